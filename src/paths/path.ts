@@ -1,0 +1,73 @@
+/**
+ * How a router reads the text of a path.
+ *
+ * - `express`: path-to-regexp as Express 4 and 5 use it; the file does not say which of the two is
+ *   installed, so the syntaxes of both are understood (`:id(\\d+)`, `:id?`, `*`, and `{/:id}`, `*rest`).
+ * - `find-my-way`: Fastify's router (`:id(^\\d+$)`, `:from-:to`, `::` for a colon, a final `*`).
+ * - `koa`: koa-router and @koa/router, which are path-to-regexp again, matched case-insensitively.
+ */
+export type Dialect = 'express' | 'find-my-way' | 'koa';
+
+interface Span {
+  /** Offset of the first character in {@link Path.text}. */
+  readonly start: number;
+  /** Offset behind the last character in {@link Path.text}. */
+  readonly end: number;
+}
+
+/** A literal segment: `users`. */
+export interface StaticSegment extends Span {
+  readonly kind: 'static';
+  /** What a request has to say, with escapes resolved: `\\:get` is `:get`. */
+  readonly value: string;
+}
+
+/** A segment that is one parameter: `:id`, `:id(\\d+)`, `:id?`. */
+export interface ParameterSegment extends Span {
+  readonly kind: 'parameter';
+  readonly name: string;
+  /** The pattern between its parentheses, or null. */
+  readonly pattern: string | null;
+  /** Whether a request may leave the whole segment out. */
+  readonly optional: boolean;
+  /** Whether it matches several segments (`:path+`, `:path*`). */
+  readonly repeated: boolean;
+}
+
+/** A segment that matches any rest: `*`, `*splat`, `(.*)`. */
+export interface WildcardSegment extends Span {
+  readonly kind: 'wildcard';
+  readonly name: string | null;
+}
+
+/** A segment of several parts: `:id.json`, `:from-:to`, `ab?cd`, `v:version`, `{/:x}`. */
+export interface MixedSegment extends Span {
+  readonly kind: 'mixed';
+  /** Literal text before the first special part (decoded), and after the last one. */
+  readonly before: string;
+  readonly after: string;
+  readonly parameters: readonly string[];
+  /** Whether a request may leave the whole segment out. */
+  readonly optional: boolean;
+}
+
+/** What the source does not say: a hole of a template, or text that the dialect does not allow. */
+export interface UnknownSegment extends Span {
+  readonly kind: 'unknown';
+}
+
+/** One part of a path between two slashes. Offsets do not include the slashes. */
+export type Segment = StaticSegment | ParameterSegment | WildcardSegment | MixedSegment | UnknownSegment;
+
+/** A parsed path: the pattern as a list of segments, each with its offsets in the text. */
+export interface Path {
+  readonly text: string;
+  readonly dialect: Dialect;
+  readonly segments: readonly Segment[];
+}
+
+/**
+ * Stands in a path's text for a piece whose value the source does not say (`${prefix}/users`).
+ * It may hold any text, slashes included. A private-use character, so that it meets no real path.
+ */
+export const HOLE = '\uE000';

@@ -1,0 +1,101 @@
+import type { Dialect } from '../paths/path.ts';
+import type { Edit, Range, Text } from '../text/text.ts';
+
+/** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'ALL' | 'UNKNOWN' | (string & {});
+
+/** One method of a registration and the token that says it: `get` in `app.get`, `'GET'` in an options object. */
+export interface MethodToken {
+  /** In upper case, whatever the source writes; koa's and Express' `del` is DELETE. */
+  readonly method: Method;
+  /** Where the token is written, quotes not included. */
+  readonly range: Range;
+  /** The edit that makes the registration say another method, or null where the token is not the route's own. */
+  edit(method: Method): Edit | null;
+}
+
+/**
+ * What answers a request, as far as this file shows it.
+ *
+ * `page`: it renders a view or sends an HTML file; `redirect`: it sends the browser elsewhere; `data`: it is visible and
+ * does neither; `unknown`: it stands in another file or cannot be followed.
+ */
+export type Response = 'page' | 'redirect' | 'data' | 'unknown';
+
+/** The functions that a registration hands its requests to. */
+export interface Handler {
+  /** The name of each handler argument as written (`books.book_delete_get`, `requireLogin`), null for an inline function. */
+  readonly names: readonly (string | null)[];
+  readonly response: Response;
+}
+
+/** One path of one registration. A registration with an array of paths is as many routes. */
+export interface Route {
+  readonly kind: 'route';
+  readonly router: Router;
+  readonly methods: readonly MethodToken[];
+  /** The path as written; null where it is a regular expression or is not text. */
+  readonly path: Text | null;
+  /** Why `path` is null. */
+  readonly pathKind: 'text' | 'regexp' | 'dynamic';
+  readonly handler: Handler;
+  /** The whole registration, for reports on the route itself and for its place among comments. */
+  readonly range: Range;
+  /** Where the path expression is written; the registration where there is none. */
+  readonly pathRange: Range;
+  /**
+   * What the routes of one piece of path text share: `app.route('/x').get(a).post(b)` and a Fastify route of two methods
+   * change their path together or not at all. The same object for routes that share, another for all others.
+   */
+  readonly owner: object;
+}
+
+/** A router placed on another under a prefix. */
+export interface Mount {
+  readonly kind: 'mount';
+  /** The prefix as written; null where there is none (`app.use(router)`). */
+  readonly prefix: Text | null;
+  /** Whether the prefix stands in the source as text at all (`app.use(config.base, router)` does not). */
+  readonly prefixKnown: boolean;
+  /** The router placed there; null where it comes from another file. */
+  readonly child: Router | null;
+  readonly range: Range;
+}
+
+/** Anything else that requests pass on their way: `app.use('/admin', requireLogin)`, `app.use(express.json())`. */
+export interface Middleware {
+  readonly kind: 'middleware';
+  /** Null for every path. */
+  readonly path: Text | null;
+  readonly pathKind: 'none' | 'text' | 'regexp' | 'dynamic';
+  readonly response: Response;
+  readonly range: Range;
+}
+
+/** What a router's table holds, in the order of registration. */
+export type Entry = Route | Mount | Middleware;
+
+/** What routes are registered on: an application, a Router, a Fastify instance, a Koa Router. */
+export interface Router {
+  /** Name of the framework's descriptor: `express`, `fastify`, `koa`. */
+  readonly framework: string;
+  readonly dialect: Dialect;
+  /** As it is written where it is registered on: `app`, `this.router`. */
+  readonly name: string;
+  /** Whether the first route that matches wins (`order`), or the most specific one (`specificity`). */
+  readonly precedence: 'order' | 'specificity';
+  /** An application is its own root; a router is not reached before it is mounted. */
+  readonly kind: 'application' | 'router';
+  /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */
+  readonly prefix: Text | null;
+  /** Where this file mounts it. */
+  readonly mountedBy: readonly { readonly parent: Router; readonly mount: Mount }[];
+  /**
+   * Whether this file may not be all that there is to know of where it is mounted: it is exported, comes in as a
+   * parameter, is handed to a function, or has a prefix that is not text.
+   */
+  readonly open: boolean;
+  /** `views`: the application has a view engine; `none`: it is built here and has none; `unknown`: it is built elsewhere. */
+  readonly views: 'views' | 'none' | 'unknown';
+  readonly entries: readonly Entry[];
+}

@@ -1,0 +1,31 @@
+/** A range of the source text, as ESLint counts it: start included, end excluded. */
+export type Range = readonly [start: number, end: number];
+
+/** A range of the source and the text that is to stand there. */
+export interface Edit {
+  readonly range: Range;
+  readonly text: string;
+}
+
+/**
+ * A string that an expression of the source evaluates to, as far as the source says it, and the way back from an offset
+ * of that string to the source. Reporting and editing are two questions: {@link locate} always answers, {@link edit} only
+ * where the text belongs to the route alone.
+ */
+export interface Text {
+  /** The value; each part that the source does not say stands as one HOLE character (see paths/path.ts). */
+  readonly value: string;
+
+  /**
+   * Where the characters from `start` to `end` of the value are to be seen: the exact words where they stand in one
+   * literal that may be edited or that stands in the call itself, else the expression that was written in the call.
+   */
+  locate(start: number, end: number): Range;
+
+  /**
+   * The edit that makes the characters from `start` to `end` of the value read `replacement` (a plain path text, escaped
+   * here as the literal needs it), or null where the text is not the route's own: a constant that is exported or read
+   * elsewhere, a hole, a range that spans two literals.
+   */
+  edit(start: number, end: number, replacement: string): Edit | null;
+}
