@@ -1,0 +1,140 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../paths/path.ts';
+import { initialValue, isReadOnce, propertyOf } from './constants.ts';
+import { quasiText, stringText, type LiteralText } from './literal.ts';
+import { variableOf, type TextSource, type Variable } from './scope.ts';
+import { bare, memberName } from './syntax.ts';
+import type { Range } from './text.ts';
+
+/** One part of a text: a run of a literal, or a value that is no literal text (a number, a hole). */
+export interface Piece {
+  readonly value: string;
+  readonly literal: LiteralText | null;
+  /** Whether the text belongs to the expression alone, so that it may be edited. */
+  readonly owned: boolean;
+  /** The part of the expression, as it was written there, that this piece came from. */
+  readonly site: Range;
+  /** Whether the literal stands in the expression itself, not in a constant. */
+  readonly inPlace: boolean;
+}
+
+/** Where a piece is met: in the expression itself, or behind names that lead to a constant. */
+interface Place {
+  readonly owned: boolean;
+  /** The name in the expression that led away from it; null while still in it. */
+  readonly site: Range | null;
+  readonly depth: number;
+}
+
+/** Bounds what one expression may cost, whatever a hostile file nests or doubles. */
+const MAX_DEPTH = 64;
+const MAX_PIECES = 1_000;
+
+/** The pieces of the string that an expression evaluates to. */
+export function evaluate(expression: TSESTree.Node, source: TextSource): readonly Piece[] {
+  const evaluation = new Evaluation(source);
+  evaluation.add(expression, { owned: true, site: null, depth: 0 });
+  return evaluation.pieces;
+}
+
+class Evaluation {
+  readonly pieces: Piece[] = [];
+  readonly #source: TextSource;
+  /** The constants that are being evaluated: one that leads back to itself has no value. */
+  readonly #open = new Set<Variable>();
+
+  constructor(source: TextSource) {
+    this.#source = source;
+  }
+
+  add(node: TSESTree.Node, place: Place): void {
+    const expression = bare(node);
+    if (place.depth > MAX_DEPTH || this.pieces.length > MAX_PIECES) {
+      this.#hole(expression, place);
+      return;
+    }
+    switch (expression.type) {
+      case 'Literal':
+        this.#literal(expression, place);
+        break;
+      case 'TemplateLiteral':
+        this.#template(expression, deeper(place));
+        break;
+      case 'BinaryExpression':
+        this.#concatenation(expression, deeper(place));
+        break;
+      case 'Identifier':
+        this.#constant(expression, deeper(place));
+        break;
+      case 'MemberExpression':
+        this.#member(expression, deeper(place));
+        break;
+      default:
+        this.#hole(expression, place);
+    }
+  }
+
+  #literal(node: TSESTree.Literal, place: Place): void {
+    const text = stringText(node, this.#source.text);
+    if (text) this.#push(text.value, text, node, place);
+    else if (typeof node.value === 'number') this.#push(String(node.value), null, node, place);
+    else this.#hole(node, place);
+  }
+
+  #template(node: TSESTree.TemplateLiteral, place: Place): void {
+    for (const [index, quasi] of node.quasis.entries()) {
+      const text = quasiText(node, index);
+      if (text) this.#push(text.value, text, quasi, place);
+      else this.#hole(quasi, place);
+      const expression = node.expressions[index];
+      if (expression) this.add(expression, place);
+    }
+  }
+
+  /** `a + b + c` is nested to the left as deep as it is long: it is taken apart in a loop. */
+  #concatenation(node: TSESTree.BinaryExpression, place: Place): void {
+    const operands: TSESTree.Node[] = [];
+    let left: TSESTree.Node = node;
+    while (left.type === 'BinaryExpression' && left.operator === '+') {
+      operands.push(left.right);
+      left = bare(left.left);
+    }
+    if (operands.length === 0) this.#hole(node, place);
+    else {
+      this.add(left, place);
+      for (const operand of operands.reverse()) this.add(operand, place);
+    }
+  }
+
+  #constant(node: TSESTree.Identifier, place: Place): void {
+    const variable = variableOf(node, this.#source);
+    const value = variable && initialValue(variable, this.#source);
+    if (!variable || !value || this.#open.has(variable)) {
+      this.#hole(node, place);
+      return;
+    }
+    this.#open.add(variable);
+    this.add(value, { ...place, site: place.site ?? node.range, owned: place.owned && isReadOnce(variable) });
+    this.#open.delete(variable);
+  }
+
+  #member(node: TSESTree.MemberExpression, place: Place): void {
+    const name = memberName(node);
+    const value = name === null ? null : propertyOf(node.object, name, this.#source);
+    if (value) this.add(value, { ...place, site: place.site ?? node.range, owned: false });
+    else this.#hole(node, place);
+  }
+
+  #hole(node: TSESTree.Node, place: Place): void {
+    this.#push(HOLE, null, node, place);
+  }
+
+  #push(value: string, literal: LiteralText | null, node: TSESTree.Node, place: Place): void {
+    const { owned, site } = place;
+    this.pieces.push({ value, literal, owned, site: site ?? node.range, inPlace: site === null });
+  }
+}
+
+function deeper(place: Place): Place {
+  return { ...place, depth: place.depth + 1 };
+}

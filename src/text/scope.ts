@@ -1,0 +1,29 @@
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+
+type Scope = TSESLint.Scope.Scope;
+export type Variable = TSESLint.Scope.Variable;
+
+/** What looking up a value needs to know of the file: its text, its scopes, and who writes to members. */
+export interface TextSource {
+  readonly text: string;
+  readonly scopeManager: TSESLint.Scope.ScopeManager | null;
+  /** Every assignment of the file to a member of that name: `this.path = '/users'`, `ROUTES.users = x`. */
+  assignmentsTo(member: string): readonly TSESTree.AssignmentExpression[];
+}
+
+/** The variable that an identifier names where it stands; null for a global one that the file does not declare. */
+export function variableOf(identifier: TSESTree.Identifier | TSESTree.JSXIdentifier, source: TextSource): Variable | null {
+  for (let scope = scopeAt(identifier, source); scope; scope = scope.upper) {
+    const variable = scope.set.get(identifier.name);
+    if (variable) return variable.defs.length > 0 ? variable : null;
+  }
+  return null;
+}
+
+function scopeAt(node: TSESTree.Node, source: TextSource): Scope | null {
+  for (let current: TSESTree.Node | undefined = node; current; current = current.parent) {
+    const scope = source.scopeManager?.acquire(current, true);
+    if (scope) return scope.type === 'function-expression-name' ? (scope.childScopes[0] ?? scope) : scope;
+  }
+  return null;
+}

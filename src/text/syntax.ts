@@ -1,0 +1,64 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+
+/** The expression below what changes its type or its notation only: `x!`, `x as T`, `x satisfies T`, `(a?.b)`. */
+export function bare(node: TSESTree.Node): TSESTree.Node {
+  let current = node;
+  for (;;) {
+    switch (current.type) {
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'TSNonNullExpression':
+      case 'TSTypeAssertion':
+      case 'TSInstantiationExpression':
+      case 'ChainExpression':
+        current = current.expression;
+        break;
+      default:
+        return current;
+    }
+  }
+}
+
+/** The string that an expression is without any looking up: `'a'`, `` `a` ``; null for anything else. */
+export function plainString(node: TSESTree.Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return null;
+  return node.quasis[0]?.value.cooked ?? null;
+}
+
+/** The name that `x.name` and `x['name']` say; null for a computed or private one. */
+export function memberName(node: TSESTree.MemberExpression): string | null {
+  if (node.computed) return plainString(bare(node.property));
+  return node.property.type === 'Identifier' ? node.property.name : null;
+}
+
+/** The name of a property, method or enum member; null for a computed or private one. */
+export function keyName(key: TSESTree.Node, computed: boolean): string | null {
+  if (key.type === 'Identifier' && !computed) return key.name;
+  if (key.type === 'Literal' && typeof key.value === 'number') return String(key.value);
+  return plainString(key);
+}
+
+/** Any function that has a body of its own. */
+export type FunctionNode =
+  | TSESTree.ArrowFunctionExpression
+  | TSESTree.FunctionDeclaration
+  | TSESTree.FunctionExpression;
+
+export function isFunction(node: TSESTree.Node): node is FunctionNode {
+  return (
+    node.type === 'ArrowFunctionExpression' ||
+    node.type === 'FunctionExpression' ||
+    node.type === 'FunctionDeclaration'
+  );
+}
+
+export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
+
+/** The class whose `this` is meant where the node stands, or null. */
+export function enclosingClass(node: TSESTree.Node): ClassNode | null {
+  for (let current = node.parent; current; current = current.parent) {
+    if (current.type === 'ClassDeclaration' || current.type === 'ClassExpression') return current;
+  }
+  return null;
+}
