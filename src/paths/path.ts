@@ -49,6 +49,10 @@ export interface MixedSegment extends Span {
   readonly parameters: readonly string[];
   /** Whether a request may leave the whole segment out. */
   readonly optional: boolean;
+  /** Every literal text that a request has to hold here, in order, `before` and `after` included where they are not empty. */
+  readonly literals: readonly string[];
+  /** Whether it may match slashes, and so several segments: `ab*cd`, `a(.*)`. */
+  readonly spans: boolean;
 }
 
 /** What the source does not say: a hole of a template, or text that the dialect does not allow. */

@@ -1,0 +1,155 @@
+import { tokenizeFindMyWay } from './find-my-way.ts';
+import { tokenizePathToRegexp } from './path-to-regexp.ts';
+import type { Dialect, MixedSegment, Path, Segment } from './path.ts';
+import { readPattern } from './pattern.ts';
+import type { Group, Token } from './token.ts';
+
+/**
+ * Parses the text of a path. Never throws, whatever the text, and takes time linear in its length.
+ *
+ * - Slashes are no part of a segment, so empty segments are not listed; `text` and the offsets say where they are: a
+ *   path without a leading slash has a first segment at 0, a trailing slash stands behind the last segment's end, and
+ *   two slashes leave a gap of two.
+ * - A slash inside brackets splits nothing. An optional part that brings its own slash (`/users{/:id}`, `/users(/:id)?`)
+ *   is a segment of its own, brackets included.
+ * - A segment with a HOLE is `unknown`. The hole may hold slashes, so a hole alone may stand for any number of segments,
+ *   none included.
+ * - Text that the dialect does not allow, and Express 4's bits of regular expression that reach beyond their segment
+ *   (`a|b`, `[^a]`), are `unknown` too.
+ *
+ * @param text the path's value (escapes of the source language resolved, those of the path not)
+ */
+export function parsePath(text: string, dialect: Dialect): Path {
+  const tokens = tokenize(text, dialect);
+  const segments: Segment[] = [];
+  let current: Token[] = [];
+  const close = (): void => {
+    if (current.length > 0) segments.push(segmentOf(current, dialect));
+    current = [];
+  };
+  tokens.forEach((token, index) => {
+    if (token.type === 'slash') {
+      close();
+    } else if (startsWithSlash(token) && standsAlone(tokens, index)) {
+      close();
+      current.push(token);
+      close();
+    } else {
+      current.push(token);
+    }
+  });
+  close();
+  return { text, dialect, segments };
+}
+
+/** The tokens of a path's text, by the router that the dialect stands for. */
+export function tokenize(text: string, dialect: Dialect): Token[] {
+  return dialect === 'find-my-way' ? tokenizeFindMyWay(text) : tokenizePathToRegexp(text, dialect);
+}
+
+function startsWithSlash(token: Token | undefined): boolean {
+  return token?.type === 'group' && token.inner.startsWith('/');
+}
+
+/** Whether a group that brings its own slash is all between two separators: `-x` in `a{/:id}-x` would join it to `a`. */
+function standsAlone(tokens: readonly Token[], index: number): boolean {
+  const after = tokens[index + 1];
+  return tokens[index - 1]?.type !== 'slash' && (after === undefined || after.type === 'slash' || startsWithSlash(after));
+}
+
+function segmentOf(tokens: readonly Token[], dialect: Dialect): Segment {
+  const start = tokens[0]?.start ?? 0;
+  const end = tokens.at(-1)?.end ?? start;
+  const [only, second] = tokens;
+  if (only === undefined || tokens.some(({ type }) => type === 'illegal') || losesItsSlash(tokens, dialect)) {
+    return { kind: 'unknown', start, end };
+  }
+  if (second === undefined) {
+    if (only.type === 'text') return { kind: 'static', value: only.value, start, end };
+    if (only.type === 'wildcard') return { kind: 'wildcard', name: only.name, start, end };
+    if (isAnything(only)) return { kind: 'wildcard', name: null, start, end };
+    if (only.type === 'parameter') {
+      const { name, pattern, modifier } = only;
+      const optional = modifier === '?' || modifier === '*?' || (modifier === '*' && dialect === 'koa');
+      const repeated = (modifier !== '' && modifier !== '?') || (pattern !== null && patternSpans(pattern, dialect));
+      return { kind: 'parameter', name, pattern, optional, repeated, start, end };
+    }
+  }
+  return { kind: 'mixed', ...mixture(tokens, dialect), start, end };
+}
+
+/** koa-router's wildcard: `(.*)`. */
+function isAnything(token: Token): boolean {
+  return token.type === 'group' && token.bracket === '(' && token.inner === '.*' && token.modifier === '';
+}
+
+/**
+ * Whether what stands first takes the slash away with it when it is left out, so that the rest joins the segment before:
+ * `/a/:b?-c` matches `/a-c`. path-to-regexp counts the slash to an optional parameter, and before version 8 to a group.
+ */
+function losesItsSlash(tokens: readonly Token[], dialect: Dialect): boolean {
+  const [first] = tokens;
+  if (tokens.length === 1 || first === undefined || dialect === 'find-my-way') return false;
+  if (first.type !== 'parameter' && (first.type !== 'group' || first.bracket === '' || dialect !== 'koa')) return false;
+  return first.modifier !== '' && first.modifier !== '+';
+}
+
+function mixture(tokens: readonly Token[], dialect: Dialect): Omit<MixedSegment, 'kind' | 'start' | 'end'> {
+  const texts = tokens.map((token, index) => literalText(token, tokens[index + 1]));
+  const only = tokens.length === 1 ? tokens[0] : undefined;
+  return {
+    before: texts[0] ?? '',
+    after: texts.at(-1) ?? '',
+    parameters: tokens.flatMap(namesOf),
+    optional: only?.type === 'group' ? groupIsOptional(only) : dialect === 'find-my-way' && tokens.at(-1)?.type === 'group',
+    literals: texts.filter((text) => text !== ''),
+    spans: tokens.some((token) => spans(token, dialect)),
+  };
+}
+
+/** The text of a text token; a dot before an optional parameter is left out with it (`:file.:ext?`). */
+function literalText(token: Token, next: Token | undefined): string {
+  if (token.type !== 'text') return '';
+  const optional = next !== undefined && 'modifier' in next && next.modifier !== '';
+  return optional && token.value.endsWith('.') ? token.value.slice(0, -1) : token.value;
+}
+
+function groupIsOptional(group: Group): boolean {
+  return group.modifier === '?' || group.modifier === '*' || (group.bracket === '{' && group.modifier === '');
+}
+
+function namesOf(token: Token): readonly string[] {
+  if (token.type === 'group') return token.names;
+  if (token.type === 'parameter') return [token.name];
+  return token.type === 'wildcard' && token.name !== null ? [token.name] : [];
+}
+
+function spans(token: Token, dialect: Dialect): boolean {
+  if (dialect === 'find-my-way') return token.type === 'wildcard';
+  if (token.type === 'wildcard') return true;
+  if (token.type === 'parameter') {
+    return token.modifier.startsWith('*') || token.modifier === '+' || (token.pattern !== null && patternSpans(token.pattern, dialect));
+  }
+  if (token.type !== 'group' || token.bracket === '') return false;
+  if (token.bracket === '{') return /[*(]/.test(token.inner) || token.inner.includes('/', 1) || token.modifier === '*' || token.modifier === '+';
+  return groupSpans(token, dialect);
+}
+
+function groupSpans(group: Group, dialect: Dialect): boolean {
+  const inner = group.inner.startsWith('/') ? group.inner.slice(1) : group.inner;
+  const several = group.inner !== inner && (group.modifier === '*' || group.modifier === '+');
+  // Express 4 reads parameters and stars inside of a group too, and takes dots there for dots.
+  const plain = dialect === 'koa' ? inner : inner.replaceAll(/:\w+/g, 'a').replaceAll('.', 'a');
+  return several || patternSpans(plain, dialect);
+}
+
+/**
+ * Whether a pattern may match a slash: path-to-regexp matches it against all the rest of the request, find-my-way against
+ * one segment only. Express 4 turns a star in a pattern into `(.*)` and ends it at the first closing parenthesis, so what
+ * holds either is taken to match anything.
+ */
+export function patternSpans(pattern: string, dialect: Dialect): boolean {
+  if (dialect === 'find-my-way') return false;
+  if (dialect === 'express' && /[*()]/.test(pattern)) return true;
+  return readPattern(pattern, true)?.slash !== false;
+}

@@ -1,0 +1,71 @@
+import { parsePath } from './parse.ts';
+import { HOLE, type Dialect, type Path, type Segment } from './path.ts';
+
+/**
+ * The address of a path under a prefix, as the router makes it.
+ *
+ * - Express matches the two one after the other: `/users` and `/` are `/users`, and a missing or doubled slash between
+ *   them is one slash.
+ * - find-my-way (Fastify) and Koa put the two texts together as they are (`/v1` and `list` are `/v1list`), but for a path
+ *   that is `/` alone, which is the prefix. Fastify also answers that one with a slash at the end.
+ * - A doubled slash between the two is one slash everywhere.
+ */
+export function join(prefix: Path | string, path: Path | string, dialect: Dialect): Path {
+  const before = textOf(prefix);
+  const after = textOf(path);
+  return parsePath(joinTexts(before, after, dialect), dialect);
+}
+
+/** The prefix of a router that is mounted on a mounted one. Like {@link join}, but Fastify adds a slash that is missing. */
+export function joinPrefixes(outer: Path | string, inner: Path | string, dialect: Dialect): Path {
+  const after = textOf(inner);
+  const bare = dialect === 'find-my-way' && after !== '' && !after.startsWith('/') && !after.startsWith(HOLE);
+  return join(outer, bare ? `/${after}` : after, dialect);
+}
+
+function joinTexts(before: string, after: string, dialect: Dialect): string {
+  const prefix = dialect === 'express' && before !== '/' ? before.replace(/\/+$/, '') : before;
+  if (prefix === '' || prefix === '/') return after === '' ? before || '/' : slashed(after, prefix !== '');
+  if (after === '' || after === '/') return prefix;
+  if (prefix.endsWith('/')) return prefix.slice(0, -1) + slashed(after, true);
+  return prefix + slashed(after, dialect === 'express');
+}
+
+function slashed(text: string, needed: boolean): string {
+  return needed && !/^(?:\/|\{\/|\(\/)/.test(text) ? `/${text}` : text;
+}
+
+/** A path as a message shows it, with `${…}` for each piece that the source does not say. */
+export function display(path: Path | string): string {
+  return textOf(path).replaceAll(HOLE, '${…}');
+}
+
+function textOf(path: Path | string): string {
+  return typeof path === 'string' ? path : path.text;
+}
+
+/**
+ * The text of a path with other segments: those of `source` that are kept, as they are written, and words for new ones.
+ * The slashes at the beginning and at the end stay as they are in `source`; no segments at all are `/`.
+ *
+ * @param parts segments of `source`, in any choice, and the values of static segments
+ */
+export function printPath(source: Path, parts: readonly (Segment | string)[]): string {
+  const { segments, text } = source;
+  const written = parts.map((part) => (typeof part === 'string' ? `/${escapeStatic(part, source.dialect)}` : printSegment(source, part)));
+  if (written.length === 0) return text.startsWith('/') || text === '' ? '/' : '';
+  const printed = written.join('') + text.slice(segments.at(-1)?.end ?? text.length);
+  return text.startsWith('/') || printed[0] !== '/' || text === '' ? printed : printed.slice(1);
+}
+
+function printSegment(source: Path, segment: Segment): string {
+  const written = source.text.slice(segment.start, segment.end);
+  // A group that brings its own slash follows the segment before it directly.
+  return segment.start > 0 && source.text[segment.start - 1] !== '/' && /^[{(]\//.test(written) ? written : `/${written}`;
+}
+
+/** The text that stands for a static segment of the given value: `:verb` is `\:verb`, or `::verb` in find-my-way. */
+export function escapeStatic(value: string, dialect: Dialect): string {
+  if (dialect === 'find-my-way') return value.replaceAll(':', '::');
+  return value.replaceAll(/[{}()[\]+?!:*\\]/g, '\\$&');
+}

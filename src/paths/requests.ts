@@ -1,0 +1,97 @@
+import type { Path } from './path.ts';
+import type { SegmentSet } from './segment-set.ts';
+import { ANY, stepsOf, type Requests, type Step } from './steps.ts';
+
+const BLANK: SegmentSet = { kind: 'literal', value: '' };
+const ONE_BLANK: Step = { set: BLANK, times: 'one' };
+const OPTIONAL_BLANK: Step = { set: BLANK, times: 'optional' };
+const REST: Step = { set: ANY, times: 'many' };
+const UNKNOWN: Requests = { may: null, must: null };
+
+const known = new WeakMap<Path, Requests>();
+
+/** The requests that a path matches. Computed once for a path. */
+export function requestsOf(path: Path): Requests {
+  const found = known.get(path) ?? compute(path);
+  known.set(path, found);
+  return found;
+}
+
+/**
+ * The requests at or below a path, as a middleware mounted there gets them. The slash at the end of a prefix says nothing
+ * to Express and Fastify, and to Koa it does or does not, by version.
+ */
+export function requestsBelow(prefix: Path): Requests {
+  if (/^\/*$/.test(prefix.text)) return { may: [REST], must: prefix.dialect === 'koa' && prefix.text !== '' ? [ONE_BLANK] : [REST] };
+  const { may, must } = withoutEnd(prefix);
+  const strict = prefix.dialect === 'koa' && prefix.text.endsWith('/');
+  return { may: may && [...may, REST], must: strict ? null : must && [...must, REST] };
+}
+
+function compute(path: Path): Requests {
+  const { may, must } = withoutEnd(path);
+  const end = endOf(path);
+  return { may: may && [...may, ...end.may], must: must && [...must, ...end.must] };
+}
+
+/** What a router allows or wants behind the last segment: a slash, which is one more segment without text. */
+function endOf(path: Path): { readonly may: readonly Step[]; readonly must: readonly Step[] } {
+  const trailing = slashesBehind(path);
+  if (path.dialect === 'find-my-way') {
+    const blanks = new Array<Step>(trailing).fill(ONE_BLANK);
+    return { may: blanks, must: blanks };
+  }
+  if (path.segments.length === 0) return { may: [ONE_BLANK, OPTIONAL_BLANK], must: [ONE_BLANK] };
+  // `/users/` is `/users` to Express and to koa-router up to 8; later ones want the slash, and allow another.
+  if (path.dialect === 'koa' && trailing > 0) return { may: [OPTIONAL_BLANK, OPTIONAL_BLANK], must: [ONE_BLANK] };
+  return { may: [OPTIONAL_BLANK], must: [OPTIONAL_BLANK] };
+}
+
+function slashesBehind(path: Path): number {
+  return slashesBetween(path.text, path.segments.at(-1)?.end ?? 0, path.text.length);
+}
+
+function slashesBetween(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let index = start; index < end; index += 1) if (text[index] === '/') count += 1;
+  return count;
+}
+
+/** The requests of a path, but for what the router says of a slash at the end. */
+function withoutEnd(path: Path): Requests {
+  if (!isReadable(path)) return UNKNOWN;
+  const may: Step[] = [];
+  const must: Step[] = [];
+  let certain = !hasTwoNamedWildcards(path);
+  let end = 0;
+  for (const [index, segment] of path.segments.entries()) {
+    // Only find-my-way counts doubled slashes; a path that has them in another dialect is not readable.
+    for (let extra = slashesBetween(path.text, end, segment.start); extra > 1; extra -= 1) {
+      may.push(ONE_BLANK);
+      must.push(ONE_BLANK);
+    }
+    const steps = stepsOf(segment, path, index === path.segments.length - 1);
+    if (steps.may === null) return UNKNOWN;
+    may.push(...steps.may);
+    if (steps.must === null) certain = false;
+    else must.push(...steps.must);
+    end = segment.end;
+  }
+  return { may, must: certain ? must : null };
+}
+
+/** In path-to-regexp 8 the second of them stops where the text before it comes again; that rule is not followed here. */
+function hasTwoNamedWildcards(path: Path): boolean {
+  return path.segments.filter((segment) => segment.kind === 'wildcard' && segment.name !== null).length > 1;
+}
+
+/**
+ * Whether the text says which requests it matches: not where slashes are doubled (their meaning differs by version), nor
+ * where the leading slash is missing (it is an error, matches nothing, or is glued to a prefix).
+ */
+function isReadable(path: Path): boolean {
+  const { dialect, segments, text } = path;
+  const startsRight = text.startsWith('/') || segments[0]?.kind === 'wildcard' || segments[0]?.kind === 'unknown' || /^[{(]\//.test(text);
+  if (dialect === 'find-my-way') return startsRight;
+  return text === '' || (startsRight && !text.includes('//'));
+}

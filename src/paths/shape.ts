@@ -1,0 +1,76 @@
+import { fold } from './casing.ts';
+import { tokenize } from './parse.ts';
+import { HOLE, type Path, type Segment } from './path.ts';
+import type { Token } from './token.ts';
+
+/**
+ * A path's address as a key: its words, with the names of parameters and wildcards left out. Two paths of one shape are
+ * matched by the same requests.
+ *
+ * Express and Koa do not tell cases apart, nor a slash at the end from none (Koa's newest router does; two such paths
+ * are one address all the same). find-my-way tells both. A segment that is unknown is written as it is, so paths of one
+ * shape may still differ where it has holes; {@link relate} says so.
+ */
+export function shapeOf(path: Path): string {
+  let shape = '';
+  let end = 0;
+  for (const segment of path.segments) {
+    shape += between(path, end, segment.start) + blank(segment, path);
+    end = segment.end;
+  }
+  const tail = path.text.slice(end);
+  if (path.dialect === 'find-my-way' || path.segments.length === 0) return shape + (tail === '' && path.dialect !== 'find-my-way' ? '/' : tail);
+  return shape;
+}
+
+/** Whether two paths are the same address. */
+export function sameShape(a: Path, b: Path): boolean {
+  return a.dialect === b.dialect && shapeOf(a) === shapeOf(b);
+}
+
+/** What stands between two segments: slashes, or nothing where a group brings its own. */
+function between(path: Path, start: number, end: number): string {
+  return path.text.slice(start, end).replaceAll('\\/', '/');
+}
+
+/** The shape of one segment. */
+export function blank(segment: Segment, path: Path): string {
+  const written = path.text.slice(segment.start, segment.end);
+  if (segment.kind === 'static') return escape(fold(segment.value, path.dialect));
+  if (segment.kind === 'unknown') return written.replaceAll(HOLE, '…');
+  // What a token is may depend on the slash in front of it, so the slash is put there.
+  const [, ...tokens] = tokenize(`/${written}`, path.dialect);
+  return tokens.map((token) => blankToken(token, path)).join('');
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[:*(){}?+\\…]/g, '\\$&');
+}
+
+function blankToken(token: Token, path: Path): string {
+  switch (token.type) {
+    case 'text':
+      return escape(fold(token.value, path.dialect));
+    case 'parameter':
+      return `:${token.pattern === null ? '' : `(${withoutAnchors(token.pattern, path)})`}${token.modifier}`;
+    case 'wildcard':
+      return token.name === null ? '*' : '*_';
+    case 'group':
+      return blankGroup(token.inner, token.bracket, token.modifier, path);
+    case 'slash':
+    case 'illegal':
+      // Slashes stand between segments, and a segment with anything illegal is unknown.
+      return '';
+  }
+}
+
+/** In a find-my-way pattern one `^` in front and one `$` behind say nothing. */
+function withoutAnchors(pattern: string, path: Path): string {
+  return path.dialect === 'find-my-way' ? pattern.replace(/^\^/, '').replace(/\$$/, '') : pattern;
+}
+
+function blankGroup(inner: string, bracket: '(' | '{' | '', modifier: string, path: Path): string {
+  const names = inner.replaceAll(/\\.|([:*])[$\u200c\u200d\p{ID_Continue}]+/gsu, (all: string, sign: string | undefined) => sign ?? all);
+  const blanked = bracket === '' ? escape(fold(inner, path.dialect)) : names;
+  return bracket + blanked + (bracket === '(' ? ')' : bracket === '{' ? '}' : '') + modifier;
+}

@@ -1,0 +1,137 @@
+import { fold } from './casing.ts';
+import { blank } from './shape.ts';
+import { parsePath, patternSpans } from './parse.ts';
+import { HOLE, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
+import { readPattern } from './pattern.ts';
+import type { SegmentSet } from './segment-set.ts';
+
+/** A place in the list of a request's segments: taken once, at most once, or any number of times. */
+export interface Step {
+  readonly set: SegmentSet;
+  readonly times: 'one' | 'optional' | 'many';
+}
+
+/**
+ * Requests as lists of segments (`/a/` is `a` and an empty one), from both sides: `may` holds every request that some
+ * version of the router takes, `must` only those that every version takes which takes the text at all. Null: not known,
+ * which is everything for `may` and nothing for `must`.
+ */
+export interface Requests {
+  readonly may: readonly Step[] | null;
+  readonly must: readonly Step[] | null;
+}
+
+export const ANY: SegmentSet = { kind: 'any' };
+const NONEMPTY: SegmentSet = { kind: 'nonempty' };
+const REST: Step = { set: ANY, times: 'many' };
+const ANY_REST: readonly Step[] = [one(ANY), REST];
+const NONEMPTY_REST: readonly Step[] = [one(NONEMPTY), REST];
+const ANYTHING: Requests = { may: [REST], must: null };
+const UNKNOWN: Requests = { may: null, must: null };
+
+/**
+ * What one segment of a path takes of a request's.
+ *
+ * @param last whether nothing follows in the path
+ */
+export function stepsOf(segment: Segment, path: Path, last: boolean): Requests {
+  switch (segment.kind) {
+    case 'static':
+      // Anchors of a regular expression to Express 4, characters to Express 5.
+      if (path.dialect === 'express' && /[$^]/.test(segment.value)) return ANYTHING;
+      return exactly([one({ kind: 'literal', value: fold(segment.value, path.dialect) })]);
+    case 'parameter':
+      return parameterSteps(segment, path);
+    case 'wildcard':
+      return wildcardSteps(segment, path);
+    case 'mixed':
+      return mixedSteps(segment, path, last);
+    case 'unknown':
+      return path.text.slice(segment.start, segment.end).includes(HOLE) ? ANYTHING : UNKNOWN;
+  }
+}
+
+function one(set: SegmentSet): Step {
+  return { set, times: 'one' };
+}
+
+function exactly(steps: readonly Step[]): Requests {
+  return { may: steps, must: steps };
+}
+
+function parameterSteps(segment: ParameterSegment, path: Path): Requests {
+  const { dialect, text } = path;
+  const { optional, pattern } = segment;
+  const base: Requests = pattern === null ? exactly([one(dialect === 'find-my-way' ? { kind: 'short' } : NONEMPTY)]) : patternSteps(pattern, path);
+  const written = text.slice(segment.start, segment.end);
+  const star = /\*\??$/.test(written);
+  const repeated = star || written.endsWith('+');
+  if (dialect === 'find-my-way' || !repeated) return optional ? optionally(base) : base;
+  const [first] = base.may ?? [];
+  if (first === undefined || base.must === null || base.may?.length !== 1) {
+    return { may: [{ set: ANY, times: optional ? 'optional' : 'one' }, REST], must: null };
+  }
+  const rest: Step = dialect === 'express' && star ? REST : { set: first.set, times: 'many' };
+  if (!optional) return exactly([first, rest]);
+  // Express 4's `:path*?` is all or nothing; koa's `:path*` is any number of parameters.
+  return dialect === 'koa' ? exactly([rest]) : { may: [{ ...first, times: 'optional' }, rest], must: null };
+}
+
+function optionally(requests: Requests): Requests {
+  const [first, second] = requests.may ?? [];
+  if (first === undefined) return UNKNOWN;
+  if (second !== undefined) return ANYTHING;
+  const steps: readonly Step[] = [{ set: first.set, times: 'optional' }];
+  return { may: steps, must: requests.must === null ? null : steps };
+}
+
+function patternSteps(pattern: string, path: Path): Requests {
+  if (path.dialect === 'find-my-way') return exactly([one(patternSet(pattern, false))]);
+  if (pattern === '.*' || pattern === '.+') return { may: ANY_REST, must: NONEMPTY_REST };
+  if (patternSpans(pattern, path.dialect)) return { may: ANY_REST, must: null };
+  const steps = [one(patternSet(pattern, true))];
+  // An anchor in the middle of the router's regular expression matches nowhere.
+  return { may: steps, must: /[$^]/.test(pattern) ? null : steps };
+}
+
+function patternSet(source: string, insensitive: boolean): SegmentSet {
+  const pattern = readPattern(source, insensitive);
+  if (pattern === null) return { kind: 'opaque', key: `(${source})`, before: '', after: '', literals: [] };
+  return { kind: 'pattern', pattern, key: source };
+}
+
+function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
+  // path-to-regexp 8 wants a character behind the slash.
+  if (segment.name !== null) return exactly(NONEMPTY_REST);
+  // Express 4 reads `(.*)` as a dot and a wildcard.
+  const literally = path.dialect === 'express' && path.text[segment.start] === '(';
+  return literally ? { may: ANY_REST, must: null } : exactly(ANY_REST);
+}
+
+function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests {
+  const group = optionalGroup(segment, path, last);
+  if (group !== null) return group;
+  const { dialect } = path;
+  const set: SegmentSet = {
+    kind: 'opaque',
+    key: blank(segment, path),
+    before: fold(segment.before, dialect),
+    after: fold(segment.after, dialect),
+    literals: segment.literals.map((literal) => fold(literal, dialect)),
+  };
+  const times = segment.optional ? 'optional' : 'one';
+  if (!segment.spans) return { may: [{ set, times }], must: segment.optional ? null : [{ set, times }] };
+  const start: SegmentSet = { kind: 'opaque', key: '', before: set.before, after: '', literals: [] };
+  return { may: [{ set: start, times }, REST], must: null };
+}
+
+/** `{/users}`, `{/:id}`, `{/*rest}`: one segment that may be left out. Null for all else. */
+function optionalGroup(segment: MixedSegment, path: Path, last: boolean): Requests | null {
+  const written = path.text.slice(segment.start, segment.end);
+  if (!/^\{\/[^{}()]*\}$/.test(written)) return null;
+  const inner = parsePath(written.slice(1, -1), path.dialect);
+  const [only, second] = inner.segments;
+  if (only === undefined || second !== undefined || only.kind === 'mixed' || only.kind === 'unknown') return null;
+  if (only.kind === 'wildcard') return { may: [REST], must: last ? [REST] : null };
+  return optionally(stepsOf(only, inner, last));
+}

@@ -1,0 +1,98 @@
+import type { Path } from './path.ts';
+import { tokenizeFindMyWay } from './find-my-way.ts';
+import type { Token } from './token.ts';
+
+/** One node of find-my-way's tree: a literal character, a segment with parameters, or the wildcard. */
+type Node =
+  | { readonly type: 'character'; readonly value: string }
+  /** `expression` is null for a lone parameter; `suffix` is the literal text behind the last parameter. */
+  | { readonly type: 'parameters'; readonly expression: string | null; readonly suffix: string }
+  | { readonly type: 'wildcard' };
+
+/**
+ * Which of two overlapping paths gets a request that both match, where the most specific path wins.
+ *
+ * The order is that of find-my-way's tree: where the two part, the end of the path comes before text, text before a
+ * parameter with a pattern or with text around it, that before a lone parameter, and the wildcard comes last. Of two
+ * parameters with patterns the one with the longer text behind it goes first.
+ *
+ * @returns null where the order of registration decides (always, in Express and Koa), where it depends on the request,
+ *   or where a path is not understood
+ */
+export function winner(a: Path, b: Path): 'first' | 'second' | null {
+  if (a.dialect !== 'find-my-way' || b.dialect !== 'find-my-way') return null;
+  if ([...a.segments, ...b.segments].some(({ kind }) => kind === 'unknown')) return null;
+  const orders = new Set(expand(a.text).flatMap((left) => expand(b.text).map((right) => order(left, right))));
+  const [only] = orders;
+  if (orders.size !== 1 || only === undefined || only === 0) return null;
+  return only < 0 ? 'first' : 'second';
+}
+
+/** find-my-way registers a path with an optional segment twice, with and without it. */
+function expand(text: string): Node[][] {
+  const tokens = tokenizeFindMyWay(text);
+  const optional = tokens.findIndex((token) => 'modifier' in token && token.modifier === '?');
+  if (optional === -1) return [nodesOf(tokens)];
+  const slash = tokens.findLastIndex((token, index) => token.type === 'slash' && index < optional);
+  const rest = [...tokens.slice(0, slash), ...tokens.slice(optional + 1)];
+  const root: Token = { type: 'slash', start: 0, end: 1 };
+  return [nodesOf(tokens), nodesOf(rest.length === 0 ? [root] : rest)];
+}
+
+function nodesOf(tokens: readonly Token[]): Node[] {
+  const nodes: Node[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token?.type === 'slash') nodes.push({ type: 'character', value: '/' });
+    else if (token?.type === 'wildcard') nodes.push({ type: 'wildcard' });
+    else if (token?.type === 'text') nodes.push(...Array.from(token.value, (value) => ({ type: 'character' as const, value })));
+    else if (token?.type === 'parameter') {
+      const end = tokens.findIndex(({ type }, at) => at > index && type === 'slash');
+      const segment = tokens.slice(index, end === -1 ? tokens.length : end);
+      nodes.push(parametersNode(segment));
+      index += segment.length - 1;
+    }
+  }
+  return nodes;
+}
+
+function parametersNode(segment: readonly Token[]): Node {
+  const [only, second] = segment;
+  if (only?.type === 'parameter' && only.pattern === null && (second === undefined || second.type === 'group')) {
+    return { type: 'parameters', expression: null, suffix: '' };
+  }
+  const last = segment.findLast(({ type }) => type !== 'group');
+  const pieces = segment.map((token) => {
+    if (token.type === 'parameter') return token.pattern === null ? ':' : `(${token.pattern.replace(/^\^/, '').replace(/\$$/, '')})`;
+    return token.type === 'text' ? token.value : '';
+  });
+  return { type: 'parameters', expression: pieces.join('\0'), suffix: last?.type === 'text' ? last.value : '' };
+}
+
+/** Negative where the first list goes first, positive where the second does, 0 where neither does or they have nothing in common. */
+function order(a: readonly Node[], b: readonly Node[]): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const left = a[index];
+    const right = b[index];
+    const difference = rank(left) - rank(right);
+    if (difference !== 0) return difference;
+    if (left?.type === 'parameters' && right?.type === 'parameters' && left.expression !== right.expression) return bySuffix(left.suffix, right.suffix);
+    if (left?.type === 'character' && right?.type === 'character' && left.value !== right.value) return 0;
+  }
+  return 0;
+}
+
+function rank(node: Node | undefined): number {
+  if (node === undefined) return 0;
+  if (node.type === 'character') return 1;
+  if (node.type === 'wildcard') return 4;
+  return node.expression === null ? 3 : 2;
+}
+
+function bySuffix(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === '') return 1;
+  if (b === '') return -1;
+  if (b.endsWith(a)) return 1;
+  return a.endsWith(b) ? -1 : 0;
+}
