@@ -1,0 +1,91 @@
+import type { Path } from '../paths/path.ts';
+import type { Operation, OwnWords } from '../words/lexicon.ts';
+
+/** A method and a path pattern, a plain value. The method is in upper case; `ALL` and `UNKNOWN` stand for no single method. */
+export interface Endpoint {
+  readonly method: string;
+  readonly path: Path;
+}
+
+/** What the judgement needs to know besides the endpoint. */
+export interface Surroundings {
+  /** The path under which the router stands, or null where it is not known. */
+  readonly mount: Path | null;
+  /** The method of an update: what `POST /users/update/:id` becomes. PATCH as written always stays PATCH. */
+  readonly update: 'PUT' | 'PATCH';
+  /** The user's words. */
+  readonly words: OwnWords;
+}
+
+/** A place in the text of a path. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A verb in a path. */
+export interface VerbSegment {
+  readonly kind: 'crud' | 'action';
+  /** The verb in lower case: `get`. */
+  readonly verb: string;
+  /** What the verb does; null for an action. */
+  readonly operation: Operation | null;
+  /** Where the word stands in the text of the path. */
+  readonly span: Span;
+  /** Which segment of the path holds it. */
+  readonly segment: number;
+}
+
+/**
+ * Why an endpoint is not rewritten by itself: what the endpoint itself leaves open. Other reasons come from its surroundings
+ * and are the plan's.
+ */
+export type OpenQuestion =
+  | 'unknown-mount'
+  | 'missing-identifier'
+  | 'filter'
+  | 'several-resources'
+  | 'several-verbs'
+  | 'several-identifiers'
+  | 'item-create'
+  | 'no-resource'
+  | 'read-with-body'
+  | 'form'
+  | 'method-disagrees'
+  | 'custom-method'
+  | 'representation'
+  | 'partial-path'
+  | 'no-single-method'
+  | 'weak-verb'
+  | 'bulk'
+  | 'unstable';
+
+/** What an endpoint becomes. */
+export interface Rewrite {
+  readonly method: string;
+  /** The new text of the path. */
+  readonly path: string;
+  /** The change that turns the old text into the new one. */
+  readonly change: Span & { readonly text: string };
+}
+
+/** What the convention says of an endpoint. */
+export interface Verdict {
+  /** Every verb of the path, in order. */
+  readonly verbs: readonly VerbSegment[];
+  /** The CRUD verb of a GET or HEAD that creates, updates or deletes. */
+  readonly unsafe: VerbSegment | null;
+  /**
+   * Whether the unsafe verb is the usual name of an HTML form (`GET /users/create`, `GET /users/:id/edit`): such a GET changes nothing
+   * unless its handler shows otherwise.
+   */
+  readonly formName: boolean;
+  /** The CRUD verb of a POST, PUT or PATCH that is another method's action. */
+  readonly tunneled: VerbSegment | null;
+  /** The certain rewrite, or null. */
+  readonly rewrite: Rewrite | null;
+  /** A good answer that a person has to choose; only where there is no certain one. */
+  readonly suggestion: Rewrite | null;
+  /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
+  readonly open: OpenQuestion | null;
+}

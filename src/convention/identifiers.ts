@@ -1,0 +1,38 @@
+import { IDENTIFIERS } from '../words/data/particles.ts';
+import { KEYS } from '../words/data/singletons.ts';
+import { singular } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
+import { splitWords } from '../words/split.ts';
+
+/**
+ * Whether a parameter may identify an item of a collection: `:id`, `:userId` and `:username` may for `users`; `:postId`,
+ * `:email` and `:page` may not, they belong to another resource or are criteria.
+ *
+ * @param parameter its name as written
+ * @param collection the words of the collection in lower case
+ */
+export function identifies(parameter: string, collection: readonly string[]): boolean {
+  const words = splitWords(parameter).map((word) => word.text);
+  const last = words.at(-1);
+  if (!last) return false;
+  if (words.length === 1) return isOneWordIdentifier(last, collection);
+  if (IDENTIFIERS.has(last) || KEYS.has(last)) return names(words.slice(0, -1), collection);
+  return names(words, collection);
+}
+
+function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {
+  if (IDENTIFIERS.has(word) || KEYS.has(word)) return true;
+  const suffix = [...IDENTIFIERS].find((id) => word.endsWith(id) && word.length > id.length + 2);
+  if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;
+  if (names([word], collection)) return true;
+  return !isNoun(word) && !suffix && !word.startsWith('email');
+}
+
+/** Whether words name the collection or one item of it, abbreviations (`cat`, `prod`) included. */
+function names(words: readonly string[], collection: readonly string[]): boolean {
+  const one = words.map((word) => singular(word)).join('');
+  const all = collection.map((word) => singular(word)).join('');
+  if (!one || !all) return false;
+  const head = singular(collection.at(-1) ?? '');
+  return one === all || one === head || one.endsWith(head) || all.endsWith(one) || (one.length >= 2 && head.startsWith(one));
+}

@@ -1,0 +1,119 @@
+import type { Path } from '../paths/path.ts';
+import { parsePath } from '../paths/parse.ts';
+import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
+import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
+import { neighbourBefore } from './neighbours.ts';
+import { readVerb, type Place, type VerbReading } from './read-verb.ts';
+import { segmentWords, type SegmentWords } from './segment-words.ts';
+import { findTarget, type CrudFinding, type PathChange } from './target.ts';
+
+interface Finding extends VerbReading {
+  readonly segment: number;
+  readonly form: SegmentWords['form'];
+  readonly extension: boolean;
+}
+
+/**
+ * Judges an endpoint by the convention: a path holds nouns, and the method alone says the action.
+ *
+ * A pure function of its arguments, so that a server, its clients and its tests can each be judged alone and still agree.
+ */
+export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
+  const findings = findVerbs(endpoint, surroundings);
+  const verbs = findings.map(toVerbSegment);
+  const crud = verbs.find((verb) => verb.kind === 'crud');
+  if (!crud) return { verbs, unsafe: null, formName: false, tunneled: null, rewrite: null, suggestion: null, open: null };
+  const unsafe = isSafe(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && verb.operation !== 'read') ?? null) : null;
+  const tunneled = isWriting(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && !agrees(verb.operation, endpoint.method)) ?? null) : null;
+  const formName = unsafe !== null && findings.some((finding) => finding.word.start === unsafe.span.start && isFormName(finding));
+  return { verbs, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
+}
+
+function findVerbs({ method, path }: Endpoint, { mount, words: own }: Surroundings): Finding[] {
+  const findings: Finding[] = [];
+  path.segments.forEach((segment, at) => {
+    const split = segmentWords(segment, path.text);
+    if (!split) return;
+    const reading = readVerb(split.words, placeOf(path, at, mount, method), own, split.form === 'custom');
+    if (reading) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
+  });
+  return findings;
+}
+
+function placeOf(path: Path, at: number, mount: Path | null, method: string): Place {
+  const before = neighbourBefore(path, at, mount);
+  const previous = before.kind === 'unknown-mount' || before.kind === 'unknown-text' ? 'unknown' : before.kind;
+  const behind = path.segments[at + 1];
+  return { method, previous, next: behind === undefined ? 'none' : behind.kind === 'static' ? 'static' : 'parameter' };
+}
+
+function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {
+  const span = { start: word.start, end: word.end };
+  return { kind: entry.kind, verb: word.text, operation: entry.kind === 'crud' ? entry.operation : null, span, segment };
+}
+
+/** `create`, `edit`, `add` alone in a GET name a form by the custom of server-rendered applications. */
+function isFormName({ entry, beside }: Finding): boolean {
+  return entry.kind === 'crud' && (entry.operation === 'create' || entry.operation === 'update') && beside.length === 0;
+}
+
+type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'open'>;
+
+function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
+  const [finding] = findings;
+  if (!finding) return withheld('unstable');
+  const question = questionBefore(endpoint, findings);
+  if (question || finding.entry.kind !== 'crud') return withheld(question ?? 'several-verbs');
+  const target = findTarget(endpoint.path, { ...finding, entry: finding.entry }, surroundings.mount);
+  const method = methodFor(finding.entry.operation, endpoint.method, surroundings.update);
+  const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;
+  const isClean = rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings);
+  if (target.open || method.open) return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open };
+  if (!isClean) return withheld('unstable');
+  return { rewrite, suggestion: null, open: null };
+}
+
+function withheld(open: OpenQuestion): Outcome {
+  return { rewrite: null, suggestion: null, open };
+}
+
+/** What stands against any rewrite of the endpoint, before its target is looked for. */
+function questionBefore({ method }: Endpoint, findings: readonly Finding[]): OpenQuestion | null {
+  const [finding, ...others] = findings;
+  if (others.length > 0) return 'several-verbs';
+  if (!isSingle(method)) return 'no-single-method';
+  if (finding?.form === 'custom') return 'custom-method';
+  if (finding?.form === 'mixed') return 'partial-path';
+  if (finding?.extension) return 'representation';
+  if (finding?.manner) return 'bulk';
+  if (finding?.entry.kind === 'crud' && finding.entry.weak) return 'weak-verb';
+  return null;
+}
+
+/** The method of the target, and the question that a change to it leaves open. */
+function methodFor(operation: CrudFinding['entry']['operation'], method: string, update: 'PUT' | 'PATCH'): { name: string | null; open: OpenQuestion | null } {
+  if (agrees(operation, method)) return { name: method, open: null };
+  switch (operation) {
+    case 'read':
+      return method === 'POST' ? { name: 'GET', open: 'read-with-body' } : { name: null, open: 'method-disagrees' };
+    case 'create':
+      return isSafe(method) ? { name: 'POST', open: 'form' } : { name: isWriting(method) ? 'POST' : null, open: 'method-disagrees' };
+    case 'update':
+      if (method === 'POST') return { name: update, open: null };
+      return isSafe(method) ? { name: update, open: 'form' } : { name: null, open: 'method-disagrees' };
+    case 'delete':
+      return { name: 'DELETE', open: method === 'GET' || method === 'POST' ? null : 'method-disagrees' };
+    case 'save':
+      return { name: null, open: 'method-disagrees' };
+  }
+}
+
+function apply({ path }: Endpoint, change: PathChange, method: string): Rewrite {
+  return { method, path: path.text.slice(0, change.start) + change.text + path.text.slice(change.end), change };
+}
+
+/** A second fix must find nothing to do. */
+function isFreeOfVerbs(rewrite: Rewrite, { path }: Endpoint, surroundings: Surroundings): boolean {
+  const target = { method: rewrite.method, path: parsePath(rewrite.path, path.dialect) };
+  return !findVerbs(target, surroundings).some((finding) => finding.entry.kind === 'crud');
+}

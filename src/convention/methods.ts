@@ -1,0 +1,33 @@
+import type { Operation } from '../words/lexicon.ts';
+
+/**
+ * The methods that carry an operation by themselves (RFC 9110, section 9.3; PATCH by RFC 5789; the convention's table of
+ * endpoints). The first is the one that an operation is moved to.
+ */
+const CARRIERS: Readonly<Record<Operation, readonly string[]>> = {
+  read: ['GET', 'HEAD'],
+  create: ['POST'],
+  update: ['PUT', 'PATCH'],
+  delete: ['DELETE'],
+  save: ['POST', 'PUT', 'PATCH'],
+};
+
+/** Whether a method says what a CRUD verb of this operation says. */
+export function agrees(operation: Operation, method: string): boolean {
+  return CARRIERS[operation].includes(method);
+}
+
+/** Whether a method is one that changes something with a body: POST, PUT or PATCH. */
+export function isWriting(method: string): boolean {
+  return method === 'POST' || method === 'PUT' || method === 'PATCH';
+}
+
+/** Whether a method is safe (RFC 9110, section 9.2.1): its requests ask for nothing but reading. */
+export function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether this is one definite method, rather than `ALL` or `UNKNOWN`. */
+export function isSingle(method: string): boolean {
+  return method !== 'ALL' && method !== 'UNKNOWN';
+}

@@ -1,0 +1,53 @@
+import type { Path, Segment } from '../paths/path.ts';
+import { PREFIXES } from '../words/data/particles.ts';
+import { splitWords } from '../words/split.ts';
+import { singular } from '../words/inflect.ts';
+
+/** What stands before a segment, mount included. */
+export type Neighbour =
+  | { readonly kind: 'collection'; readonly words: readonly string[] }
+  | { readonly kind: 'item'; readonly collection: Neighbour }
+  | { readonly kind: 'none' | 'unknown-mount' | 'unknown-text' };
+
+/**
+ * What stands directly before a segment of a path. Prefixes such as `api` and `v1` name no resource and are passed over.
+ *
+ * @param at the index of the segment
+ * @param mount the path under which the router stands, null where it is not known
+ */
+export function neighbourBefore(path: Path, at: number, mount: Path | null): Neighbour {
+  for (let index = at - 1; index >= 0; index -= 1) {
+    const segment = path.segments[index];
+    if (!segment || isPrefix(segment, path)) continue;
+    return describe(segment, path, () => neighbourBefore(path, index, mount));
+  }
+  if (!mount) return { kind: 'unknown-mount' };
+  if (mount === path) return { kind: 'none' };
+  return neighbourBefore(mount, mount.segments.length, mount);
+}
+
+function describe(segment: Segment, path: Path, before: () => Neighbour): Neighbour {
+  if (segment.kind === 'static') return { kind: 'collection', words: wordsOf(path.text.slice(segment.start, segment.end)) };
+  if (segment.kind === 'unknown') return { kind: 'unknown-text' };
+  return { kind: 'item', collection: before() };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return splitWords(text).map((word) => word.text);
+}
+
+/** Whether a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */
+export function isPrefix(segment: Segment, path: Path): boolean {
+  if (segment.kind !== 'static') return false;
+  const text = path.text.slice(segment.start, segment.end).toLowerCase();
+  return PREFIXES.has(text) || /^v?\d[\d.\-_]*$/.test(text) || /^v\d\w*$/.test(text);
+}
+
+/** Whether two lists of words name the same resource, number aside; `libraryBooks` holds `books`. */
+export function sameResource(collection: readonly string[], noun: readonly string[]): boolean {
+  if (noun.length === 0) return false;
+  const one = noun.map((word) => singular(word));
+  const all = collection.map((word) => singular(word));
+  return all.join('') === one.join('') || (all.length > one.length && all.slice(-one.length).join('\0') === one.join('\0'));
+}
+

@@ -1,0 +1,38 @@
+import { plural, singular } from '../words/inflect.ts';
+import type { Word } from '../words/split.ts';
+
+/** How many the target names: as written, or the collection. */
+export type Number = 'kept' | 'plural';
+
+/**
+ * The text of a noun taken out of its segment, in the case style as written: of `getUserPosts` it is `userPosts`, of
+ * `GetAllUsers` `Users`, of `get-user-posts` `user-posts`.
+ *
+ * @param text the text in which the offsets of the words are
+ * @param noun the words of the noun, at least one, one behind the other
+ * @param verb the verb that falls; where it began in lower case, so does the noun
+ */
+export function nounText(text: string, noun: readonly Word[], verb: Word, number: Number): string {
+  const [first, last] = [noun[0], noun.at(-1)];
+  if (!first || !last) return '';
+  const head = text.slice(last.start, last.end);
+  const written = text.slice(first.start, last.start) + (number === 'plural' ? pluralOf(head) : head);
+  const verbText = text.slice(verb.start, verb.end);
+  if (first.start < verb.start || verbText[0] !== verbText[0]?.toLowerCase()) return written;
+  const end = isAcronym(text.slice(first.start, first.end)) ? first.end - first.start : 1;
+  return written.slice(0, end).toLowerCase() + written.slice(end);
+}
+
+/** `URL`, `URLs`, `IDs`: lower case for one of their letters would look odd. */
+function isAcronym(word: string): boolean {
+  return /^\p{Lu}{2,}s?$/u.test(word);
+}
+
+/** The plural of a word in its own case: `Category` is `Categories`, `API` is `APIs`. */
+function pluralOf(word: string): string {
+  const lower = word.toLowerCase();
+  const many = singular(lower) === lower ? plural(lower) : lower;
+  let shared = 0;
+  while (shared < lower.length && lower[shared] === many[shared]) shared += 1;
+  return word.slice(0, shared) + many.slice(shared);
+}

@@ -1,0 +1,138 @@
+import { MANNERS, QUANTIFIERS } from '../words/data/particles.ts';
+import { isPlural, singular } from '../words/inflect.ts';
+import { lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { isNoun } from '../words/run-together.ts';
+import type { Word } from '../words/split.ts';
+import { agrees, isWriting } from './methods.ts';
+
+/** Where a segment stands, as far as the choice between noun and verb needs it. */
+export interface Place {
+  readonly method: string;
+  /** What stands directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or a mount that is not known. */
+  readonly previous: 'collection' | 'item' | 'none' | 'unknown';
+  readonly next: 'none' | 'static' | 'parameter';
+}
+
+/** A verb found among the words of a segment. */
+export interface VerbReading {
+  readonly word: Word;
+  readonly entry: CrudWord | ActionWord;
+  /** The words beside it that may name the resource. */
+  readonly beside: readonly Word[];
+  /** Whether `bulk`, `batch` or the like stands before it. */
+  readonly manner: boolean;
+}
+
+/**
+ * Decides whether the words of one segment hold a verb. Position decides for the words that are nouns as well; what is in doubt
+ * is a noun, because a missed verb is forgiven and a false alarm is not.
+ *
+ * @param words the words of the segment
+ * @param custom whether the segment is a custom method (`reports:batchGet`), where only a verb makes sense
+ */
+export function readVerb(words: readonly Word[], place: Place, own: OwnWords, custom: boolean): VerbReading | null {
+  const begin = words.findIndex((word, at) => !MANNERS.has(word.text) || at === words.length - 1);
+  const first = words[begin];
+  if (!first) return null;
+  const joined = joinedVerb(words, own);
+  if (joined) return { ...joined, manner: false };
+  const entry = lookUp(first.text, own);
+  const beside = words.slice(begin + 1);
+  const manner = begin > 0;
+  if (entry) {
+    const bare = beside.every((word) => QUANTIFIERS.has(word.text));
+    const isVerb = bare ? isBareVerb(first, entry, place, custom) : isLeadingVerb(words, begin, entry, place);
+    if (isVerb) return { word: first, entry, beside, manner };
+  }
+  return trailingVerb(words, place, own);
+}
+
+/** `sign-up`, `log_in`: two words that are one verb. */
+function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'manner'> | null {
+  const [first, second] = words;
+  if (!first || !second || !['up', 'in', 'out', 'on', 'off'].includes(second.text)) return null;
+  const entry = lookUp(first.text + second.text, own);
+  if (entry?.kind !== 'action') return null;
+  return { word: { text: first.text + second.text, start: first.start, end: second.end }, entry, beside: words.slice(2) };
+}
+
+function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {
+  if (custom || entry.leaning === 'verb') return true;
+  if (entry.kind === 'action') return place.next === 'none' && place.previous !== 'none' && isWriting(place.method);
+  if (word.text.toUpperCase() === place.method && word.text !== 'post') return true;
+  const behindCollection = place.previous === 'collection' || place.previous === 'unknown';
+  if (place.next === 'static') return isReadWord(word) && place.previous === 'collection' && place.method === 'GET';
+  if (place.next === 'parameter') return place.previous === 'collection' && agrees(entry.operation, place.method);
+  if (isReadWord(word)) return word.text !== 'index' ? readsHere(place) : readsHere(place) && place.previous !== 'none';
+  return behindCollection && place.previous !== 'unknown' && agreesOrTunnels(entry, place.method);
+}
+
+function isReadWord(word: Word): boolean {
+  return ['list', 'view', 'index', 'load'].includes(word.text);
+}
+
+/** A reading verb stands behind a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user has. */
+function readsHere(place: Place): boolean {
+  if (place.method === 'GET' || place.method === 'HEAD') return place.previous !== 'item';
+  return place.method === 'POST' && place.previous === 'collection';
+}
+
+function agreesOrTunnels(entry: CrudWord, method: string): boolean {
+  return agrees(entry.operation, method) || (method === 'POST' && entry.operation !== 'read');
+}
+
+/** A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `UpdateGroups`. */
+function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | ActionWord, place: Place): boolean {
+  const verb = words[begin];
+  const head = words.at(-1);
+  if (!verb || !head) return false;
+  const many = isPlural(head.text);
+  if (entry.kind === 'action') return isLeadingAction(entry, many, place);
+  if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
+    return entry.operation !== 'read' && !many && agrees(entry.operation, place.method);
+  }
+  if (verb.text === 'update' && many && place.method === 'GET') return false;
+  return entry.leaning === 'verb' || isLeadingEither(verb.text, head.text, many, place);
+}
+
+function isLeadingEither(verb: string, head: string, many: boolean, { method }: Place): boolean {
+  const reads = method === 'GET' || method === 'HEAD' || method === 'POST';
+  switch (verb) {
+    case 'list':
+    case 'load':
+      return reads && (many || isNoun(head));
+    case 'view':
+      return reads;
+    case 'post':
+      return method === 'POST' && !many;
+    case 'store':
+      return (method === 'POST' || method === 'PUT') && !many;
+    case 'change':
+      return true;
+    case 'set':
+    case 'drop':
+      return method !== 'GET';
+    case 'put':
+    case 'patch':
+      return verb.toUpperCase() === method && !many;
+    default:
+      return false;
+  }
+}
+
+/** A strong action with a plural behind it is more often a modifier (`merge_requests`, `deploy_keys`) than a command. */
+function isLeadingAction(entry: ActionWord, many: boolean, { method }: Place): boolean {
+  if (entry.leaning === 'verb') return !many || method === 'POST';
+  return isWriting(method) && !many;
+}
+
+/** The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there. */
+function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
+  const last = words.at(-1);
+  if (!last || words.length < 2) return null;
+  const entry = lookUp(last.text, own);
+  if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
+  if (['update', 'save'].includes(last.text) && !isWriting(place.method)) return null;
+  const beside = words.slice(0, -1).filter((word) => !MANNERS.has(word.text));
+  return { word: last, entry, beside, manner: beside.length < words.length - 1 };
+}

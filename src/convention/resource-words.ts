@@ -1,0 +1,52 @@
+import { IDENTIFIERS, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { isPlural } from '../words/inflect.ts';
+import type { Word } from '../words/split.ts';
+
+/** What stands beside a verb, told apart. */
+export interface ResourceWords {
+  /** The noun with its modifiers; empty where the verb stands alone. */
+  readonly noun: readonly Word[];
+  /** Whether `all` or `every` says that the whole collection is meant. */
+  readonly whole: boolean;
+  /**
+   * What a preposition adds: nothing; the identifier that a parameter says anyway (`by id`); a criterion (`by email`); a second
+   * resource (`from group`).
+   */
+  readonly clause: 'none' | 'identifier' | 'criterion' | 'resource';
+  /** The words of the clause, without its preposition. */
+  readonly behind: readonly Word[];
+}
+
+/**
+ * Tells the noun beside a verb from quantifiers and clauses: of `get all new users by id` it is `users`.
+ *
+ * @param words the words beside the verb, without it
+ */
+export function resourceWords(words: readonly Word[]): ResourceWords {
+  const rest = words[0]?.text === 'list' && words[1]?.text === 'of' ? words.slice(2) : words;
+  const preposition = rest.findIndex((word) => PREPOSITIONS.has(word.text));
+  const before = preposition < 0 ? rest : rest.slice(0, preposition);
+  const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
+  const whole = before.some((word) => WHOLE.has(word.text));
+  const noun = withoutQuantifiers(before);
+  return { noun, whole, clause: clauseOf(rest[preposition], behind), behind };
+}
+
+/** Quantifiers fall at the beginning only: `latest-one` and `buy-all` keep theirs. */
+function withoutQuantifiers(words: readonly Word[]): readonly Word[] {
+  const first = words.findIndex((word) => !QUANTIFIERS.has(word.text));
+  return first < 0 ? [] : words.slice(first);
+}
+
+function clauseOf(preposition: Word | undefined, behind: readonly Word[]): ResourceWords['clause'] {
+  if (!preposition) return 'none';
+  const last = behind.at(-1);
+  if (preposition.text !== 'by') return 'resource';
+  return last && IDENTIFIERS.has(last.text) && behind.length === 1 ? 'identifier' : 'criterion';
+}
+
+/** Whether the noun says that there are many. */
+export function isPluralNoun(noun: readonly Word[]): boolean {
+  const head = noun.at(-1);
+  return head !== undefined && isPlural(head.text);
+}

@@ -1,0 +1,47 @@
+import type { Segment } from '../paths/path.ts';
+import { EXTENSIONS } from '../words/data/particles.ts';
+import { splitRunTogether } from '../words/run-together.ts';
+import { splitWords, type Word } from '../words/split.ts';
+
+/** The words of a segment that may hold a verb. */
+export interface SegmentWords {
+  readonly words: readonly Word[];
+  /** How the segment is built: plain; `reports:batchGet` and `users.list` (custom); `update:kind` (mixed with a parameter). */
+  readonly form: 'plain' | 'custom' | 'mixed';
+  /** Whether an ending names a representation (`list.json`). */
+  readonly extension: boolean;
+}
+
+/**
+ * Splits a segment into the words that decide whether it holds a verb. Of a custom method (`levels:append`, `artist.get`) they
+ * are those behind the last separator.
+ *
+ * @param text the text of the whole path, in which the offsets of the words are
+ * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one
+ */
+export function segmentWords(segment: Segment, text: string): SegmentWords | null {
+  if (segment.kind === 'static') return literalWords(text.slice(segment.start, segment.end), segment.start);
+  if (segment.kind !== 'mixed') return null;
+  const raw = text.slice(segment.start, segment.end);
+  const custom = /[:.]([A-Za-z]\w*)$/.exec(segment.after);
+  if (custom?.[1] && raw.endsWith(custom[1]) && !EXTENSIONS.has(custom[1].toLowerCase())) {
+    return { words: splitWords(custom[1], segment.end - custom[1].length), form: 'custom', extension: false };
+  }
+  if (segment.before.length > 1 && raw.startsWith(segment.before)) {
+    return { words: splitWords(segment.before, segment.start), form: 'mixed', extension: false };
+  }
+  return null;
+}
+
+function literalWords(raw: string, offset: number): SegmentWords {
+  const dot = raw.lastIndexOf('.');
+  const extension = dot > 0 && EXTENSIONS.has(raw.slice(dot + 1).toLowerCase());
+  const stem = extension ? raw.slice(0, dot) : raw;
+  const separator = Math.max(stem.lastIndexOf('.'), stem.lastIndexOf(':'));
+  const custom = separator > 0 && separator < stem.length - 1;
+  const start = custom ? separator + 1 : 0;
+  const words = splitWords(stem.slice(start), offset + start);
+  const first = words[0];
+  const isOneRun = words.length === 1 && first !== undefined && first.end - first.start === stem.length - start;
+  return { words: isOneRun ? splitRunTogether(first) : words, form: custom ? 'custom' : 'plain', extension };
+}

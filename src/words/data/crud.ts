@@ -1,0 +1,71 @@
+/**
+ * What a CRUD verb does to a resource. `save` is create or update, whichever the method says (`save`, `store`, `upsert`).
+ */
+export type Operation = 'read' | 'create' | 'update' | 'delete' | 'save';
+
+/**
+ * How easily a word is a noun in a path.
+ *
+ * - `verb`: hardly ever one (`get`, `delete`);
+ * - `either`: a noun about as often as a verb (`list`, `store`, `post`): its place decides.
+ */
+export type Leaning = 'verb' | 'either';
+
+/** One CRUD verb: what it does, and how easily it is a noun. */
+export interface CrudEntry {
+  readonly operation: Operation;
+  readonly leaning: Leaning;
+  /** Whether it says that many are meant: `list` and `index` have no single item. */
+  readonly many?: true;
+  /** Whether it says more than its method does (`clear`, `append`): it is a violation, and what it becomes is a person's choice. */
+  readonly weak?: true;
+  /** Nouns that, standing behind the word, make it a modifier: `view-count`, `read-replicas`, `list-price`. */
+  readonly heads?: readonly string[];
+}
+
+const COUNTS = ['count', 'counter', 'total', 'rate', 'stat', 'statistic', 'history', 'log', 'event', 'time', 'type', 'model', 'state'];
+
+/**
+ * The verbs that an HTTP method says already (RFC 9110, section 9.3: GET retrieves, POST creates in a collection, PUT
+ * replaces, DELETE removes).
+ */
+export const CRUD: Readonly<Record<string, CrudEntry>> = {
+  get: { operation: 'read', leaning: 'verb', heads: ['started', 'start', 'touch'] },
+  fetch: { operation: 'read', leaning: 'verb' },
+  retrieve: { operation: 'read', leaning: 'verb' },
+  find: { operation: 'read', leaning: 'verb' },
+  read: { operation: 'read', leaning: 'verb', heads: [...COUNTS, 'replica', 'receipt', 'status', 'marker', 'only', 'me'] },
+  show: { operation: 'read', leaning: 'verb', heads: ['room', 'case', 'time', 'down'] },
+  view: { operation: 'read', leaning: 'either', heads: [...COUNTS, 'setting', 'port', 'point'] },
+  list: { operation: 'read', leaning: 'either', many: true, heads: ['price', 'item', 'entry', 'view', 'type', 'member', 'size', 'box'] },
+  index: { operation: 'read', leaning: 'either', many: true, heads: [...COUNTS, 'page', 'card', 'fund', 'entry', 'key', 'pattern', 'template'] },
+  load: { weak: true, operation: 'read', leaning: 'either', heads: [...COUNTS, 'balancer', 'test', 'average', 'factor', 'profile', 'board', 'out'] },
+
+  create: { operation: 'create', leaning: 'verb' },
+  add: { operation: 'create', leaning: 'verb', heads: ['on', 'in', 'ons', 'ins'] },
+  insert: { operation: 'create', leaning: 'verb' },
+  append: { weak: true, operation: 'create', leaning: 'verb' },
+  post: { operation: 'create', leaning: 'either', heads: [...COUNTS, 'code', 'card', 'office', 'box', 'tag', 'category', 'image', 'author'] },
+  save: { operation: 'save', leaning: 'verb', heads: ['point', 'game', 'file'] },
+  store: { operation: 'save', leaning: 'either', heads: [...COUNTS, 'item', 'location', 'hour', 'front', 'product', 'order', 'owner', 'setting', 'credit', 'room', 'manager'] },
+  upsert: { weak: true, operation: 'save', leaning: 'verb' },
+
+  update: { operation: 'update', leaning: 'verb', heads: [...COUNTS, 'notification', 'channel', 'center', 'server', 'package'] },
+  edit: { operation: 'update', leaning: 'verb', heads: [...COUNTS] },
+  modify: { operation: 'update', leaning: 'verb' },
+  change: { operation: 'update', leaning: 'either', heads: [...COUNTS, 'request', 'set', 'order', 'feed', 'stream', 'notice', 'management'] },
+  set: { operation: 'update', leaning: 'either', heads: ['list', 'piece', 'point', 'menu', 'item', 'back', 'up'] },
+  replace: { operation: 'update', leaning: 'verb' },
+  put: { operation: 'update', leaning: 'either' },
+  patch: { operation: 'update', leaning: 'either', heads: [...COUNTS, 'note', 'panel', 'set', 'level', 'file'] },
+
+  delete: { operation: 'delete', leaning: 'verb' },
+  remove: { operation: 'delete', leaning: 'verb' },
+  destroy: { operation: 'delete', leaning: 'verb' },
+  erase: { operation: 'delete', leaning: 'verb' },
+  del: { operation: 'delete', leaning: 'verb' },
+  purge: { weak: true, operation: 'delete', leaning: 'verb' },
+  drop: { weak: true, operation: 'delete', leaning: 'either', heads: ['box', 'down', 'off', 'zone', 'point', 'ship', 'rate'] },
+  clear: { weak: true, operation: 'delete', leaning: 'verb', heads: ['bit', 'sky'] },
+  unset: { weak: true, operation: 'delete', leaning: 'verb' },
+};

@@ -1,0 +1,32 @@
+/** Words that say how many are meant. Beside a verb they fall with it: `getAllUsers`, `add-new-user`. */
+export const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'every', 'new', 'one', 'single', 'a', 'an', 'the']);
+
+/** Quantifiers that say that the whole collection is meant: `deleteAllUsers` needs no identifier. */
+export const WHOLE: ReadonlySet<string> = new Set(['all', 'every']);
+
+/** Words before a verb that say how it is done: `batchDelete`, `bulk-upsert`, `doLogin`. */
+export const MANNERS: ReadonlySet<string> = new Set(['bulk', 'batch', 'multi', 'mass', 'do', 'quick', 'force', 'soft', 'hard', 'pre']);
+
+/** Words that bind a second thing to the first: `removeUserFromGroup`, `getPostsByAuthor`. */
+export const PREPOSITIONS: ReadonlySet<string> = new Set([
+  'by', 'to', 'from', 'for', 'of', 'in', 'on', 'with', 'at', 'into', 'via', 'and', 'or', 'using', 'between', 'without', 'per', 'as',
+  'where', 'than', 'near', 'within', 'through', 'against',
+]);
+
+/** Words that name an identifier: `getUserById`, `/users/:slug`. */
+export const IDENTIFIERS: ReadonlySet<string> = new Set(['id', 'ids', '_id', 'uid', 'uuid', 'guid', 'pk', 'key', 'slug', 'identifier', 'oid']);
+
+/**
+ * Segments that place an interface and name no resource: a verb behind them has no collection before it
+ * (`/api/v1/list`). Version segments (`v1`, `2024-01-01`) are told by their form.
+ */
+export const PREFIXES: ReadonlySet<string> = new Set([
+  'api', 'apis', 'rest', 'rpc', 'app', 'web', 'public', 'private', 'internal', 'external', 'admin', 'auth', 'secure', 'protected',
+  'backend', 'frontend', 'server', 'mobile', 'ajax', 'json',
+]);
+
+/** Endings that name a representation, not a resource: `/users/list.json`. */
+export const EXTENSIONS: ReadonlySet<string> = new Set([
+  'json', 'jsonp', 'xml', 'html', 'htm', 'php', 'asp', 'aspx', 'jsp', 'do', 'action', 'csv', 'pdf', 'txt', 'md', 'png', 'jpg', 'jpeg', 'gif', 'svg',
+  'ico', 'js', 'mjs', 'css', 'map', 'atom', 'rss', 'yaml', 'yml', 'ics', 'zip', 'webmanifest', 'cgi',
+]);

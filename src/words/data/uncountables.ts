@@ -1,0 +1,17 @@
+/** Nouns that have no plural of their own in paths, beside those that the inflection library knows. */
+export const UNCOUNTABLES: ReadonlySet<string> = new Set([
+  'data', 'metadata', 'news', 'media', 'multimedia', 'education', 'music', 'software', 'hardware', 'firmware', 'middleware', 'feedback', 'content',
+  'inventory', 'stock', 'staff', 'cash', 'money', 'weather', 'traffic', 'health', 'security', 'privacy', 'history', 'knowledge', 'information', 'info',
+  'research', 'advice', 'evidence', 'equipment', 'furniture', 'merchandise', 'merch', 'luggage', 'baggage', 'billing', 'shipping', 'accounting', 'marketing',
+  'analytics', 'statistics', 'telemetry', 'logistics', 'economics', 'mathematics', 'physics', 'politics', 'sports', 'series', 'species', 'sms', 'mms', 'gps',
+  'dns', 'rss', 'css', 'https', 'oauth', 'auth', 'authentication', 'authorization', 'identity', 'access', 'help', 'support', 'progress', 'status', 'terms',
+  'kudos', 'goods', 'headquarters', 'means', 'clothing', 'jewelry', 'mail', 'homework', 'work', 'bandwidth', 'storage', 'aws', 'ios', 'tls', 'ssl', 'cors',
+  'tos', 'pos', 'chaos', 'redis', 'kubernetes', 'bios', 'pms', 'cms', 'lms', 'settings', 'preferences', 'credentials', 'details', 'me', 'self', 'latest', 'ids',
+]);
+
+/** Plurals that web paths write differently from the grammar book, or that the inflection library gets wrong. */
+export const IRREGULARS: ReadonlyMap<string, string> = new Map([
+  ['index', 'indexes'], ['cache', 'caches'], ['cookie', 'cookies'], ['virus', 'viruses'], ['canvas', 'canvases'], ['schema', 'schemas'],
+  ['formula', 'formulas'], ['lens', 'lenses'], ['bonus', 'bonuses'], ['campus', 'campuses'], ['census', 'censuses'], ['gas', 'gases'],
+  ['selfie', 'selfies'], ['calorie', 'calories'], ['prize', 'prizes'], ['datum', 'data'], ['proxy', 'proxies'],
+]);

@@ -1,0 +1,29 @@
+/** One word of a segment, with its place in the text it was split from. */
+export interface Word {
+  /** In lower case, as the lexicon holds it. */
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Acronym with a plural s (`URLs`), acronym (`API`, also before a capitalised word), capitalised or lower-case word, digits.
+ * Every alternative eats at least one character and none can be entered twice at one place, so the time is linear.
+ */
+const WORD = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[\p{Lo}\p{M}]+|\p{Lu}/gu;
+
+/**
+ * Splits a text into words at case changes, digits and everything that is neither letter nor digit: `getAllUsers`,
+ * `get-all-users`, `get_all_users` and `GetAllUsers` are the same three words, `listAPIKeys` is list, api, keys.
+ *
+ * @param text a static segment or a piece of one
+ * @param offset what to add to the places of the words
+ */
+export function splitWords(text: string, offset = 0): Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const start = match.index + offset;
+    words.push({ text: match[0].toLowerCase(), start, end: start + match[0].length });
+  }
+  return words;
+}
