@@ -9,8 +9,8 @@ export interface Endpoint {
 
 /** What the judgement needs to know besides the endpoint. */
 export interface Surroundings {
-  /** The path under which the router stands, or null where it is not known. */
-  readonly mount: Path | null;
+  /** The path under which the router stands; an unknown segment in it is a mount that is not known. */
+  readonly mount: Path;
   /** The method of an update: what `POST /users/update/:id` becomes. PATCH as written always stays PATCH. */
   readonly update: 'PUT' | 'PATCH';
   /** The user's words. */

@@ -33,14 +33,14 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own }: Surroundin
   const findings: Finding[] = [];
   path.segments.forEach((segment, at) => {
     const split = segmentWords(segment, path.text);
-    if (!split) return;
+    if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
     const reading = readVerb(split.words, placeOf(path, at, mount, method), own, split.form === 'custom');
     if (reading) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;
 }
 
-function placeOf(path: Path, at: number, mount: Path | null, method: string): Place {
+function placeOf(path: Path, at: number, mount: Path, method: string): Place {
   const before = neighbourBefore(path, at, mount);
   const previous = before.kind === 'unknown-mount' || before.kind === 'unknown-text' ? 'unknown' : before.kind;
   const behind = path.segments[at + 1];

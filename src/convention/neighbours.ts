@@ -9,27 +9,27 @@ export type Neighbour =
   | { readonly kind: 'item'; readonly collection: Neighbour }
   | { readonly kind: 'none' | 'unknown-mount' | 'unknown-text' };
 
+type Source = 'path' | 'mount';
+
 /**
  * What stands directly before a segment of a path. Prefixes such as `api` and `v1` name no resource and are passed over.
  *
  * @param at the index of the segment
- * @param mount the path under which the router stands, null where it is not known
+ * @param mount the path under which the router stands; an unknown segment in it is a mount that is not known
  */
-export function neighbourBefore(path: Path, at: number, mount: Path | null): Neighbour {
+export function neighbourBefore(path: Path, at: number, mount: Path): Neighbour {
+  return search(path, at, 'path', mount);
+}
+
+function search(path: Path, at: number, source: Source, mount: Path): Neighbour {
   for (let index = at - 1; index >= 0; index -= 1) {
     const segment = path.segments[index];
     if (!segment || isPrefix(segment, path)) continue;
-    return describe(segment, path, () => neighbourBefore(path, index, mount));
+    if (segment.kind === 'static') return { kind: 'collection', words: wordsOf(path.text.slice(segment.start, segment.end)) };
+    if (segment.kind === 'unknown') return { kind: source === 'mount' ? 'unknown-mount' : 'unknown-text' };
+    return { kind: 'item', collection: search(path, index, source, mount) };
   }
-  if (!mount) return { kind: 'unknown-mount' };
-  if (mount === path) return { kind: 'none' };
-  return neighbourBefore(mount, mount.segments.length, mount);
-}
-
-function describe(segment: Segment, path: Path, before: () => Neighbour): Neighbour {
-  if (segment.kind === 'static') return { kind: 'collection', words: wordsOf(path.text.slice(segment.start, segment.end)) };
-  if (segment.kind === 'unknown') return { kind: 'unknown-text' };
-  return { kind: 'item', collection: before() };
+  return source === 'path' ? search(mount, mount.segments.length, 'mount', mount) : { kind: 'none' };
 }
 
 function wordsOf(text: string): readonly string[] {

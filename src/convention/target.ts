@@ -40,9 +40,9 @@ interface Site {
  * in it or is created in it.
  *
  * @param finding the only verb of the path
- * @param mount the path under which the router stands, null where it is not known
+ * @param mount the path under which the router stands
  */
-export function findTarget(path: Path, finding: CrudFinding, mount: Path | null): Target {
+export function findTarget(path: Path, finding: CrudFinding, mount: Path): Target {
   const site = describeSite(path, finding, mount);
   if (site.next === 'unknown') return open('partial-path');
   if (site.resource.clause === 'resource') return open('several-resources', twoResources(site));
@@ -53,7 +53,7 @@ export function findTarget(path: Path, finding: CrudFinding, mount: Path | null)
   return namesNeighbour(site) ?? keepNoun(site);
 }
 
-function describeSite(path: Path, finding: CrudFinding, mount: Path | null): Site {
+function describeSite(path: Path, finding: CrudFinding, mount: Path): Site {
   const parameters: string[] = [];
   for (const segment of path.segments.slice(finding.segment + 1)) {
     if (segment.kind !== 'parameter') break;

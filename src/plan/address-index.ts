@@ -1,0 +1,99 @@
+import type { Path, Segment } from '../paths/path.ts';
+
+interface Node<T> {
+  /** What ends at this segment. */
+  readonly here: T[];
+  /** What may match here and anywhere below: prefixes, wildcards, optional and unknown segments. */
+  readonly below: T[];
+  readonly statics: Map<string, Node<T>>;
+  /** The branch of all single parameters. */
+  parameter: Node<T> | null;
+}
+
+/** Segments beyond these are not told apart, which bounds the depth of the tree. */
+const DEEPEST = 64;
+
+/**
+ * Finds what may meet a path without comparing it with everything: a tree over the segments. Answers are candidates, some of
+ * which turn out not to meet it; none is left out.
+ */
+export class AddressIndex<T> {
+  readonly #root: Node<T> = createNode();
+  /** What has no path that could be followed. */
+  readonly #anywhere: T[] = [];
+
+  /**
+   * @param path the path of the item, null where it may be any
+   * @param isPrefix whether it also matches everything below the path
+   */
+  add(item: T, path: Path | null, isPrefix: boolean): void {
+    if (!path) {
+      this.#anywhere.push(item);
+      return;
+    }
+    let node = this.#root;
+    for (const [depth, segment] of path.segments.entries()) {
+      if (depth === DEEPEST || !isSingle(segment)) {
+        node.below.push(item);
+        return;
+      }
+      node = descend(node, segment);
+    }
+    (isPrefix ? node.below : node.here).push(item);
+  }
+
+  /** Everything that may match a request of the path. */
+  meeting(path: Path): readonly T[] {
+    const found = [...this.#anywhere];
+    collect(this.#root, path.segments, 0, found);
+    return found;
+  }
+}
+
+function createNode<T>(): Node<T> {
+  return { here: [], below: [], statics: new Map(), parameter: null };
+}
+
+function descend<T>(node: Node<T>, segment: Segment): Node<T> {
+  if (segment.kind !== 'static') return (node.parameter ??= createNode());
+  const key = segment.value.toLowerCase();
+  let child = node.statics.get(key);
+  if (!child) {
+    child = createNode();
+    node.statics.set(key, child);
+  }
+  return child;
+}
+
+/** Whether a segment always matches exactly one segment of a request. */
+function isSingle(segment: Segment): boolean {
+  return segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated);
+}
+
+function collect<T>(node: Node<T>, segments: readonly Segment[], at: number, found: T[]): void {
+  for (const item of node.below) found.push(item);
+  const segment = segments[at];
+  if (!segment) {
+    for (const item of node.here) found.push(item);
+    return;
+  }
+  if (at === DEEPEST || !isSingle(segment)) {
+    collectAll(node, found);
+    return;
+  }
+  if (node.parameter) collect(node.parameter, segments, at + 1, found);
+  if (segment.kind === 'static') {
+    const child = node.statics.get(segment.value.toLowerCase());
+    if (child) collect(child, segments, at + 1, found);
+  } else {
+    for (const child of node.statics.values()) collect(child, segments, at + 1, found);
+  }
+}
+
+function collectAll<T>(node: Node<T>, found: T[]): void {
+  for (const item of node.here) found.push(item);
+  for (const child of [...node.statics.values(), ...(node.parameter ? [node.parameter] : [])]) {
+    for (const item of child.below) found.push(item);
+    collectAll(child, found);
+  }
+}

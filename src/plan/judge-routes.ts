@@ -1,0 +1,94 @@
+import type { OpenQuestion, Rewrite, Verdict } from '../convention/endpoint.ts';
+import { judge } from '../convention/judge.ts';
+import { shapeOf } from '../paths/compare.ts';
+import type { Path } from '../paths/path.ts';
+import { parsePath } from '../paths/parse.ts';
+import { display, join } from '../paths/print.ts';
+import type { MethodToken, Route, Router } from '../routes/model.ts';
+import { addressesOf } from './addresses.ts';
+import { isPage } from './pages.ts';
+import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
+
+/** A route as the convention sees it, before its neighbours are asked. */
+export interface JudgedRoute {
+  readonly route: Route;
+  readonly path: Path;
+  readonly methods: readonly JudgedMethod[];
+  /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
+  readonly rewrites: readonly Rewrite[] | null;
+  /** A good answer for a person to choose. */
+  readonly suggestion: Rewrite | null;
+  readonly withheld: Withheld | null;
+}
+
+/** Judges every route of a router whose path is text, under each address of the router. */
+export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[] {
+  const addresses = addressesOf(router);
+  const shapes = shapesByMethod(router);
+  const judged: JudgedRoute[] = [];
+  for (const route of router.entries) {
+    if (route.kind === 'route' && route.path) judged.push(judgeRoute(route, parsePath(route.path.value, router.dialect), addresses, shapes, options));
+  }
+  return judged;
+}
+
+/** `POST` and the shape of its path, for each route of the router. */
+function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
+  const shapes = new Map<string, Route[]>();
+  for (const route of router.entries) {
+    if (route.kind !== 'route' || !route.path) continue;
+    const shape = shapeOf(parsePath(route.path.value, router.dialect));
+    for (const { method } of route.methods) {
+      const key = `${method} ${shape}`;
+      shapes.set(key, [...(shapes.get(key) ?? []), route]);
+    }
+  }
+  return shapes;
+}
+
+function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes: ReadonlyMap<string, readonly Route[]>, options: PlanOptions): JudgedRoute {
+  const allowed = addresses.some((mount) => options.isAllowed(display(join(mount, path, path.dialect)), display(path)));
+  const shape = shapeOf(path);
+  const besidePost = shapes.has(`POST ${shape}`);
+  const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, addresses, options));
+  const methods = judgements.map(({ token, verdict }) => {
+    const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
+    return { token, verdict, page };
+  });
+  const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
+  const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
+  const [first] = guilty;
+  if (!first) return nothing;
+  const suggestion = judgements.length === 1 && !methods.some((method) => method.page) ? first.verdict.suggestion : null;
+  const open = guilty.find((judgement) => judgement.open)?.open ?? (guilty.length < judgements.length ? 'no-single-method' : null);
+  if (open) return { ...nothing, suggestion, withheld: { reason: open } };
+  const page = methods.some((method) => method.page);
+  if (page && first.verdict.unsafe?.operation === 'delete') return { ...nothing, withheld: { reason: 'page' } };
+  const form = formBeside(route, shapes.get(`GET ${shape}`));
+  if (form) return { ...nothing, withheld: { reason: 'form', other: { label: `GET ${display(path)}`, range: form.range } } };
+  const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
+  return { ...nothing, rewrites };
+}
+
+/** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
+function formBeside(route: Route, gets: readonly Route[] | undefined): Route | null {
+  if (!route.methods.some((token) => token.method === 'POST')) return null;
+  return gets?.find((get) => get.handler.response !== 'data') ?? null;
+}
+
+interface Judgement {
+  readonly token: MethodToken;
+  readonly verdict: Verdict;
+  readonly open: OpenQuestion | 'several-mounts' | null;
+}
+
+/** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
+function judgeMethod(token: MethodToken, path: Path, addresses: readonly Path[], options: PlanOptions): Judgement {
+  const verdicts = addresses.map((mount) => judge({ method: token.method, path }, { mount, update: options.update, words: options.words }));
+  const innocent = verdicts.find((verdict) => verdict.verbs.every((verb) => verb.kind === 'action'));
+  const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
+  if (!verdict) throw new Error('a router stands in one place at least');
+  if (verdict.open || innocent) return { token, verdict, open: verdict.open };
+  const agree = verdicts.every((one) => one.rewrite?.path === verdict.rewrite?.path && one.rewrite?.method === verdict.rewrite?.method);
+  return { token, verdict, open: agree ? null : 'several-mounts' };
+}

@@ -1,0 +1,193 @@
+import { parsePath } from '../paths/parse.ts';
+import { display } from '../paths/print.ts';
+import type { Rewrite } from '../convention/endpoint.ts';
+import type { Route, Router } from '../routes/model.ts';
+import type { Edit } from '../text/text.ts';
+import { findConflicts, type Candidate, type Conflict } from './conflicts.ts';
+import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
+import { browserReason } from './pages.ts';
+import type { Plan, PlannedRewrite, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
+import { layOut, type Placed } from './table.ts';
+
+/** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
+const MOST_COMPANIONS = 8;
+
+/** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
+interface Move {
+  readonly judged: JudgedRoute;
+  readonly candidate: Candidate;
+  readonly edits: readonly Edit[];
+  readonly partners: readonly Route[];
+}
+
+/**
+ * Decides over all routes of a file together which of them are rewritten and to what, and why the others are not.
+ *
+ * Each rewrite is right by itself, whether or not the others are carried out: where one is right only after another route has
+ * left its address, it takes that route along.
+ */
+export function makePlan(routers: readonly Router[], options: PlanOptions): Plan {
+  const judged = routers.flatMap((router) => judgeRoutes(router, options));
+  const withheld = new Map<Route, Withheld>();
+  const moves = proposeMoves(judged, options, withheld);
+  const conflicts = conflictsOf(routers, moves);
+  const companions = settle(moves, conflicts, withheld);
+  return judged.map((one) => plannedRoute(one, moves, companions, withheld));
+}
+
+function proposeMoves(judged: readonly JudgedRoute[], options: PlanOptions, withheld: Map<Route, Withheld>): Map<Route, Move> {
+  const byOwner = groupBy(judged, (one) => one.route.owner);
+  const byToken = groupBy(judged, (one) => one.route.methods[0]?.range[0] ?? -1);
+  const moves = new Map<Route, Move>();
+  for (const one of judged) {
+    if (one.withheld) withheld.set(one.route, one.withheld);
+    if (!one.rewrites || !isReported(one, options)) continue;
+    const partners = byOwner.get(one.route.owner) ?? [];
+    const sameToken = byToken.get(one.route.methods[0]?.range[0] ?? -1) ?? [];
+    const proposal = propose(one, partners, sameToken);
+    if ('reason' in proposal) withheld.set(one.route, proposal);
+    else moves.set(one.route, proposal);
+  }
+  for (const [route, move] of moves) {
+    if (move.partners.every((partner) => moves.has(partner))) continue;
+    moves.delete(route);
+    withheld.set(route, { reason: 'shared-path' });
+  }
+  return moves;
+}
+
+function isReported({ methods, route, path }: JudgedRoute, options: PlanOptions): boolean {
+  return methods.some(({ token, verdict, page }) => {
+    const verb = verdict.verbs.find((one) => one.kind === 'crud');
+    if (verb && options.isReported('verb', route.path?.locate(verb.span.start, verb.span.end) ?? [0, path.text.length])) return true;
+    if (verdict.unsafe && !page && options.isReported('unsafe', token.range)) return true;
+    return verdict.tunneled !== null && options.isReported('tunneled', token.range);
+  });
+}
+
+function propose(one: JudgedRoute, partners: readonly JudgedRoute[], sameToken: readonly JudgedRoute[]): Move | Withheld {
+  const [rewrite] = one.rewrites ?? [];
+  if (!rewrite || !one.rewrites?.every((other) => other.path === rewrite.path)) return { reason: 'no-single-method' };
+  if (!partners.every((partner) => partner.rewrites?.[0]?.path === rewrite.path)) return { reason: 'shared-path' };
+  const changed = one.methods.filter(({ token }, at) => one.rewrites?.[at]?.method !== token.method);
+  if (changed.length > 0 && sameToken.length > 1) return { reason: 'shared-path' };
+  const browser = changed.length > 0 ? browserReason(one.route, changed[0]?.token.method ?? '') : null;
+  if (browser) return { reason: browser };
+  const edits = editsFor(one, one.rewrites);
+  if (!edits) return { reason: 'shared-text' };
+  const methods = one.methods.map(({ token }) => token.method);
+  const newMethods = one.rewrites.map(({ method }) => method);
+  const candidate: Candidate = { route: one.route, methods, newMethods, newPath: rewrite.path };
+  return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
+}
+
+/** The edits of the path and of each method that changes; null where one of them is not the route's to make. */
+function editsFor({ route, methods }: JudgedRoute, rewrites: readonly Rewrite[]): readonly Edit[] | null {
+  const [first] = rewrites;
+  if (!first || !route.path) return null;
+  const { start, end, text } = first.change;
+  const edits = [route.path.edit(start, end, text)];
+  methods.forEach(({ token }, at) => {
+    const method = rewrites[at]?.method;
+    if (method && method !== token.method) edits.push(token.edit(method));
+  });
+  const known = edits.filter((edit) => edit !== null);
+  return known.length === edits.length ? known : null;
+}
+
+function conflictsOf(routers: readonly Router[], moves: ReadonlyMap<Route, Move>): Map<Route, Conflict[]> {
+  const conflicts = new Map<Route, Conflict[]>();
+  if (moves.size === 0) return conflicts;
+  const candidates = new Map([...moves].map(([route, move]) => [route, move.candidate]));
+  const seen = new Set<Router>();
+  const tops = [...routers.filter((router) => router.mountedBy.length === 0), ...routers.filter((router) => router.mountedBy.length > 0)];
+  for (const top of tops) {
+    if (seen.has(top)) continue;
+    const table = layOut(top);
+    for (const placed of table) if (placed.entry.kind === 'route') seen.add(placed.entry.router);
+    for (const [candidate, found] of findConflicts(table, candidates)) {
+      conflicts.set(candidate.route, [...(conflicts.get(candidate.route) ?? []), ...found]);
+    }
+  }
+  return conflicts;
+}
+
+/**
+ * Gives up rewrites until none of those that are left is in the way of another, and answers for each which others it takes along.
+ */
+function settle(moves: Map<Route, Move>, conflicts: ReadonlyMap<Route, readonly Conflict[]>, withheld: Map<Route, Withheld>): Map<Route, ReadonlySet<Route>> {
+  const companions = new Map<Route, ReadonlySet<Route>>();
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const [route, move] of moves) {
+      const reason = objection(route, move, moves, conflicts, companions);
+      if (!reason) continue;
+      moves.delete(route);
+      withheld.set(route, reason);
+      changed = true;
+    }
+  }
+  return companions;
+}
+
+function objection(
+  route: Route,
+  move: Move,
+  moves: ReadonlyMap<Route, Move>,
+  conflicts: ReadonlyMap<Route, readonly Conflict[]>,
+  companions: Map<Route, ReadonlySet<Route>>,
+): Withheld | null {
+  const conflict = conflicts.get(route)?.find(({ until }) => until === null || !moves.has(until.route));
+  if (conflict) return { reason: conflict.reason, other: { label: labelOf(conflict.other), range: conflict.other.entry.range } };
+  if (!move.partners.every((partner) => moves.has(partner))) return { reason: 'shared-path' };
+  const taken = new Set<Route>([route]);
+  for (const next of taken) {
+    for (const partner of moves.get(next)?.partners ?? []) taken.add(partner);
+    for (const { until } of conflicts.get(next) ?? []) if (until) taken.add(until.route);
+    if (taken.size > MOST_COMPANIONS) return { reason: 'shadow' };
+  }
+  companions.set(route, taken);
+  return null;
+}
+
+function labelOf({ entry, path }: Placed): string {
+  const address = path ? display(path) : 'a regular expression';
+  if (entry.kind !== 'route') return `use ${address}`;
+  return `${entry.methods.map((token) => token.method).join(', ')} ${address}`;
+}
+
+function plannedRoute(
+  one: JudgedRoute,
+  moves: ReadonlyMap<Route, Move>,
+  companions: ReadonlyMap<Route, ReadonlySet<Route>>,
+  withheld: ReadonlyMap<Route, Withheld>,
+): PlannedRoute {
+  const { route, path, methods } = one;
+  const move = moves.get(route);
+  if (!move) return { route, path, methods, rewrite: null, suggestion: suggestionFor(one), withheld: withheld.get(route) ?? null };
+  const edits = [...(companions.get(route) ?? [route])].flatMap((companion) => moves.get(companion)?.edits ?? []);
+  const rewrite = { method: move.candidate.newMethods[0] ?? '', path: parsePath(move.candidate.newPath, path.dialect), edits: unique(edits) };
+  return { route, path, methods, rewrite, suggestion: null, withheld: null };
+}
+
+function suggestionFor(one: JudgedRoute): PlannedRewrite | null {
+  if (!one.suggestion) return null;
+  const edits = editsFor(one, [one.suggestion]);
+  return edits && { method: one.suggestion.method, path: parsePath(one.suggestion.path, one.path.dialect), edits };
+}
+
+/** Routes of one path text bring the same edit each. */
+function unique(edits: readonly Edit[]): readonly Edit[] {
+  return [...new Map(edits.map((edit) => [`${edit.range.join()} ${edit.text}`, edit])).values()];
+}
+
+function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}

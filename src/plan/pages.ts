@@ -1,0 +1,46 @@
+import type { Handler, Route } from '../routes/model.ts';
+import { CRUD } from '../words/data/crud.ts';
+import { splitWords } from '../words/split.ts';
+import type { WithheldReason } from './reasons.ts';
+
+const PAGE_WORDS: ReadonlySet<string> = new Set(['page', 'form', 'view', 'render', 'template', 'screen', 'modal', 'confirm', 'confirmation', 'prompt', 'dialog']);
+
+/** What is known of a GET that says it changes something. */
+export interface PageEvidence {
+  readonly route: Route;
+  /** Whether a POST of the same path stands beside it, as a form has one. */
+  readonly besidePost: boolean;
+  /** Whether the verb is the usual name of a form (`create`, `edit`). */
+  readonly formName: boolean;
+}
+
+/** Whether a GET whose path says create, update or delete only shows a page: a form, or a question whether to go on. */
+export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
+  const { handler, router } = route;
+  if (handler.response === 'page' || besidePost || isNamedAsPage(handler)) return true;
+  if (handler.response === 'unknown') return router.views === 'views' || formName;
+  return false;
+}
+
+/**
+ * Whether a browser without script may send the requests of a route whose method would change: links and forms know only GET and
+ * POST (HTML Living Standard, 4.10.19.6). A handler that answers with a page or a redirect talks to one.
+ */
+export function browserReason({ handler, router }: Route, method: string): WithheldReason | null {
+  const isLink = method === 'GET' || method === 'HEAD';
+  if (handler.response === 'page' || handler.response === 'redirect') return isLink ? 'link' : 'form';
+  if (handler.response !== 'unknown') return null;
+  if (router.views === 'views') return isLink ? 'page' : 'form';
+  return isLink && router.views === 'unknown' ? 'unseen-handler' : null;
+}
+
+/** `book_delete_get`, `showDeleteForm`, `getDeleteProduct`, `renderEdit`. */
+function isNamedAsPage({ names }: Handler): boolean {
+  const name = names.at(-1)?.split('.').at(-1);
+  if (!name) return false;
+  const words = splitWords(name).map((word) => word.text);
+  if (words.some((word) => PAGE_WORDS.has(word)) || words.at(-1) === 'get') return true;
+  const [first, second] = words;
+  const operation = second !== undefined && Object.hasOwn(CRUD, second) ? CRUD[second]?.operation : undefined;
+  return (first === 'get' || first === 'show') && operation !== undefined && operation !== 'read';
+}

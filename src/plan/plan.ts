@@ -1,0 +1,54 @@
+import type { Surroundings, Verdict } from '../convention/endpoint.ts';
+import type { Path } from '../paths/path.ts';
+import type { MethodToken, Route } from '../routes/model.ts';
+import type { Edit, Range } from '../text/text.ts';
+import type { WithheldReason } from './reasons.ts';
+
+/** What the plan needs to know besides the routers. */
+export interface PlanOptions extends Omit<Surroundings, 'mount'> {
+  /** Path patterns of endpoints that are left alone. */
+  readonly isAllowed: (address: string, path: string) => boolean;
+  /** Whether a violation of this kind is reported at all where it stands; what nobody reports is not rewritten either. */
+  readonly isReported: (kind: ViolationKind, range: Range) => boolean;
+}
+
+/** What a rule may find; each kind has one rule. */
+export type ViolationKind = 'verb' | 'unsafe' | 'tunneled';
+
+/** The new address of a route and the edits that make it so: all of them or none. */
+export interface PlannedRewrite {
+  readonly method: string;
+  readonly path: Path;
+  readonly edits: readonly Edit[];
+}
+
+/** Why a violation is not rewritten, with the place of the other party where there is one. */
+export interface Withheld {
+  readonly reason: WithheldReason;
+  /** The route, mount or middleware that stands against it. */
+  readonly other?: { readonly label: string; readonly range: Range };
+}
+
+/** One method of a route with what the convention says of it. */
+export interface JudgedMethod {
+  readonly token: MethodToken;
+  readonly verdict: Verdict;
+  /** Whether an unsafe verb is harmless: the GET is a page. */
+  readonly page: boolean;
+}
+
+/** A route with what is to become of it. */
+export interface PlannedRoute {
+  readonly route: Route;
+  readonly path: Path;
+  readonly methods: readonly JudgedMethod[];
+  /** The certain rewrite that nothing stands against. */
+  readonly rewrite: PlannedRewrite | null;
+  /** A good answer for a person to choose; only where there is no rewrite. */
+  readonly suggestion: PlannedRewrite | null;
+  /** Why there is no rewrite; null where there is one, or nothing to rewrite. */
+  readonly withheld: Withheld | null;
+}
+
+/** For every route whose path is text: its rewrite, or why there is none. */
+export type Plan = readonly PlannedRoute[];

@@ -1,0 +1,26 @@
+import type { OpenQuestion } from '../convention/endpoint.ts';
+
+/**
+ * Why a route with a violation is not rewritten by itself: what the endpoint leaves open, or what its surroundings say.
+ *
+ * - `collision`: another route has or gets the same method and shape;
+ * - `shadow`: requests would reach another handler than before;
+ * - `middleware`: what runs before the handler would change;
+ * - `page`, `form`, `link`: a browser asks for it, which knows only GET and POST;
+ * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
+ * - `shared-text`: the text is not the route's own;
+ * - `shared-path`: routes of the same path text would have to part;
+ * - `several-mounts`: the router stands in several places that ask for different answers.
+ */
+export type WithheldReason =
+  | OpenQuestion
+  | 'collision'
+  | 'shadow'
+  | 'middleware'
+  | 'page'
+  | 'link'
+  | 'unseen-handler'
+  | 'shared-text'
+  | 'shared-path'
+  | 'several-mounts'
+  | 'dynamic-table';

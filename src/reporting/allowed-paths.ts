@@ -1,0 +1,34 @@
+/**
+ * Whether a path pattern of the `allow` option covers a path. `*` stands for one segment, `**` for any number of them, and a
+ * parameter matches as it is written.
+ */
+export function allowsPath(pattern: string, path: string): boolean {
+  return matches(segmentsOf(pattern), segmentsOf(path));
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.split('/').filter((segment) => segment !== '');
+}
+
+/** Segment by segment, remembering the last `**` to go back to: linear in each of its tries, without recursion. */
+function matches(pattern: readonly string[], path: readonly string[]): boolean {
+  let [at, place, star, mark] = [0, 0, -1, 0];
+  while (place < path.length) {
+    const wanted = pattern[at];
+    if (wanted === '**') {
+      star = at;
+      mark = place;
+      at += 1;
+    } else if (wanted !== undefined && (wanted === '*' || wanted === path[place])) {
+      at += 1;
+      place += 1;
+    } else if (star >= 0) {
+      at = star + 1;
+      mark += 1;
+      place = mark;
+    } else {
+      return false;
+    }
+  }
+  return pattern.slice(at).every((rest) => rest === '**');
+}

@@ -1,0 +1,26 @@
+import type { TSESLint } from '@typescript-eslint/utils';
+
+/** ESLint's view of one file. */
+export type SourceCode = Readonly<TSESLint.SourceCode>;
+
+/** What each rule says of itself beside ESLint's own fields. */
+export interface RuleDocs {
+  readonly description: string;
+  /** The severity in the configurations, which are computed from these; left out where a rule is in neither. */
+  readonly recommended?: 'error' | 'warn';
+  readonly strict?: 'error' | 'warn';
+}
+
+/** A rule of this plugin. */
+export type Rule<Options extends readonly unknown[] = readonly unknown[], MessageIds extends string = string> = TSESLint.RuleModule<MessageIds, Options, RuleDocs>;
+
+type Definition<Options extends readonly unknown[], MessageIds extends string> = Omit<Rule<Options, MessageIds>, 'name'> & { readonly name: string };
+
+const PAGES = 'https://github.com/eslint-plugin-restful-routes/eslint-plugin-restful-routes/blob/main/docs/rules';
+
+/** Completes a rule with the address of its page. */
+export function createRule<Options extends readonly unknown[], MessageIds extends string>(definition: Definition<Options, MessageIds>): Rule<Options, MessageIds> {
+  const { name, meta, ...rest } = definition;
+  const docs: RuleDocs & { url: string } = { description: '', ...meta.docs, url: `${PAGES}/${name}.md` };
+  return { ...rest, meta: { ...meta, docs } };
+}

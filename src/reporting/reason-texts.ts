@@ -1,0 +1,33 @@
+import type { WithheldReason } from '../plan/reasons.ts';
+
+/** Each reason as the end of a sentence: "Not rewritten: ...". */
+export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
+  'unknown-mount': 'where its router is mounted is not known in this file',
+  'missing-identifier': 'its path has no identifier of the item',
+  filter: 'the parameter is a criterion or names another resource, not the identifier of the item',
+  'several-resources': 'it binds two resources',
+  'several-verbs': 'the path holds several verbs',
+  'several-identifiers': 'several parameters follow the verb',
+  'item-create': 'it creates something on an item, not in a collection',
+  'no-resource': 'no collection stands beside the verb',
+  'read-with-body': 'it reads, but with the body of a request',
+  form: 'a form sends it, or it is one',
+  'method-disagrees': 'the method and the verb say different things',
+  'custom-method': 'it is a custom method, one of a family of names',
+  representation: 'the segment also names a representation',
+  'partial-path': 'only a part of its path is known',
+  'no-single-method': 'it has no single method to change',
+  'weak-verb': 'the verb says more than a method does',
+  bulk: 'it works on many items at once',
+  unstable: 'the rest of the path holds a verb again',
+  collision: 'another route has or would get the same method and path',
+  shadow: 'requests would reach another handler than before',
+  middleware: 'other middleware would run before its handler',
+  page: 'it shows a page',
+  link: 'a link of a page leads here, and a link can only send GET',
+  'unseen-handler': 'its handler stands in another file and may show a page',
+  'shared-text': 'its path or method is not text of its own',
+  'shared-path': 'routes that share its path or method would have to part',
+  'several-mounts': 'its router is mounted in places that ask for different paths',
+  'dynamic-table': 'routes of the same router are not known before it runs',
+};

@@ -1,0 +1,64 @@
+import type { TSESLint } from '@typescript-eslint/utils';
+import { addressesOf } from '../plan/addresses.ts';
+import type { PlannedRewrite, PlannedRoute, Withheld } from '../plan/plan.ts';
+import { HOLE, type Path } from '../paths/path.ts';
+import { display, join } from '../paths/print.ts';
+import type { Settings } from '../settings.ts';
+import type { Range } from '../text/text.ts';
+import type { VerbRuleContext } from './on-routes.ts';
+import { REASON_TEXTS } from './reason-texts.ts';
+
+/** The messages of a rule that may rewrite a route; each rule words the first two itself. */
+export type MessageIds = 'rewrite' | 'withheld' | 'useInstead' | 'useItem';
+
+/** The messages of suggestions, the same for all rules. */
+export const SUGGESTION_MESSAGES = {
+  useInstead: "Use '{{after}}'.",
+  useItem: "Use '{{after}}' (the handler must read the parameter).",
+} as const;
+
+/** One finding of a rule. */
+export interface Finding {
+  /** The exact words to underline. */
+  readonly range: Range;
+  /** The method that the finding is about, as it is declared. */
+  readonly method: string;
+  /** What the messages of the rule name beside the endpoint. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** Reports a finding with the fix, the suggestion or the reason that the plan has for its route. */
+export function report(context: VerbRuleContext, settings: Settings, planned: PlannedRoute, finding: Finding): void {
+  const { rewrite, suggestion, withheld } = planned;
+  const before = `${finding.method} ${addressOf(planned, planned.path)}`;
+  const target = rewrite ?? suggestion;
+  const after = target ? `${target.method} ${addressOf(planned, target.path)}` : '';
+  const data = { ...finding.data, before, after, reason: withheld ? reasonText(withheld, context) : '' };
+  const isSuggested = target !== null && settings.fix !== 'off' && (rewrite === null || settings.fix === 'suggest');
+  const messageId: MessageIds = rewrite ? 'rewrite' : 'withheld';
+  const suggestionId: MessageIds = withheld?.reason === 'missing-identifier' ? 'useItem' : 'useInstead';
+  context.report({
+    loc: { start: context.sourceCode.getLocFromIndex(finding.range[0]), end: context.sourceCode.getLocFromIndex(finding.range[1]) },
+    messageId,
+    data,
+    fix: rewrite && settings.fix === 'auto' ? (fixer) => apply(rewrite, fixer) : null,
+    suggest: isSuggested ? [{ messageId: suggestionId, data: { after }, fix: (fixer) => apply(target, fixer) }] : null,
+  });
+}
+
+/** Method and path change together or not at all: ESLint makes one fix of a list. */
+function apply({ edits }: PlannedRewrite, fixer: TSESLint.RuleFixer): TSESLint.RuleFix[] {
+  return edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
+}
+
+/** The path under the first mount that is known; the path as declared where none is. */
+function addressOf({ route }: PlannedRoute, path: Path): string {
+  const mount = addressesOf(route.router)[0];
+  return display(mount && !mount.text.includes(HOLE) ? join(mount, path, path.dialect) : path);
+}
+
+function reasonText({ reason, other }: Withheld, context: VerbRuleContext): string {
+  if (!other) return REASON_TEXTS[reason];
+  const { line } = context.sourceCode.getLocFromIndex(other.range[0]);
+  return `${REASON_TEXTS[reason]} ('${other.label}', line ${String(line)})`;
+}

@@ -1,0 +1,46 @@
+import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
+import type { PlanOptions } from '../plan/plan.ts';
+import type { Settings } from '../settings.ts';
+import { allowsPath } from './allowed-paths.ts';
+
+/** The options that every rule on verbs takes; what is left out comes from the settings. */
+export interface RuleOptions {
+  readonly allow?: readonly string[];
+  readonly verbs?: Settings['verbs'];
+  readonly update?: Settings['update'];
+}
+
+/** The JSON schema of {@link RuleOptions}. */
+export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
+  {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      allow: {
+        type: 'array',
+        description: 'Words that are no verbs here (`search`), and path patterns of endpoints that are left alone (`/legacy/**`).',
+        items: { type: 'string', minLength: 1 },
+        uniqueItems: true,
+      },
+      verbs: {
+        type: 'object',
+        description: 'Verbs to add, each with what it does (`{ "obtain": "read" }`).',
+        additionalProperties: { type: 'string', enum: ['read', 'create', 'update', 'delete', 'save'] },
+      },
+      update: { type: 'string', enum: ['PUT', 'PATCH'], description: 'The method of an update that stands under POST.' },
+    },
+  },
+];
+
+/** What the plan needs of settings and options: lists add up, a single value of the options wins. */
+export function planOptions(settings: Settings, options: RuleOptions): Omit<PlanOptions, 'isReported'> {
+  const allow = [...settings.allow, ...(options.allow ?? [])];
+  const patterns = allow.filter((entry) => entry.startsWith('/'));
+  const nouns = new Set(allow.filter((entry) => !entry.startsWith('/')).map((word) => word.toLowerCase()));
+  const verbs = Object.fromEntries(Object.entries({ ...settings.verbs, ...options.verbs }).map(([word, operation]) => [word.toLowerCase(), operation]));
+  return {
+    update: options.update ?? settings.update,
+    words: { verbs, nouns },
+    isAllowed: (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path)),
+  };
+}

@@ -1,0 +1,11 @@
+import type { Rule } from '../reporting/create-rule.ts';
+import noTunneledMethod from './no-tunneled-method.ts';
+import noUnsafeGet from './no-unsafe-get.ts';
+import noVerbSegment from './no-verb-segment.ts';
+
+/** Every rule of the plugin by its name. */
+export const rules = {
+  'no-tunneled-method': noTunneledMethod,
+  'no-unsafe-get': noUnsafeGet,
+  'no-verb-segment': noVerbSegment,
+} satisfies Record<string, Pick<Rule, 'meta'>>;

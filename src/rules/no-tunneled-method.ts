@@ -1,0 +1,34 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { onRoutes } from '../reporting/on-routes.ts';
+import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
+import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+export default createRule<readonly [RuleOptions], MessageIds>({
+  name: 'no-tunneled-method',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Disallow POST, PUT and PATCH routes that carry the action of another method',
+      recommended: 'error',
+      strict: 'error',
+    },
+    fixable: 'code',
+    hasSuggestions: true,
+    schema: RULE_OPTIONS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      rewrite: "'{{before}}' says '{{verb}}', which is the action of another method. Use '{{after}}'.",
+      withheld: "'{{before}}' says '{{verb}}', which is the action of another method. Not rewritten: {{reason}}.",
+      ...SUGGESTION_MESSAGES,
+    },
+  },
+  create(context) {
+    return onRoutes(context, 'tunneled', (planned, settings) => {
+      const guilty = planned.methods.find(({ verdict }) => verdict.tunneled);
+      const verb = guilty?.verdict.tunneled?.verb;
+      if (!guilty || verb === undefined) return;
+      const { method, range } = guilty.token;
+      report(context, settings, planned, { range, method, data: { verb } });
+    });
+  },
+});

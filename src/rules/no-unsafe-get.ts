@@ -1,0 +1,34 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { onRoutes } from '../reporting/on-routes.ts';
+import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
+import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+export default createRule<readonly [RuleOptions], MessageIds>({
+  name: 'no-unsafe-get',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Disallow GET and HEAD routes that create, update or delete',
+      recommended: 'error',
+      strict: 'error',
+    },
+    fixable: 'code',
+    hasSuggestions: true,
+    schema: RULE_OPTIONS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      rewrite: "'{{before}}' says '{{verb}}', but {{method}} must not change anything. Use '{{after}}'.",
+      withheld: "'{{before}}' says '{{verb}}', but {{method}} must not change anything. Not rewritten: {{reason}}.",
+      ...SUGGESTION_MESSAGES,
+    },
+  },
+  create(context) {
+    return onRoutes(context, 'unsafe', (planned, settings) => {
+      const guilty = planned.methods.find(({ verdict, page }) => verdict.unsafe && !page);
+      const verb = guilty?.verdict.unsafe?.verb;
+      if (!guilty || verb === undefined) return;
+      const { method, range } = guilty.token;
+      report(context, settings, planned, { range, method, data: { verb, method } });
+    });
+  },
+});

@@ -1,0 +1,35 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { onRoutes } from '../reporting/on-routes.ts';
+import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
+import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+export default createRule<readonly [RuleOptions], MessageIds>({
+  name: 'no-verb-segment',
+  meta: {
+    type: 'suggestion',
+    docs: {
+      description: 'Disallow verbs in the paths of routes, where the method already says the action',
+      recommended: 'error',
+      strict: 'error',
+    },
+    fixable: 'code',
+    hasSuggestions: true,
+    schema: RULE_OPTIONS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      rewrite: "Verb '{{verb}}' in the path of '{{before}}'. Use '{{after}}'.",
+      withheld: "Verb '{{verb}}' in the path of '{{before}}'. Not rewritten: {{reason}}.",
+      ...SUGGESTION_MESSAGES,
+    },
+  },
+  create(context) {
+    return onRoutes(context, 'verb', (planned, settings) => {
+      const { route, methods } = planned;
+      const guilty = methods.find(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
+      const verb = guilty?.verdict.verbs.find(({ kind }) => kind === 'crud');
+      if (!guilty || !verb || !route.path) return;
+      const range = route.path.locate(verb.span.start, verb.span.end);
+      report(context, settings, planned, { range, method: guilty.token.method, data: { verb: verb.verb } });
+    });
+  },
+});
