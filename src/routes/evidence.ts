@@ -1,0 +1,170 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
+import { bare, isFunction, memberName } from '../text/syntax.ts';
+import { CHAIN_MEMBERS, FRAMEWORKS } from './frameworks/all.ts';
+import type { Framework } from './frameworks/framework.ts';
+import { isForeignName, routerNameWeight } from './foreign.ts';
+import { beginningOf } from './path-argument.ts';
+import type { Receiver } from './receiver.ts';
+import type { Resolver } from './resolver.ts';
+import type { Attempt, RouteCall } from './route-call.ts';
+import { functionOf, signatureOf, type Signature } from './signature.ts';
+
+/** What a registration on a receiver must weigh where nothing proves what the receiver is. */
+export const ENOUGH = 4;
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** How much speaks for a call being a route registration, where only its use tells. */
+export function weigh(attempt: Attempt, call: RouteCall, framework: Framework, resolver: Resolver): number {
+  const { receiver } = attempt;
+  const signature = signatureAmong(call.handlers, resolver);
+  if (signature === 'other' || isForeignName(receiver.name) || !hasPlainPath(attempt, call, signature)) return NEVER;
+  return (
+    nameWeight(receiver, framework) +
+    (signature ? 3 : handlerWeight(call.handlers, resolver)) +
+    (resolver.frameworks.length > 0 ? 1 : 0) +
+    (receiver.isParameter ? 1 : 0) +
+    useWeight(attempt.call)
+  );
+}
+
+function nameWeight(receiver: Receiver, framework: Framework): number {
+  return framework.receiverNames.includes(receiver.name.toLowerCase()) ? 3 : routerNameWeight(receiver.name);
+}
+
+/** Whether the path alone could be one: a path begins with a slash, unless the handler makes the call plain. */
+function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): boolean {
+  const named = routerNameWeight(attempt.receiver.name) > 1;
+  return call.paths.every((path) => {
+    if (path.kind === 'regexp') return named || signature !== null;
+    if (path.kind === 'dynamic') return named && (signature !== null || attempt.member === null);
+    const beginning = path.text && beginningOf(path.text);
+    return beginning === 'slash' || (beginning === 'hole' && named) || (beginning === 'whole' && signature !== null);
+  });
+}
+
+/** What the handlers' parameters say: one that is called by a framework tells, one that cannot be denies. */
+export function signatureAmong(handlers: readonly TSESTree.Node[], resolver: Resolver): Signature {
+  let denied = false;
+  for (const handler of handlers) {
+    const node = functionOf(handler, resolver);
+    const signature = node && signatureOf(node);
+    if (signature && signature !== 'other') return signature;
+    // A function among the arguments of a wrapper is called by the wrapper, however it likes.
+    denied ||= signature === 'other' && handler.type !== 'CallExpression';
+  }
+  return denied ? 'other' : null;
+}
+
+/** 2 for a function that stands in the call, 1 for what is likely one, 0 for a value of unknown origin. */
+function handlerWeight(handlers: readonly TSESTree.Node[], resolver: Resolver): number {
+  const last = handlers.at(-1);
+  if (!last) return 0;
+  if (isFunction(last)) return 2;
+  return functionOf(last, resolver) || isLikelyHandler(last, resolver) ? 1 : 0;
+}
+
+function isLikelyHandler(node: TSESTree.Node, resolver: Resolver): boolean {
+  let root = bare(node.type === 'CallExpression' ? node.callee : node);
+  while (root.type === 'MemberExpression') root = bare(root.object);
+  if (root.type === 'ThisExpression') return true;
+  if (root.type !== 'Identifier' || root.name === 'JSON' || root.name === 'Object') return false;
+  const variable = variableOf(root, resolver.file);
+  if (!variable || node.type === 'CallExpression') return true;
+  if (variable.defs[0]?.node.type.startsWith('Import')) return true;
+  const value = resolver.resolve(root);
+  return value.kind === 'import' || value.kind === 'export' || value.kind === 'function' || isInstance(root, resolver);
+}
+
+/** `const users = new UserController()`: its members are methods. */
+function isInstance(root: TSESTree.Identifier, resolver: Resolver): boolean {
+  const variable = variableOf(root, resolver.file);
+  const value = variable && initialValue(variable, resolver.file);
+  return value?.type === 'NewExpression' || value?.type === 'ObjectExpression';
+}
+
+/** A registration's result is dropped, or goes on in a chain; a client's is awaited and used. */
+function useWeight(call: TSESTree.CallExpression): number {
+  let node: TSESTree.Node = call;
+  for (;;) {
+    const parent: TSESTree.Node | undefined = node.parent;
+    switch (parent?.type) {
+      case 'ExpressionStatement':
+        return 1;
+      case 'ReturnStatement':
+      case 'ArrowFunctionExpression':
+      case 'ExportDefaultDeclaration':
+        return 0;
+      case 'MemberExpression': {
+        const member = memberName(parent);
+        if (member === null || !(CHAIN_MEMBERS.has(member) || member === 'listen') || parent.object !== node) return NEVER;
+        node = parent;
+        break;
+      }
+      case 'CallExpression':
+        if (parent.callee !== node) return -2;
+        node = parent;
+        break;
+      case 'ChainExpression':
+      case 'TSNonNullExpression':
+      case 'TSAsExpression':
+      case 'LogicalExpression':
+      case 'ConditionalExpression':
+      case 'SequenceExpression':
+      case 'UnaryExpression':
+        node = parent;
+        break;
+      case 'AwaitExpression':
+        return NEVER;
+      default:
+        return -2;
+    }
+  }
+}
+
+/** The framework of a receiver that nothing proves: its name's, the only one imported, or that of most handlers. */
+export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[], resolver: Resolver): Framework {
+  const name = receiver.name.toLowerCase();
+  const named = FRAMEWORKS.find((framework) => framework.receiverNames.includes(name));
+  if (named) return named;
+  const imported = resolver.frameworks;
+  if (imported.length === 1 && imported[0]) return imported[0];
+  const votes = new Map<Framework, number>();
+  const vote = (framework: Framework): unknown => votes.set(framework, (votes.get(framework) ?? 0) + 1);
+  for (const { call } of attempts) for (const each of votesOf(call, resolver)) vote(each);
+  for (const each of FRAMEWORKS) if (takesPluginOptions(receiver, each)) vote(each);
+  const [first] = FRAMEWORKS;
+  return FRAMEWORKS.reduce((best, each) => ((votes.get(each) ?? 0) > (votes.get(best) ?? 0) ? each : best), first);
+}
+
+/** What the arguments of one call say of the framework. */
+function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[] {
+  return call.arguments.flatMap((argument) => {
+    const node = bare(argument);
+    if (node.type === 'ObjectExpression') return FRAMEWORKS.filter(({ routeObject }) => routeObject && isRouteObject(node, routeObject));
+    if (node.type === 'CallExpression') {
+      const value = resolver.resolve(node);
+      if (value.kind === 'middleware' && value.receiver.proof) return [value.receiver.proof.framework];
+    }
+    const handler = node.type === 'SpreadElement' ? null : functionOf(node, resolver);
+    const signature = handler && signatureOf(handler);
+    return signature && signature !== 'other' ? [signature] : [];
+  });
+}
+
+function isRouteObject(node: TSESTree.ObjectExpression, names: NonNullable<Framework['routeObject']>): boolean {
+  const keys = node.properties.map((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '',
+  );
+  return [names.method, names.path[0] ?? '', names.handler].every((name) => keys.includes(name));
+}
+
+/** Whether a receiver is the first parameter of a function that takes a plugin's options as its second. */
+function takesPluginOptions(receiver: Receiver, framework: Framework): boolean {
+  if (!receiver.isParameter) return false;
+  const [variable] = receiver.variables;
+  const owner = variable?.defs[0]?.node;
+  const second = owner && isFunction(owner) ? owner.params[1] : undefined;
+  return second?.type === 'Identifier' && framework.pluginOptions.includes(second.name.replace(/^_+/, ''));
+}

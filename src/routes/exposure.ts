@@ -1,0 +1,153 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { variableOf, type Variable } from '../text/scope.ts';
+import { bare, enclosingClass, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
+import { CHAIN_MEMBERS, FRAMEWORKS } from './frameworks/all.ts';
+import { functionAround } from './scan.ts';
+import type { Receiver } from './receiver.ts';
+import type { Resolver } from './resolver.ts';
+import { nameOf } from './variables.ts';
+
+/** Who else may register on a router, or mount it, than the code of this file that is seen. */
+export interface Exposure {
+  /** Whether it leaves the file, or comes in from elsewhere. */
+  readonly open: boolean;
+  /** Whether it is handed to code that may configure it. */
+  readonly handed: boolean;
+  /** Whether it is handed to a package that gives it a view engine. */
+  readonly views: boolean;
+}
+
+interface Found {
+  open: boolean;
+  handed: boolean;
+  views: boolean;
+}
+
+const AS_MIDDLEWARE: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
+const MOUNT_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.map((each) => each.mount.member));
+
+/** Follows a router to every place of the file that mentions it. */
+export function exposureOf(receiver: Receiver, resolver: Resolver): Exposure {
+  const isForeignHere = !receiver.creation && receiver.handedBy.length === 0;
+  const found: Found = { open: isForeignHere || receiver.isMember, handed: isForeignHere, views: false };
+  if (receiver.creation) follow(receiver.creation, found, resolver);
+  for (const variable of receiver.variables) followVariable(variable, found, resolver);
+  return found;
+}
+
+function followVariable(variable: Variable, found: Found, resolver: Resolver): void {
+  const declared = variable.defs[0]?.node;
+  if (declared?.type === 'VariableDeclarator' && declared.parent.parent.type === 'ExportNamedDeclaration') found.open = true;
+  for (const { identifier } of variable.references) {
+    if (identifier.type === 'Identifier' && identifier.parent.type !== 'VariableDeclarator') follow(identifier, found, resolver);
+  }
+}
+
+/** Climbs from a mention of the router to what is done with it. */
+function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void {
+  let node = mention;
+  for (;;) {
+    const parent: TSESTree.Node | undefined = node.parent;
+    switch (parent?.type) {
+      case 'ExportDefaultDeclaration':
+      case 'ExportSpecifier':
+      case 'Property':
+      case 'PropertyDefinition':
+      case 'ArrayExpression':
+        found.open = true;
+        return;
+      case 'AssignmentExpression':
+        if (parent.left === node) return;
+        if (parent.left.type === 'MemberExpression') found.open = true;
+        node = parent;
+        break;
+      case 'ReturnStatement':
+        followReturn(functionAround(parent), found, resolver);
+        return;
+      case 'ArrowFunctionExpression':
+        if (parent.body === node) followReturn(parent, found, resolver);
+        return;
+      case 'MemberExpression': {
+        const call = chainedCall(parent, node);
+        if (!call) return;
+        node = call;
+        break;
+      }
+      case 'CallExpression':
+      case 'NewExpression':
+        if (parent.callee !== node) followArgument(parent, node, found, resolver);
+        return;
+      case 'ChainExpression':
+      case 'TSAsExpression':
+      case 'TSNonNullExpression':
+      case 'TSSatisfiesExpression':
+      case 'LogicalExpression':
+      case 'ConditionalExpression':
+      case 'AwaitExpression':
+        node = parent;
+        break;
+      default:
+        return;
+    }
+  }
+}
+
+/** The call after which a chain still means the router: `router.get(...)`, `router.routes()`. */
+function chainedCall(member: TSESTree.MemberExpression, object: TSESTree.Node): TSESTree.CallExpression | null {
+  const name = memberName(member);
+  if (member.object !== object || name === null) return null;
+  if (!CHAIN_MEMBERS.has(name) && !AS_MIDDLEWARE.has(name)) return null;
+  return member.parent.type === 'CallExpression' && member.parent.callee === member ? member.parent : null;
+}
+
+/** A router that a function returns leaves the file with the function. */
+function followReturn(owner: FunctionNode | null, found: Found, resolver: Resolver): void {
+  const name = owner && nameOf(owner);
+  if (!owner || !name || enclosingClass(owner)) {
+    found.open = true;
+    return;
+  }
+  const isExported = name.parent.parent?.type === 'ExportNamedDeclaration' || name.parent.parent?.parent?.type === 'ExportNamedDeclaration' || owner.parent.type === 'ExportDefaultDeclaration';
+  const references = variableOf(name, resolver.file)?.references ?? [];
+  const isOnlyCalled = references.every(
+    ({ identifier, init }) => init === true || (identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier),
+  );
+  if (isExported || !isOnlyCalled) found.open = true;
+}
+
+/** A router as an argument: mounted, handed to a function of this file that is followed itself, or handed away. */
+function followArgument(
+  call: TSESTree.CallExpression | TSESTree.NewExpression,
+  argument: TSESTree.Node,
+  found: Found,
+  resolver: Resolver,
+): void {
+  const callee = bare(call.callee);
+  const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
+  if (member !== null && MOUNT_MEMBERS.has(member)) return;
+  const value = isFunction(callee) ? null : resolver.resolve(callee);
+  if (value?.kind === 'export') {
+    if (value.module.table.views) found.views = true;
+    return;
+  }
+  if (isFollowedInto(call, argument, resolver)) return;
+  found.open = true;
+  // Servers and test agents call the application; they do not configure it.
+  found.handed ||= value?.kind !== 'foreign';
+}
+
+/** Whether the parameter that receives the router is known to be the router itself. */
+function isFollowedInto(
+  call: TSESTree.CallExpression | TSESTree.NewExpression,
+  argument: TSESTree.Node,
+  resolver: Resolver,
+): boolean {
+  const callee = bare(call.callee);
+  const value = isFunction(callee) ? null : resolver.resolve(callee);
+  const owner = isFunction(callee) ? callee : value?.kind === 'function' ? value.node : null;
+  const parameter = owner?.params[call.arguments.findIndex((each) => each === argument)];
+  if (parameter?.type !== 'Identifier') return false;
+  const inside = resolver.resolve(parameter);
+  const handed = resolver.resolve(argument);
+  return inside.kind === 'receiver' && handed.kind === 'receiver' && inside.receiver === handed.receiver;
+}

@@ -1,0 +1,126 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { readText } from '../text/read-text.ts';
+import { bare } from '../text/syntax.ts';
+import type { Text } from '../text/text.ts';
+import { exposureOf } from './exposure.ts';
+import { judge, type Judgement } from './judge.ts';
+import type { Router } from './model.ts';
+import { prefixOption } from './mounting.ts';
+import type { Receiver } from './receiver.ts';
+import { Resolver } from './resolver.ts';
+import type { Attempt } from './route-call.ts';
+import { mentionsRoutes, scan, type Candidate, type RecognitionSource } from './scan.ts';
+import { fillTable, mountsRouters, type RouterInProgress } from './table.ts';
+import { inheritViews, ownViews } from './views.ts';
+
+export type { RecognitionSource } from './scan.ts';
+
+/** Finds the routers of a file, each with its table of routes, mounts and middleware. */
+export function findRouters(source: RecognitionSource): readonly Router[] {
+  if (!mentionsRoutes(source.text)) return [];
+  const file = scan(source);
+  if (file.candidates.length === 0) return [];
+  const resolver = new Resolver(file);
+  const judgements = [...groupByReceiver(file.candidates, resolver)].map(([receiver, attempts]) => judge(receiver, attempts, resolver));
+  const routers = new Map<Receiver, RouterInProgress>();
+  for (const judgement of judgements) {
+    if (isRouter(judgement, resolver)) routers.set(judgement.receiver, begin(judgement, resolver));
+  }
+  const routerOf = (receiver: Receiver): RouterInProgress | null => {
+    const known = routers.get(receiver);
+    if (known || !receiver.proof) return known ?? null;
+    const empty = begin(judge(receiver, [], resolver), resolver);
+    routers.set(receiver, empty);
+    return empty;
+  };
+  for (const judgement of judgements) {
+    const router = routers.get(judgement.receiver);
+    if (router) fillTable(router, judgement, routerOf, resolver);
+  }
+  const found = [...routers.values()];
+  inheritViews(found);
+  return found.filter((router) => router.entries.length > 0 || router.mountedBy.length > 0);
+}
+
+function isRouter(judgement: Judgement, resolver: Resolver): boolean {
+  return judgement.receiver.proof !== null || judgement.routes.length > 0 || mountsRouters(judgement, resolver);
+}
+
+/** All calls that may register something, by what they are called on. */
+function groupByReceiver(candidates: readonly Candidate[], resolver: Resolver): Map<Receiver, Attempt[]> {
+  const groups = new Map<Receiver, Attempt[]>();
+  for (const candidate of candidates) {
+    const attempt = attemptOf(candidate, resolver);
+    if (!attempt) continue;
+    const group = groups.get(attempt.receiver);
+    if (group) group.push(attempt);
+    else groups.set(attempt.receiver, [attempt]);
+  }
+  return groups;
+}
+
+function attemptOf(candidate: Candidate, resolver: Resolver): Attempt | null {
+  const { call, callee } = candidate;
+  if (call.arguments.length === 0) return null;
+  const on = resolver.receiverOf(callee.object);
+  if (!on) return null;
+  const memberText = callee.computed ? readText(callee.property, resolver.file) : null;
+  const member = memberText?.value ?? candidate.member;
+  return 'call' in on
+    ? { call, callee, member, memberText, receiver: on.receiver, pathCall: on.call }
+    : { call, callee, member, memberText, receiver: on, pathCall: null };
+}
+
+/** A router with nothing in its table yet. */
+function begin(judgement: Judgement, resolver: Resolver): RouterInProgress {
+  const { receiver, framework } = judgement;
+  const exposure = exposureOf(receiver, resolver);
+  const prefix = ownPrefix(judgement, resolver);
+  return {
+    framework: framework.name,
+    dialect: framework.dialect,
+    name: writtenName(judgement, resolver),
+    precedence: framework.precedence,
+    kind: receiver.proof && !isNamedApplication(judgement) ? receiver.proof.kind : isNamedApplication(judgement) ? 'application' : 'router',
+    prefix: prefix.text,
+    mountedBy: [],
+    open: exposure.open || !prefix.isKnown,
+    views: ownViews(judgement, exposure, resolver),
+    entries: [],
+  };
+}
+
+function isNamedApplication({ receiver, framework }: Judgement): boolean {
+  return !receiver.proof && framework.applicationNames.includes(receiver.name.toLowerCase());
+}
+
+/** The router as it is written where something is first registered on it. */
+function writtenName({ receiver, attempts }: Judgement, resolver: Resolver): string {
+  let root: TSESTree.Node | null = attempts[0]?.callee.object ?? receiver.creation;
+  while (root) {
+    const expression: TSESTree.Node = bare(root);
+    if (expression.type === 'Identifier' || expression.type === 'MemberExpression') return resolver.file.text.slice(...expression.range);
+    if (expression.type === 'ThisExpression') return 'this';
+    root = expression.type === 'CallExpression' && expression.callee.type === 'MemberExpression' && expression !== receiver.creation ? expression.callee.object : null;
+  }
+  const [variable] = receiver.variables;
+  return variable?.name ?? receiver.name;
+}
+
+/** The prefix that a router is made with, or is given later. */
+function ownPrefix(
+  { receiver, framework, attempts }: Judgement,
+  resolver: Resolver,
+): { readonly text: Text | null; readonly isKnown: boolean } {
+  const given = attempts.filter((attempt) => framework.prefixMember !== null && attempt.member === framework.prefixMember);
+  const [call] = given.flatMap((attempt) => attempt.call.arguments);
+  if (call) {
+    const text = given.length === 1 ? readText(call, resolver.file) : null;
+    return { text, isKnown: text !== null };
+  }
+  const [options] = receiver.creation?.arguments ?? [];
+  if (!options || framework.prefixOption === null || receiver.proof?.kind === 'application') return { text: null, isKnown: true };
+  const option = prefixOption(options, framework, resolver);
+  const isVisible = bare(options).type === 'ObjectExpression';
+  return { text: option?.text ?? null, isKnown: option ? option.text !== null : isVisible };
+}

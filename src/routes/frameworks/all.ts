@@ -1,0 +1,43 @@
+import { express } from './express.ts';
+import { fastify } from './fastify.ts';
+import type { Framework, ModuleTable } from './framework.ts';
+import { koa } from './koa.ts';
+
+/** Every framework that is known. The first is the one assumed of a router that only its name tells of. */
+export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa];
+
+export interface KnownModule {
+  readonly framework: Framework;
+  readonly table: ModuleTable;
+}
+
+const MODULES = new Map<string, KnownModule>();
+for (const framework of FRAMEWORKS) {
+  for (const [specifier, table] of Object.entries(framework.modules)) MODULES.set(specifier, { framework, table });
+}
+
+/** What a module specifier stands for, a registry before it (`npm:`) and a version behind it left aside. */
+export function knownModule(specifier: string): KnownModule | null {
+  return MODULES.get(specifier.replace(/^(?:npm|jsr):\/?/, '').replace(/(?<=.)@[\d^~][^/]*$/, '')) ?? null;
+}
+
+/** All members that register a route in some framework. */
+export const METHOD_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => Object.keys(each.methods)));
+
+/** All members after which a chain goes on with the same router, in some framework. */
+export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
+  ...METHOD_MEMBERS,
+  ...FRAMEWORKS.flatMap((each) => each.selfReturning),
+]);
+
+/** All members by which routers are put together, routes aside. */
+export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
+  FRAMEWORKS.flatMap((each) => [
+    each.mount.member,
+    each.routeObject?.member,
+    each.methodList,
+    each.prefixMember,
+    each.viewMember,
+    each.viewSetting === null ? null : 'set',
+  ]).filter((member) => typeof member === 'string'),
+);

@@ -1,0 +1,86 @@
+import type { Dialect } from '../../paths/path.ts';
+import type { Method } from '../model.ts';
+
+/** What a factory, a constructor or a type of a framework stands for. */
+export type RouterKind = 'application' | 'router';
+
+/** What the exports of one module mean. The name `''` is the module itself, which is its default export too. */
+export interface ModuleTable {
+  /** Exports that make a router when they are called or constructed. */
+  readonly makes?: Readonly<Record<string, RouterKind>>;
+  /** Types of a router. */
+  readonly types?: Readonly<Record<string, RouterKind>>;
+  /** Types of a function whose first parameter is a router. */
+  readonly pluginTypes?: readonly string[];
+  /** Exports that answer the router that they are called with. */
+  readonly passes?: readonly string[];
+  /** Exports that answer the plugin that they are called with, without a table and a prefix of its own. */
+  readonly unwraps?: readonly string[];
+  /** Exports that place a router under a prefix: `mount('/users', router)`. */
+  readonly mounts?: readonly string[];
+  /** Whether handing this module to an application gives it a view engine. */
+  readonly views?: boolean;
+}
+
+/** How a framework is written. Recognition reads these tables; it knows no framework by name. */
+export interface Framework {
+  readonly name: string;
+  readonly dialect: Dialect;
+  readonly precedence: 'order' | 'specificity';
+  /** By specifier. */
+  readonly modules: Readonly<Record<string, ModuleTable>>;
+  /** The members that register a route, and the method that each one says. The first of a method is how it is written. */
+  readonly methods: Readonly<Record<string, Method>>;
+  /** Whether routes are registered on an application too, or on routers only. */
+  readonly applicationRoutes: boolean;
+  /** Other members that answer the router itself, so that a chain may go on. */
+  readonly selfReturning: readonly string[];
+  /** The member that opens a chain of methods under one path: `app.route('/users').get(list).post(create)`. */
+  readonly pathChain: string | null;
+  /** Whether the name of a route may stand before its path. */
+  readonly namedRoutes: boolean;
+  /** Whether an object of options may stand between path and handler, or hold the handler. */
+  readonly optionsArgument: boolean;
+  /** The member that takes a whole route as one object, and how its properties are called. */
+  readonly routeObject: {
+    readonly member: string;
+    readonly method: string;
+    readonly path: readonly string[];
+    readonly handler: string;
+  } | null;
+  /** The member that takes path, list of methods and handlers, in this order. */
+  readonly methodList: string | null;
+  /** The member that mounts: routers and middleware behind an optional path, or a plugin with a prefix among its options. */
+  readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' };
+  /** Members that answer a router as middleware, to be mounted. */
+  readonly asMiddleware: readonly string[];
+  /** The option of constructors and plugins that holds a prefix. */
+  readonly prefixOption: string | null;
+  /** The member that sets a prefix. */
+  readonly prefixMember: string | null;
+  /** The names of a handler's parameters, one list a position; as many as `required` must be there. */
+  readonly signature: { readonly required: number; readonly names: readonly (readonly string[])[] };
+  /** The names of the types of a handler's parameters that no other framework has. */
+  readonly handlerTypes: readonly string[];
+  /** Names of a receiver that say the framework. */
+  readonly receiverNames: readonly string[];
+  /** Names of a parameter that say an application and not a router. */
+  readonly applicationNames: readonly string[];
+  /** Names of the second parameter of a plugin, by which a function is known to be one. */
+  readonly pluginOptions: readonly string[];
+  /** How an application gets a view engine: a setting, or a member that is called. */
+  readonly viewSetting: string | null;
+  readonly viewMember: string | null;
+}
+
+/** The members that all three frameworks share. */
+export const COMMON_METHODS: Readonly<Record<string, Method>> = {
+  get: 'GET',
+  head: 'HEAD',
+  post: 'POST',
+  put: 'PUT',
+  patch: 'PATCH',
+  delete: 'DELETE',
+  options: 'OPTIONS',
+  all: 'ALL',
+};

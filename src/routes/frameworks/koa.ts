@@ -1,0 +1,47 @@
+import { COMMON_METHODS, type Framework, type ModuleTable } from './framework.ts';
+
+const router: ModuleTable = {
+  makes: { '': 'router', Router: 'router' },
+  types: { '': 'router', Router: 'router', RouterInstance: 'router' },
+};
+
+export const koa: Framework = {
+  name: 'koa',
+  dialect: 'koa',
+  precedence: 'order',
+  modules: {
+    koa: { makes: { '': 'application' }, types: { '': 'application' } },
+    'koa-router': router,
+    '@koa/router': router,
+    '@koa/router/dist': router,
+    'koa-mount': { mounts: [''] },
+    'koa-views': { views: true },
+    '@ladjs/koa-views': { views: true },
+    'koa-ejs': { views: true },
+    '@koa/ejs': { views: true },
+    'koa-pug': { views: true },
+    'koa-hbs': { views: true },
+    'koa-nunjucks-2': { views: true },
+    'koa-swig': { views: true },
+    'koa-art-template': { views: true },
+  },
+  methods: { ...COMMON_METHODS, del: 'DELETE' },
+  applicationRoutes: false,
+  selfReturning: ['use', 'prefix', 'param', 'register', 'redirect'],
+  pathChain: null,
+  namedRoutes: true,
+  optionsArgument: false,
+  routeObject: null,
+  methodList: 'register',
+  mount: { member: 'use', style: 'arguments' },
+  asMiddleware: ['routes', 'middleware'],
+  prefixOption: 'prefix',
+  prefixMember: 'prefix',
+  signature: { required: 1, names: [['ctx', 'context', 'koactx'], ['next', 'nxt']] },
+  handlerTypes: ['ParameterizedContext', 'RouterContext'],
+  receiverNames: ['koarouter'],
+  applicationNames: ['app', 'application', 'koa', 'server'],
+  pluginOptions: [],
+  viewSetting: null,
+  viewMember: null,
+};

@@ -1,0 +1,104 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
+import { bare, isFunction, keyName } from '../text/syntax.ts';
+import type { Handler, Response } from './model.ts';
+import type { Resolver } from './resolver.ts';
+import { responseOf } from './response.ts';
+import { functionOf } from './signature.ts';
+
+/** The arguments that answer a request, arrays of them laid out flat; null where one of them can be no function. */
+export function handlerArguments(
+  nodes: readonly TSESTree.Node[],
+  resolver: Resolver,
+): readonly TSESTree.Node[] | null {
+  const flat = nodes.flatMap((node) => flatten(node));
+  return flat.length > 0 && flat.every((node) => canBeFunction(node, resolver)) ? flat : null;
+}
+
+function flatten(node: TSESTree.Node): readonly TSESTree.Node[] {
+  const expression = bare(node);
+  if (expression.type === 'SpreadElement') return flatten(expression.argument);
+  if (expression.type !== 'ArrayExpression') return [expression];
+  return expression.elements.flatMap((element) => (element ? flatten(element) : []));
+}
+
+const FUNCTION_TYPES: ReadonlySet<string> = new Set([
+  'Identifier',
+  'MemberExpression',
+  'CallExpression',
+  'ConditionalExpression',
+  'LogicalExpression',
+  'AssignmentExpression',
+]);
+
+function canBeFunction(node: TSESTree.Node, resolver: Resolver): boolean {
+  if (isFunction(node)) return true;
+  if (!FUNCTION_TYPES.has(node.type)) return false;
+  if (node.type !== 'Identifier') return true;
+  if (node.name === 'undefined') return false;
+  const variable = variableOf(node, resolver.file);
+  const value = variable && initialValue(variable, resolver.file);
+  if (!value) return true;
+  const constant = bare(value);
+  if (constant.type === 'ArrayExpression') return flatten(constant).every((each) => canBeFunction(each, resolver));
+  return !VALUE_TYPES.has(constant.type);
+}
+
+const VALUE_TYPES: ReadonlySet<string> = new Set([
+  'Literal',
+  'TemplateLiteral',
+  'BinaryExpression',
+  'ObjectExpression',
+  'NewExpression',
+]);
+
+/** The object that an argument is or names, where it stands in this file. */
+export function objectOf(node: TSESTree.Node, resolver: Resolver): TSESTree.ObjectExpression | null {
+  const expression = bare(node);
+  if (expression.type === 'ObjectExpression') return expression;
+  if (expression.type !== 'Identifier') return null;
+  const variable = variableOf(expression, resolver.file);
+  const value = variable && initialValue(variable, resolver.file);
+  const constant = value && bare(value);
+  return constant?.type === 'ObjectExpression' ? constant : null;
+}
+
+/** The value of a property of an object, methods included. */
+export function propertyValue(object: TSESTree.ObjectExpression, name: string): TSESTree.Node | null {
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.kind !== 'init') continue;
+    if (keyName(property.key, property.computed) === name) return property.value;
+  }
+  return null;
+}
+
+/** The record of a registration's handlers. What they answer is looked up when it is first asked for. */
+export function describeHandlers(nodes: readonly TSESTree.Node[], resolver: Resolver): Handler {
+  let response: Response | null = null;
+  return {
+    names: nodes.map((node) => handlerName(node, resolver)),
+    get response(): Response {
+      response ??= lastResponse(nodes, resolver);
+      return response;
+    },
+  };
+}
+
+function lastResponse(nodes: readonly TSESTree.Node[], resolver: Resolver): Response {
+  const last = nodes.at(-1);
+  const answers = last && functionOf(last, resolver);
+  return answers ? responseOf(answers, resolver.file) : 'unknown';
+}
+
+/** How a handler is named where it is registered; a wrapper goes by the name of what it wraps. */
+function handlerName(node: TSESTree.Node, resolver: Resolver): string | null {
+  if (node.type === 'Identifier' || node.type === 'MemberExpression') return resolver.file.text.slice(...node.range);
+  if (node.type === 'AssignmentExpression') return handlerName(bare(node.left), resolver);
+  if (node.type !== 'CallExpression') return null;
+  const wrapped = node.arguments.findLast((argument) => argument.type !== 'SpreadElement');
+  const inner = wrapped && bare(wrapped);
+  if (inner && isFunction(inner)) return null;
+  if (inner?.type === 'Identifier' || inner?.type === 'MemberExpression') return handlerName(inner, resolver);
+  return handlerName(bare(node.callee), resolver);
+}

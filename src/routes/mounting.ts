@@ -1,0 +1,151 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare } from '../text/syntax.ts';
+import type { Text } from '../text/text.ts';
+import { readText } from '../text/read-text.ts';
+import type { Framework } from './frameworks/framework.ts';
+import { objectOf, propertyValue } from './handlers.ts';
+import { beginningOf, readPaths, type PathArgument } from './path-argument.ts';
+import type { Receiver } from './receiver.ts';
+import { lastName, type Resolver } from './resolver.ts';
+import type { Attempt } from './route-call.ts';
+import { functionOf } from './signature.ts';
+import { responseOf } from './response.ts';
+import type { Response } from './model.ts';
+import type { Value } from './value.ts';
+
+/** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
+export type Mounted =
+  | { readonly kind: 'router'; readonly child: Receiver | null }
+  | { readonly kind: 'middleware'; readonly response: Response };
+
+/** A mounting call as it is written. */
+export interface MountCall {
+  /** Empty where requests of every path are meant. */
+  readonly paths: readonly PathArgument[];
+  readonly mounted: readonly Mounted[];
+}
+
+/** Reads `app.use(...)` or `fastify.register(...)`; null where the call does neither. */
+export function readMountCall(attempt: Attempt, framework: Framework, resolver: Resolver): MountCall | null {
+  if (attempt.member !== framework.mount.member) return null;
+  return framework.mount.style === 'plugin'
+    ? readPluginCall(attempt, framework, resolver)
+    : readUseCall(attempt, resolver);
+}
+
+function readUseCall({ call }: Attempt, resolver: Resolver): MountCall | null {
+  const [first, ...rest] = call.arguments;
+  if (!first) return null;
+  const paths = first.type === 'SpreadElement' ? [] : prefixPaths(first, rest.length > 0, resolver);
+  const nodes = paths.length > 0 ? rest : call.arguments;
+  return withMountFunction({ paths, mounted: nodes.flatMap((node) => mountedBy(node, resolver)) }, nodes, resolver);
+}
+
+/** `mount('/users', router)` of a package brings the path inside. */
+function withMountFunction(
+  read: MountCall,
+  nodes: readonly TSESTree.Node[],
+  resolver: Resolver,
+): MountCall {
+  const [only] = nodes;
+  const call = nodes.length === 1 && only ? bare(only) : null;
+  if (call?.type !== 'CallExpression' || read.paths.length > 0) return read;
+  const callee = resolver.resolve(call.callee);
+  if (callee.kind !== 'export' || !callee.module.table.mounts?.includes(callee.name)) return read;
+  const [path, child] = call.arguments;
+  if (!path || path.type === 'SpreadElement' || !child) return read;
+  return { paths: readPaths(path, resolver.file), mounted: mountedBy(child, resolver) };
+}
+
+/** The path of a mounting call, where its first argument is one. */
+function prefixPaths(node: TSESTree.Expression, hasMore: boolean, resolver: Resolver): readonly PathArgument[] {
+  const paths = readPaths(node, resolver.file);
+  const isPath = paths.every(({ kind, text }) => {
+    if (kind === 'dynamic') return hasMore && namesPath(node) && !functionOf(node, resolver);
+    return !text || beginningOf(text) !== 'other' || hasMore;
+  });
+  return isPath ? paths : [];
+}
+
+function namesPath(node: TSESTree.Node): boolean {
+  return /(?:path|prefix|base|url|uri|root|route|endpoint)s?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
+}
+
+function mountedBy(node: TSESTree.Node, resolver: Resolver): Mounted[] {
+  const expression = bare(node);
+  if (expression.type === 'SpreadElement') return mountedBy(expression.argument, resolver);
+  if (expression.type === 'ArrayExpression') return expression.elements.flatMap((each) => (each ? mountedBy(each, resolver) : []));
+  const value = resolver.resolve(expression);
+  if (value.kind === 'receiver' || value.kind === 'middleware') {
+    const { receiver } = value;
+    return [receiver.proof || looksLikeRouter(expression, value) ? { kind: 'router', child: receiver } : middleware(expression, resolver)];
+  }
+  return [looksLikeRouter(expression, value) ? { kind: 'router', child: null } : middleware(expression, resolver)];
+}
+
+function middleware(node: TSESTree.Node, resolver: Resolver): Mounted {
+  const answers = functionOf(node, resolver);
+  return { kind: 'middleware', response: answers ? responseOf(answers, resolver.file) : 'unknown' };
+}
+
+const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
+const MIDDLEWARE_LIKE =
+  /limit|error|auth(?!or)|middle|handler|not_?found|docs?\b|apiDoc|swagger|guard|check|valid|static|proxy|logg|cors|parser|session|token|key|metric/i;
+const LOCAL_SPECIFIER = /^(?:\.|\/|@\/|~|#|src\/|app\/)/;
+
+/** Whether something of another file is a router, as far as its name and its file's name tell. */
+function looksLikeRouter(node: TSESTree.Node, value: Value): boolean {
+  if (node.type === 'CallExpression' && node.callee.type !== 'Identifier' && value.kind === 'unknown') {
+    return endsInRoutes(node);
+  }
+  const name = lastName(node.type === 'CallExpression' ? node.callee : node);
+  if (value.kind !== 'import') return value.kind !== 'foreign' && value.kind !== 'export' && value.kind !== 'function' && isRouterName(name);
+  if (!LOCAL_SPECIFIER.test(value.specifier)) return /rout(?:er|es?)$/i.test(name);
+  if (isRouterName(name) || endsInRoutes(node)) return true;
+  // A member of a module that is full of routes may be anything but one: `userController.protect`.
+  const isMember = value.path.replaceAll('.', '') !== '' && node.type === 'MemberExpression';
+  return !isMember && !MIDDLEWARE_LIKE.test(name) && ROUTER_LIKE.test(value.specifier) && !MIDDLEWARE_LIKE.test(value.specifier);
+}
+
+function isRouterName(name: string): boolean {
+  return ROUTER_LIKE.test(name) && !MIDDLEWARE_LIKE.test(name);
+}
+
+/** `users.routes()`, whatever `users` is. */
+function endsInRoutes(node: TSESTree.Node): boolean {
+  return node.type === 'CallExpression' && ['routes', 'middleware'].includes(lastName(node.callee));
+}
+
+function readPluginCall({ call }: Attempt, framework: Framework, resolver: Resolver): MountCall | null {
+  const [plugin, options] = call.arguments;
+  if (!plugin || plugin.type === 'SpreadElement') return null;
+  const value = resolver.resolve(plugin);
+  const prefix = options ? prefixOption(options, framework, resolver) : null;
+  if (value.kind === 'function') {
+    const child = pluginRouter(value, resolver);
+    const paths = prefix && !value.unwrapped ? [prefix] : [];
+    return { paths, mounted: [{ kind: 'router', child }] };
+  }
+  const isRouter = prefix !== null || (value.kind === 'import' && LOCAL_SPECIFIER.test(value.specifier) && looksLikeRouter(bare(plugin), value));
+  const autoloads = value.kind === 'import' && value.specifier === '@fastify/autoload';
+  if (autoloads) return { paths: [{ kind: 'dynamic', text: null, node: plugin }], mounted: [{ kind: 'router', child: null }] };
+  return { paths: prefix ? [prefix] : [], mounted: [isRouter ? { kind: 'router', child: null } : { kind: 'middleware', response: 'unknown' }] };
+}
+
+/** The router that a plugin of this file is called with: its first parameter. */
+function pluginRouter(value: Extract<Value, { kind: 'function' }>, resolver: Resolver): Receiver | null {
+  const [first] = value.node.params;
+  if (first?.type !== 'Identifier') return null;
+  const receiver = resolver.receiverOf(first);
+  return receiver && !('call' in receiver) ? receiver : null;
+}
+
+/** The prefix among a plugin's options. */
+export function prefixOption(options: TSESTree.Node, framework: Framework, resolver: Resolver): PathArgument | null {
+  const object = objectOf(options, resolver);
+  const value = object && framework.prefixOption !== null ? propertyValue(object, framework.prefixOption) : null;
+  if (!value) return null;
+  const text: Text | null = readText(value, resolver.file);
+  return { kind: text ? 'text' : 'dynamic', text, node: value };
+}
+

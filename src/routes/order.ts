@@ -1,0 +1,40 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { functionAround, type ScannedFile } from './scan.ts';
+import { callsOf } from './variables.ts';
+
+/** When a registration runs, to be compared place by place. */
+export type Moment = readonly number[];
+
+const MAX_CALLS = 8;
+
+/**
+ * When the code at a place of the source runs: where it stands, unless it stands in a function that the file calls once;
+ * then it is where that call stands.
+ */
+export function momentOf(node: TSESTree.Node, at: number, file: ScannedFile): Moment {
+  const moment = [at];
+  let place: TSESTree.Node = node;
+  for (let count = 0; count < MAX_CALLS; count++) {
+    const owner = functionAround(place);
+    if (!owner) break;
+    const calls = callsOf(owner, file);
+    const [call] = calls;
+    if (call && calls.length === 1 && !isWithin(call, owner)) {
+      moment.unshift(call.range[1]);
+      place = call;
+    } else place = owner;
+  }
+  return moment;
+}
+
+function isWithin(inner: TSESTree.Node, outer: TSESTree.Node): boolean {
+  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
+}
+
+export function compareMoments(a: Moment, b: Moment): number {
+  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+    const difference = (a[index] ?? 0) - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}

@@ -1,0 +1,34 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Variable } from '../text/scope.ts';
+import type { Framework, RouterKind } from './frameworks/framework.ts';
+
+/** What routes may be registered on: found by where it comes from, not judged yet. */
+export interface Receiver {
+  /** What the source proves it to be; null where only its name and its use tell. */
+  readonly proof: Proof | null;
+  /** The call that makes it, where this file does. */
+  readonly creation: TSESTree.CallExpression | TSESTree.NewExpression | null;
+  /** Whether it comes in as a parameter. */
+  readonly isParameter: boolean;
+  /** Whether it is a member of something (`this.router`), which others can reach too. */
+  readonly isMember: boolean;
+  /** Its last name: `router` of `this.router`. */
+  readonly name: string;
+  /** The module that it is imported from, or null. */
+  readonly specifier: string | null;
+  /** The variables that hold it. */
+  readonly variables: Set<Variable>;
+  /** The calls of this file that hand it to the function whose parameter it is. */
+  readonly handedBy: TSESTree.Node[];
+}
+
+export interface Proof {
+  readonly framework: Framework;
+  readonly kind: RouterKind;
+}
+
+/** A receiver under a path: `app.route('/users')`, on which methods are registered. */
+export interface PathChain {
+  readonly receiver: Receiver;
+  readonly call: TSESTree.CallExpression;
+}

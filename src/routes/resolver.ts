@@ -1,0 +1,359 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { propertyOf } from '../text/constants.ts';
+import { variableOf, type Variable } from '../text/scope.ts';
+import { bare, isFunction, keyName, memberName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import { CHAIN_MEMBERS, FRAMEWORKS, knownModule } from './frameworks/all.ts';
+import { isForeignClass, isForeignModule } from './foreign.ts';
+import type { Framework } from './frameworks/framework.ts';
+import { fieldValue, selfAround } from './fields.ts';
+import type { PathChain, Proof, Receiver } from './receiver.ts';
+import { requiredSpecifier, type ScannedFile } from './scan.ts';
+import { FOREIGN, UNKNOWN, type Value } from './value.ts';
+import { callsOf, variableValue } from './variables.ts';
+
+/** How many expressions may stand between a name and what it stands for. */
+const MAX_DEPTH = 100;
+
+const PATH_CHAINS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.pathChain ?? []));
+const AS_MIDDLEWARE: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
+
+/** Answers what the expressions of one file stand for. Each is followed once. */
+export class Resolver {
+  readonly file: ScannedFile;
+  /** The frameworks that the file imports. */
+  readonly frameworks: readonly Framework[];
+  readonly #values = new Map<TSESTree.Node, Value>();
+  readonly #variables = new Map<Variable, (at: TSESTree.Node) => Value>();
+  readonly #receivers = new Map<object, Map<string, Receiver>>();
+  #depth = 0;
+
+  constructor(file: ScannedFile) {
+    this.file = file;
+    const imported = [...file.specifiers].flatMap((specifier) => knownModule(specifier)?.framework ?? []);
+    this.frameworks = [...new Set(imported)];
+  }
+
+  /** What an expression stands for. */
+  resolve(node: TSESTree.Node): Value {
+    const expression = bare(node);
+    const known = this.#values.get(expression);
+    if (known) return known;
+    if (this.#depth > MAX_DEPTH) return UNKNOWN;
+    // What leads back to itself while it is followed is not known.
+    this.#values.set(expression, UNKNOWN);
+    this.#depth++;
+    const value = this.#follow(expression);
+    this.#depth--;
+    this.#values.set(expression, value);
+    return value;
+  }
+
+  /** What routes are registered on by a call of a member of this expression; null where that is no router. */
+  receiverOf(node: TSESTree.Node): Receiver | PathChain | null {
+    const expression = bare(node);
+    const value = this.resolve(expression);
+    switch (value.kind) {
+      case 'receiver':
+        return value.receiver;
+      case 'path':
+        return value;
+      case 'import':
+        return value.called ? null : this.#imported(expression, value);
+      case 'unknown':
+      case 'self':
+        return this.#named(expression);
+      default:
+        return null;
+    }
+  }
+
+  /** The receiver that a key and a path below it stand for; made when first asked for. */
+  receiver(key: object, path: string, make: () => Partial<Receiver> & { name: string }): Receiver {
+    let paths = this.#receivers.get(key);
+    if (!paths) this.#receivers.set(key, (paths = new Map()));
+    let receiver = paths.get(path);
+    if (!receiver) {
+      const blank = { proof: null, creation: null, isParameter: false, isMember: path !== '', specifier: null };
+      receiver = { ...blank, variables: new Set(), handedBy: [], ...make() };
+      paths.set(path, receiver);
+    }
+    return receiver;
+  }
+
+  /** What two mentions of the same thing have in common: the variable at the root, and the members behind it. */
+  identity(node: TSESTree.Node): { readonly key: object; readonly path: string } | null {
+    const names: string[] = [];
+    let expression = bare(node);
+    while (expression.type === 'MemberExpression') {
+      const name = memberName(expression);
+      if (name === null) return null;
+      names.unshift(name);
+      expression = bare(expression.object);
+    }
+    const root = this.#root(expression);
+    return root && { key: root.key, path: [root.path, ...names].filter((name) => name !== '').join('.') };
+  }
+
+  #root(expression: TSESTree.Node): { key: object; path: string } | null {
+    if (expression.type === 'ThisExpression') return { key: selfAround(expression, this.file.ast), path: 'this' };
+    if (expression.type !== 'Identifier') return null;
+    const variable = variableOf(expression, this.file);
+    if (!variable) return { key: this.file.ast, path: `global ${expression.name}` };
+    const value = this.resolve(expression);
+    return value.kind === 'self' ? { key: value.owner, path: 'this' } : { key: variable, path: '' };
+  }
+
+  #named(expression: TSESTree.Node): Receiver | null {
+    const identity = this.identity(expression);
+    if (!identity) return null;
+    return this.receiver(identity.key, identity.path, () => ({
+      name: lastName(expression),
+      isMember: expression.type === 'MemberExpression',
+    }));
+  }
+
+  #imported(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
+    const name = lastName(expression);
+    if (name === '') return null;
+    return this.receiver(value.origin, value.path, () => ({ name, specifier: value.specifier }));
+  }
+
+  #follow(node: TSESTree.Node): Value {
+    if (isFunction(node)) return { kind: 'function', node, unwrapped: false };
+    switch (node.type) {
+      case 'Identifier':
+        return this.#identifier(node);
+      case 'ThisExpression':
+        return { kind: 'self', owner: selfAround(node, this.file.ast) };
+      case 'MemberExpression':
+        return this.#member(node);
+      case 'CallExpression':
+        return this.#call(node);
+      case 'NewExpression':
+        return this.#construct(node);
+      case 'ImportExpression':
+        return node.source.type === 'Literal' ? this.#module(String(node.source.value), node) : UNKNOWN;
+      case 'AwaitExpression':
+        return this.resolve(node.argument);
+      case 'AssignmentExpression':
+        return this.resolve(node.right);
+      case 'SequenceExpression':
+        return this.resolve(node.expressions[node.expressions.length - 1] ?? node);
+      case 'LogicalExpression':
+        return this.#either(node.left, node.right);
+      case 'ConditionalExpression':
+        return this.#either(node.consequent, node.alternate);
+      case 'ClassExpression':
+        return { kind: 'class', node };
+      case 'Literal':
+      case 'TemplateLiteral':
+      case 'ArrayExpression':
+      case 'ObjectExpression':
+        return FOREIGN;
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  #either(...nodes: readonly TSESTree.Node[]): Value {
+    const values = nodes.map((node) => this.resolve(node));
+    return values.find((value) => value.kind === 'receiver') ?? values.find((value) => value.kind !== 'foreign') ?? UNKNOWN;
+  }
+
+  #identifier(node: TSESTree.Identifier): Value {
+    const variable = variableOf(node, this.file);
+    if (!variable) return UNKNOWN;
+    let valueAt = this.#variables.get(variable);
+    if (!valueAt) {
+      this.#variables.set(variable, () => UNKNOWN);
+      valueAt = variableValue(variable, this);
+      this.#variables.set(variable, valueAt);
+    }
+    const value = valueAt(node);
+    if (value.kind === 'receiver') value.receiver.variables.add(variable);
+    return value;
+  }
+
+  #member(node: TSESTree.MemberExpression): Value {
+    const name = memberName(node);
+    if (name === null) return this.resolve(node.object).kind === 'foreign' ? FOREIGN : UNKNOWN;
+    const field = fieldValue(node, name, this);
+    if (field) return field;
+    const constant = propertyOf(node.object, name, this.file);
+    return constant ? this.resolve(constant) : this.memberOf(this.resolve(node.object), name);
+  }
+
+  /** What a member of a value stands for. */
+  memberOf(value: Value, name: string): Value {
+    switch (value.kind) {
+      case 'export':
+        return name === 'default' ? value : { ...value, name };
+      case 'import':
+        return name === 'default' ? value : { ...value, path: `${value.path}.${name}` };
+      case 'class':
+        return methodOf(value.node, name);
+      case 'self':
+        return value.owner.type === 'Program' ? UNKNOWN : methodOf(value.owner, name);
+      case 'foreign':
+        return FOREIGN;
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  /** Calls may be chained without end: the chain is walked down to where it begins, and up again. */
+  #call(node: TSESTree.CallExpression): Value {
+    const links: { call: TSESTree.CallExpression; member: string }[] = [];
+    let current: TSESTree.Node = node;
+    while (current.type === 'CallExpression' && (current === node || !this.#values.has(current))) {
+      const callee = bare(current.callee);
+      const member: string | null = callee.type === 'MemberExpression' ? memberName(callee) : null;
+      if (callee.type !== 'MemberExpression' || member === null) break;
+      links.push({ call: current, member });
+      current = bare(callee.object);
+    }
+    let value = current === node ? this.#directCall(node) : this.resolve(current);
+    for (const { call, member } of links.reverse()) {
+      value = this.#memberCall(value, call, member);
+      this.#values.set(call, value);
+    }
+    return value;
+  }
+
+  #memberCall(object: Value, call: TSESTree.CallExpression, member: string): Value {
+    switch (object.kind) {
+      case 'receiver':
+        return this.#callOnReceiver(object.receiver, call, member);
+      case 'path':
+        return CHAIN_MEMBERS.has(member) ? object : UNKNOWN;
+      case 'foreign':
+        return FOREIGN;
+      case 'function':
+        return member === 'bind' ? object : UNKNOWN;
+      default:
+        return this.#callOfMember(object, call, member);
+    }
+  }
+
+  #callOnReceiver(receiver: Receiver, call: TSESTree.CallExpression, member: string): Value {
+    if (PATH_CHAINS.has(member) && opensPath(call)) return { kind: 'path', receiver, call };
+    if (AS_MIDDLEWARE.has(member)) return { kind: 'middleware', receiver };
+    return CHAIN_MEMBERS.has(member) ? { kind: 'receiver', receiver } : UNKNOWN;
+  }
+
+  /** `express.Router()`, `users.routes()`, `this.createRouter()`, and a chain that begins at a name. */
+  #callOfMember(object: Value, call: TSESTree.CallExpression, member: string): Value {
+    const callee = bare(call.callee);
+    const value = this.#result(this.resolve(callee), call);
+    if (value.kind !== 'unknown' && value.kind !== 'import') return value;
+    const isLink = CHAIN_MEMBERS.has(member) || (PATH_CHAINS.has(member) && opensPath(call));
+    if (!isLink || callee.type !== 'MemberExpression') return value;
+    const receiver = this.receiverOf(callee.object);
+    if (!receiver || 'call' in receiver) return value;
+    return this.#callOnReceiver(receiver, call, member);
+  }
+
+  #directCall(call: TSESTree.CallExpression): Value {
+    const specifier = requiredSpecifier(call);
+    if (specifier !== null) return this.#module(specifier, call);
+    const callee = bare(call.callee);
+    return this.#result(isFunction(callee) ? this.#follow(callee) : this.resolve(callee), call);
+  }
+
+  /** What calling a value answers. */
+  #result(callee: Value, call: TSESTree.CallExpression): Value {
+    switch (callee.kind) {
+      case 'export':
+        return this.#exportResult(callee, call);
+      case 'import':
+        return { ...callee, called: true };
+      case 'function':
+        return this.#returned(callee.node, call);
+      case 'foreign':
+        return FOREIGN;
+      default:
+        return UNKNOWN;
+    }
+  }
+
+  #exportResult(callee: Extract<Value, { kind: 'export' }>, call: TSESTree.CallExpression): Value {
+    const { table } = callee.module;
+    if (table.makes?.[callee.name]) return this.#made(callee, call);
+    const [argument] = call.arguments;
+    if (!argument) return UNKNOWN;
+    if (table.passes?.includes(callee.name)) return this.resolve(argument);
+    if (!table.unwraps?.includes(callee.name)) return UNKNOWN;
+    const plugin = this.resolve(argument);
+    return plugin.kind === 'function' ? { ...plugin, unwrapped: true } : plugin;
+  }
+
+  #made(callee: Extract<Value, { kind: 'export' }>, creation: TSESTree.CallExpression | TSESTree.NewExpression): Value {
+    const kind = callee.module.table.makes?.[callee.name];
+    if (!kind) return UNKNOWN;
+    return this.#created(creation, { framework: callee.module.framework, kind });
+  }
+
+  #created(creation: TSESTree.CallExpression | TSESTree.NewExpression, proof: Proof): Value {
+    const receiver = this.receiver(creation, '', () => ({ name: lastName(creation.callee), proof, creation }));
+    return { kind: 'receiver', receiver };
+  }
+
+  #construct(node: TSESTree.NewExpression): Value {
+    const callee = bare(node.callee);
+    if (callee.type === 'Identifier' && isForeignClass(callee.name) && !variableOf(callee, this.file)) return FOREIGN;
+    const value = this.resolve(callee);
+    if (value.kind === 'export') return this.#made(value, node);
+    if (value.kind === 'class') {
+      const parent = value.node.superClass && this.resolve(value.node.superClass);
+      const kind = parent?.kind === 'export' ? parent.module.table.makes?.[parent.name] : undefined;
+      if (parent?.kind === 'export' && kind) return this.#created(node, { framework: parent.module.framework, kind });
+    }
+    return value.kind === 'foreign' ? FOREIGN : UNKNOWN;
+  }
+
+  /** What a function of this file returns. One that is called more than once makes a router at each call. */
+  #returned(node: FunctionNode, call: TSESTree.CallExpression): Value {
+    const values = this.file.returnsOf(node).map((each) => this.resolve(each));
+    const value = values.find((each) => each.kind === 'receiver') ?? values[0] ?? UNKNOWN;
+    if (value.kind !== 'receiver') return value.kind === 'foreign' ? FOREIGN : UNKNOWN;
+    const { creation, proof } = value.receiver;
+    const isInside = creation && creation.range[0] >= node.range[0] && creation.range[1] <= node.range[1];
+    if (!isInside || !proof || callsOf(node, this.file).length < 2) return value;
+    return { kind: 'receiver', receiver: this.receiver(call, '', () => ({ name: value.receiver.name, proof, creation })) };
+  }
+
+  #module(specifier: string, origin: TSESTree.Node): Value {
+    return moduleValue(specifier, '', origin);
+  }
+}
+
+/** What an import stands for. */
+export function moduleValue(specifier: string, name: string, origin: object): Value {
+  const module = knownModule(specifier);
+  if (module) return { kind: 'export', module, name };
+  if (isForeignModule(specifier)) return FOREIGN;
+  return { kind: 'import', specifier, path: name, called: false, origin };
+}
+
+/** Whether a call is `route('/users')`: one argument, which may be a path. */
+function opensPath(call: TSESTree.CallExpression): boolean {
+  const [path] = call.arguments;
+  return call.arguments.length === 1 && path?.type !== 'ObjectExpression' && path?.type !== 'SpreadElement';
+}
+
+function methodOf(node: ClassNode, name: string): Value {
+  for (const member of node.body.body) {
+    if (member.type !== 'MethodDefinition' || keyName(member.key, member.computed) !== name) continue;
+    if (member.kind === 'method' && member.value.type === 'FunctionExpression') {
+      return { kind: 'function', node: member.value, unwrapped: false };
+    }
+  }
+  return UNKNOWN;
+}
+
+/** The last name of `a.b.c`; empty where there is none. */
+export function lastName(node: TSESTree.Node): string {
+  const expression = bare(node);
+  if (expression.type === 'Identifier') return expression.name;
+  return expression.type === 'MemberExpression' ? (memberName(expression) ?? '') : '';
+}

@@ -1,0 +1,164 @@
+import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
+import type { TextSource } from '../text/scope.ts';
+import { METHOD_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
+
+/** What recognition reads of a file. ESLint's SourceCode is one. */
+export interface RecognitionSource {
+  readonly ast: TSESTree.Program;
+  readonly scopeManager: TSESLint.Scope.ScopeManager | null;
+  readonly text: string;
+  readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** A call that may register something: `x.get(...)`, `x.use(...)`, `x[method](...)`. */
+export interface Candidate {
+  readonly call: TSESTree.CallExpression;
+  readonly callee: TSESTree.MemberExpression;
+  /** The name of the member; null where it is computed at run time. */
+  readonly member: string | null;
+}
+
+/** What one walk over a file collects. */
+export interface ScannedFile extends TextSource {
+  readonly ast: TSESTree.Program;
+  readonly candidates: readonly Candidate[];
+  /** The specifiers of all modules that the file imports or requires. */
+  readonly specifiers: ReadonlySet<string>;
+  readonly visitorKeys: RecognitionSource['visitorKeys'];
+  /** The expressions that a function returns. */
+  returnsOf(node: FunctionNode): readonly TSESTree.Expression[];
+}
+
+const MEMBERS = [...METHOD_MEMBERS, ...TABLE_MEMBERS].join('|');
+const MENTION = new RegExp(String.raw`\.\s*(?:${MEMBERS})\b|\[\s*['"\x60](?:${MEMBERS})['"\x60]\s*\]|\]\s*(?:\?\.\s*)?[(<]`);
+
+/** Whether the text may register a route at all. Most files do not, and are not walked. */
+export function mentionsRoutes(text: string): boolean {
+  return MENTION.test(text);
+}
+
+export function scan(source: RecognitionSource): ScannedFile {
+  const found = walk(source);
+  let returns: Map<FunctionNode, TSESTree.Expression[]> | null = null;
+  return {
+    ast: source.ast,
+    text: source.text,
+    scopeManager: source.scopeManager,
+    visitorKeys: source.visitorKeys,
+    candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
+    specifiers: found.specifiers,
+    assignmentsTo: (member) => found.assignments.get(member) ?? [],
+    returnsOf: (node) => {
+      if (node.body.type !== 'BlockStatement') return [node.body];
+      returns ??= groupReturns(found.returns);
+      return returns.get(node) ?? [];
+    },
+  };
+}
+
+function groupReturns(statements: readonly TSESTree.ReturnStatement[]): Map<FunctionNode, TSESTree.Expression[]> {
+  const groups = new Map<FunctionNode, TSESTree.Expression[]>();
+  for (const { argument } of statements) {
+    const owner = argument && functionAround(argument);
+    if (!owner) continue;
+    groups.set(owner, [...(groups.get(owner) ?? []), argument]);
+  }
+  return groups;
+}
+
+interface Found {
+  readonly candidates: Candidate[];
+  readonly specifiers: Set<string>;
+  readonly assignments: Map<string, TSESTree.AssignmentExpression[]>;
+  readonly returns: TSESTree.ReturnStatement[];
+}
+
+/** One pass over all nodes, without recursion: sources may be nested deeper than the stack. */
+function walk(source: RecognitionSource): Found {
+  const found: Found = { candidates: [], specifiers: new Set(), assignments: new Map(), returns: [] };
+  const stack: TSESTree.Node[] = [source.ast];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    collect(node, found);
+    const below = stack.length;
+    pushChildren(node, source.visitorKeys, stack);
+    // ESLint links each node to its parent before a rule runs; a source that was only parsed is linked here.
+    if (stack.length > below && !stack[below]?.parent) linkTo(node, stack.slice(below));
+  }
+  return found;
+}
+
+function linkTo(parent: TSESTree.Node, children: readonly TSESTree.Node[]): void {
+  for (const child of children) Object.assign(child, { parent });
+}
+
+/** Puts the children of a node on a stack. */
+export function pushChildren(
+  node: TSESTree.Node,
+  visitorKeys: RecognitionSource['visitorKeys'],
+  stack: TSESTree.Node[],
+): void {
+  for (const key of visitorKeys[node.type] ?? []) {
+    // The visitor keys of a node's type name the properties that hold nodes.
+    const child = (node as unknown as Record<string, TSESTree.Node | readonly (TSESTree.Node | null)[] | null | undefined>)[key];
+    if (!child) continue;
+    if (!('length' in child)) stack.push(child);
+    else for (const each of child) if (each) stack.push(each);
+  }
+}
+
+function collect(node: TSESTree.Node, found: Found): void {
+  switch (node.type) {
+    case 'CallExpression':
+      collectCall(node, found);
+      break;
+    case 'AssignmentExpression':
+      collectAssignment(node, found);
+      break;
+    case 'ReturnStatement':
+      found.returns.push(node);
+      break;
+    case 'ImportDeclaration':
+      found.specifiers.add(node.source.value);
+      break;
+    case 'TSExternalModuleReference':
+      if (node.expression.type === 'Literal') found.specifiers.add(String(node.expression.value));
+      break;
+  }
+}
+
+function collectCall(call: TSESTree.CallExpression, found: Found): void {
+  const callee = bare(call.callee);
+  if (callee.type === 'MemberExpression') {
+    const member = memberName(callee);
+    const isDynamic = member === null && callee.computed;
+    if (isDynamic || (member !== null && (METHOD_MEMBERS.has(member) || TABLE_MEMBERS.has(member)))) {
+      found.candidates.push({ call, callee, member });
+    }
+  }
+  const specifier = requiredSpecifier(call);
+  if (specifier !== null) found.specifiers.add(specifier);
+}
+
+/** The specifier of `require('x')`, or null. */
+export function requiredSpecifier(call: TSESTree.CallExpression): string | null {
+  if (call.callee.type !== 'Identifier' || call.callee.name !== 'require') return null;
+  const [argument] = call.arguments;
+  if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
+  return argument?.type === 'TemplateLiteral' ? (argument.quasis[0]?.value.cooked ?? null) : null;
+}
+
+function collectAssignment(node: TSESTree.AssignmentExpression, found: Found): void {
+  if (node.left.type !== 'MemberExpression') return;
+  const name = memberName(node.left);
+  if (name === null) return;
+  const same = found.assignments.get(name);
+  if (same) same.push(node);
+  else found.assignments.set(name, [node]);
+}
+
+/** The innermost function around a node, or null. */
+export function functionAround(node: TSESTree.Node): FunctionNode | null {
+  for (let current = node.parent; current; current = current.parent) if (isFunction(current)) return current;
+  return null;
+}

@@ -1,0 +1,126 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare } from '../text/syntax.ts';
+import type { Text } from '../text/text.ts';
+import { METHOD_MEMBERS } from './frameworks/all.ts';
+import type { Framework } from './frameworks/framework.ts';
+import { describeHandlers } from './handlers.ts';
+import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './judge.ts';
+import { methodTokens } from './method-token.ts';
+import type { Entry, Middleware, Mount, Route, Router } from './model.ts';
+import { readMountCall, type MountCall, type Mounted } from './mounting.ts';
+import { compareMoments, momentOf, type Moment } from './order.ts';
+import type { PathArgument } from './path-argument.ts';
+import type { Receiver } from './receiver.ts';
+import type { Resolver } from './resolver.ts';
+import type { Attempt } from './route-call.ts';
+
+/** A router while its table is being filled. */
+export interface RouterInProgress extends Router {
+  readonly entries: Entry[];
+  readonly mountedBy: { parent: Router; mount: Mount }[];
+  prefix: Text | null;
+  open: boolean;
+  views: Router['views'];
+}
+
+/** Finds the router of a receiver; null where there is no telling that it is one. */
+export type RouterOf = (receiver: Receiver) => RouterInProgress | null;
+
+/** Fills a router's table with what is registered on it, in the order in which the code runs. */
+export function fillTable(router: RouterInProgress, judgement: Judgement, routerOf: RouterOf, resolver: Resolver): void {
+  const { framework, attempts } = judgement;
+  const placed: { moment: Moment; entries: readonly Entry[] }[] = [];
+  const owners = new Map<TSESTree.Node, object>();
+  for (const route of judgement.routes) {
+    placed.push({ moment: momentAt(route.attempt, resolver), entries: routesOf(route, router, framework, owners, resolver) });
+  }
+  for (const attempt of attempts) {
+    const call = readMountCall(attempt, framework, resolver);
+    if (!call) continue;
+    placed.push({ moment: momentAt(attempt, resolver), entries: mountsOf(attempt, call, router, routerOf) });
+  }
+  placed.sort((a, b) => compareMoments(a.moment, b.moment));
+  for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
+}
+
+function momentAt({ call, callee }: Attempt, resolver: Resolver): Moment {
+  return momentOf(call, callee.property.range[0], resolver.file);
+}
+
+function routesOf(
+  { attempt, call }: JudgedRoute,
+  router: Router,
+  framework: Framework,
+  owners: Map<TSESTree.Node, object>,
+  resolver: Resolver,
+): Route[] {
+  const methods = methodTokens(attempt, call, framework, resolver);
+  const handler = describeHandlers(call.handlers, resolver);
+  const range = registrationRange(attempt);
+  return call.paths.map((path) => ({
+    kind: 'route',
+    router,
+    methods,
+    path: path.text,
+    pathKind: path.kind,
+    handler,
+    range,
+    pathRange: path.node.range,
+    owner: ownerOf(attempt, path, owners),
+  }));
+}
+
+/** One object a path text: calls that are chained behind `app.route(path)` share it. */
+function ownerOf({ pathCall }: Attempt, path: PathArgument, owners: Map<TSESTree.Node, object>): object {
+  if (!pathCall) return {};
+  const known = owners.get(path.node) ?? {};
+  owners.set(path.node, known);
+  return known;
+}
+
+/** The call, or in a chain behind another registration the link of its own. */
+function registrationRange({ call, callee }: Attempt): TSESTree.Range {
+  const before = bare(callee.object);
+  const isLink =
+    before.type === 'CallExpression' &&
+    before.callee.type === 'MemberExpression' &&
+    before.callee.property.type === 'Identifier' &&
+    METHOD_MEMBERS.has(before.callee.property.name);
+  return isLink ? [callee.property.range[0], call.range[1]] : call.range;
+}
+
+/** What one mounting call puts into the table: each thing under each path. */
+function mountsOf(attempt: Attempt, call: MountCall, parent: Router, routerOf: RouterOf): Entry[] {
+  const { range } = attempt.call;
+  const paths: readonly (PathArgument | null)[] = call.paths.length > 0 ? call.paths : [null];
+  return call.mounted.flatMap((mounted) =>
+    paths.map((path) => (mounted.kind === 'router' ? mount(mounted, path, parent, range, routerOf) : pass(mounted, path, range))),
+  );
+}
+
+function mount(
+  mounted: Extract<Mounted, { kind: 'router' }>,
+  path: PathArgument | null,
+  parent: Router,
+  range: TSESTree.Range,
+  routerOf: RouterOf,
+): Mount {
+  const child = mounted.child && routerOf(mounted.child);
+  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown: !path || path.kind === 'text', child, range };
+  child?.mountedBy.push({ parent, mount: entry });
+  return entry;
+}
+
+function pass(
+  mounted: Extract<Mounted, { kind: 'middleware' }>,
+  path: PathArgument | null,
+  range: TSESTree.Range,
+): Middleware {
+  return { kind: 'middleware', path: path?.text ?? null, pathKind: path?.kind ?? 'none', response: mounted.response, range };
+}
+
+/** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */
+export function mountsRouters({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
+  if (!isNamedLikeRouter(receiver)) return false;
+  return attempts.some((attempt) => readMountCall(attempt, framework, resolver)?.mounted.some((each) => each.kind === 'router'));
+}
