@@ -2,7 +2,7 @@ import { tokenizeFindMyWay } from './find-my-way.ts';
 import { tokenizePathToRegexp } from './path-to-regexp.ts';
 import type { Dialect, MixedSegment, Path, Segment } from './path.ts';
 import { readPattern } from './pattern.ts';
-import type { Group, Token } from './token.ts';
+import type { Group, Modifier, Token } from './token.ts';
 
 /**
  * Parses the text of a path. Never throws, whatever the text, and takes time linear in its length.
@@ -27,17 +27,12 @@ export function parsePath(text: string, dialect: Dialect): Path {
     if (current.length > 0) segments.push(segmentOf(current, dialect));
     current = [];
   };
-  tokens.forEach((token, index) => {
-    if (token.type === 'slash') {
-      close();
-    } else if (startsWithSlash(token) && standsAlone(tokens, index)) {
-      close();
-      current.push(token);
-      close();
-    } else {
-      current.push(token);
-    }
-  });
+  for (const [index, token] of tokens.entries()) {
+    const alone = startsWithSlash(token) && standsAlone(tokens, index);
+    if (token.type === 'slash' || alone) close();
+    if (token.type !== 'slash') current.push(token);
+    if (alone) close();
+  }
   close();
   return { text, dialect, segments };
 }
@@ -51,10 +46,10 @@ function startsWithSlash(token: Token | undefined): boolean {
   return token?.type === 'group' && token.inner.startsWith('/');
 }
 
-/** Whether a group that brings its own slash is all between two separators: `-x` in `a{/:id}-x` would join it to `a`. */
+/** Whether a group that brings its own slash is followed by a separator: `-x` in `a{/:id}-x` would join it to `a`. */
 function standsAlone(tokens: readonly Token[], index: number): boolean {
   const after = tokens[index + 1];
-  return tokens[index - 1]?.type !== 'slash' && (after === undefined || after.type === 'slash' || startsWithSlash(after));
+  return after === undefined || after.type === 'slash' || startsWithSlash(after);
 }
 
 function segmentOf(tokens: readonly Token[], dialect: Dialect): Segment {
@@ -71,7 +66,7 @@ function segmentOf(tokens: readonly Token[], dialect: Dialect): Segment {
     if (only.type === 'parameter') {
       const { name, pattern, modifier } = only;
       const optional = modifier === '?' || modifier === '*?' || (modifier === '*' && dialect === 'koa');
-      const repeated = (modifier !== '' && modifier !== '?') || (pattern !== null && patternSpans(pattern, dialect));
+      const repeated = repeats(only) || (pattern !== null && patternSpans(pattern, dialect));
       return { kind: 'parameter', name, pattern, optional, repeated, start, end };
     }
   }
@@ -103,7 +98,7 @@ function mixture(tokens: readonly Token[], dialect: Dialect): Omit<MixedSegment,
     parameters: tokens.flatMap(namesOf),
     optional: only?.type === 'group' ? groupIsOptional(only) : dialect === 'find-my-way' && tokens.at(-1)?.type === 'group',
     literals: texts.filter((text) => text !== ''),
-    spans: tokens.some((token) => spans(token, dialect)),
+    spans: tokens.some((token, index) => spans(token, dialect) || spansHere(tokens, index, dialect)),
   };
 }
 
@@ -128,16 +123,29 @@ function spans(token: Token, dialect: Dialect): boolean {
   if (dialect === 'find-my-way') return token.type === 'wildcard';
   if (token.type === 'wildcard') return true;
   if (token.type === 'parameter') {
-    return token.modifier.startsWith('*') || token.modifier === '+' || (token.pattern !== null && patternSpans(token.pattern, dialect));
+    return repeats(token) || (token.pattern !== null && patternSpans(token.pattern, dialect));
   }
   if (token.type !== 'group' || token.bracket === '') return false;
-  if (token.bracket === '{') return /[*(]/.test(token.inner) || token.inner.includes('/', 1) || token.modifier === '*' || token.modifier === '+';
+  if (token.bracket === '{') return /[*(]/.test(token.inner) || token.inner.includes('/', 1) || repeats(token);
   return groupSpans(token, dialect);
+}
+
+function repeats({ modifier }: { readonly modifier: Modifier }): boolean {
+  return modifier !== '' && modifier !== '?';
+}
+
+/** Whether a token spans because of what stands before it. */
+function spansHere(tokens: readonly Token[], index: number, dialect: Dialect): boolean {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  if (startsWithSlash(token)) return tokens.length > 1;
+  // To path-to-regexp 1 a parameter behind a dot ends at the next dot only.
+  return dialect === 'koa' && token?.type === 'parameter' && before?.type === 'text' && before.value.endsWith('.');
 }
 
 function groupSpans(group: Group, dialect: Dialect): boolean {
   const inner = group.inner.startsWith('/') ? group.inner.slice(1) : group.inner;
-  const several = group.inner !== inner && (group.modifier === '*' || group.modifier === '+');
+  const several = group.inner !== inner && repeats(group);
   // Express 4 reads parameters and stars inside of a group too, and takes dots there for dots.
   const plain = dialect === 'koa' ? inner : inner.replaceAll(/:\w+/g, 'a').replaceAll('.', 'a');
   return several || patternSpans(plain, dialect);

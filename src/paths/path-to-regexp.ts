@@ -67,8 +67,9 @@ class Reader {
   private escape(): void {
     const next = this.text[this.index + 1];
     if (next === '/') this.slash(2);
+    else if (next === undefined || next === HOLE) this.illegal(1);
     // A letter behind a backslash is a class to Express 4 (`\d`) and the letter itself to Express 5.
-    else if (next === undefined || next === HOLE || (this.express && WORD_CHARACTER.test(next))) this.illegal(next === undefined ? 1 : 2);
+    else if (this.express && WORD_CHARACTER.test(next)) this.illegal(2);
     else this.literal(next, 2);
   }
 

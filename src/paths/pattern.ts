@@ -27,7 +27,7 @@ const DIGITS: CharacterSet = [[48, 57]];
 const WORD: CharacterSet = [[48, 57], [65, 90], [95, 95], [97, 122]];
 const CLASSES: Readonly<Record<string, CharacterSet>> = { d: DIGITS, w: WORD, D: complement(DIGITS), W: complement(WORD) };
 const MOST_SOURCE = 200;
-const MOST_STATES = 400;
+const MOST_STATES = 200;
 
 /**
  * Reads a pattern of the simple kind: literals, classes, `\d`, `\w`, `.`, alternatives, groups and quantifiers, with `^`

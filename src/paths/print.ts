@@ -24,11 +24,17 @@ export function joinPrefixes(outer: Path | string, inner: Path | string, dialect
 }
 
 function joinTexts(before: string, after: string, dialect: Dialect): string {
-  const prefix = dialect === 'express' && before !== '/' ? before.replace(/\/+$/, '') : before;
+  const prefix = dialect === 'express' && before !== '/' ? withoutSlashes(before) : before;
   if (prefix === '' || prefix === '/') return after === '' ? before || '/' : slashed(after, prefix !== '');
   if (after === '' || after === '/') return prefix;
   if (prefix.endsWith('/')) return prefix.slice(0, -1) + slashed(after, true);
   return prefix + slashed(after, dialect === 'express');
+}
+
+function withoutSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
 }
 
 function slashed(text: string, needed: boolean): string {
@@ -52,7 +58,9 @@ function textOf(path: Path | string): string {
  */
 export function printPath(source: Path, parts: readonly (Segment | string)[]): string {
   const { segments, text } = source;
-  const written = parts.map((part) => (typeof part === 'string' ? `/${escapeStatic(part, source.dialect)}` : printSegment(source, part)));
+  const written = parts.map((part) =>
+    typeof part === 'string' ? `/${escapeStatic(part, source.dialect)}` : printSegment(source, part),
+  );
   if (written.length === 0) return text.startsWith('/') || text === '' ? '/' : '';
   const printed = written.join('') + text.slice(segments.at(-1)?.end ?? text.length);
   return text.startsWith('/') || printed[0] !== '/' || text === '' ? printed : printed.slice(1);

@@ -22,16 +22,31 @@ export function requestsOf(path: Path): Requests {
  * to Express and Fastify, and to Koa it does or does not, by version.
  */
 export function requestsBelow(prefix: Path): Requests {
-  if (/^\/*$/.test(prefix.text)) return { may: [REST], must: prefix.dialect === 'koa' && prefix.text !== '' ? [ONE_BLANK] : [REST] };
-  const { may, must } = withoutEnd(prefix);
   const strict = prefix.dialect === 'koa' && prefix.text.endsWith('/');
+  if (/^\/*$/.test(prefix.text)) return { may: [REST], must: strict ? [ONE_BLANK] : [REST] };
+  const { may, must } = withoutEnd(prefix);
   return { may: may && [...may, REST], must: strict ? null : must && [...must, REST] };
 }
 
 function compute(path: Path): Requests {
-  const { may, must } = withoutEnd(path);
+  const requests = withoutEnd(path);
+  if (isRootOrOne(path)) return rootOr(requests);
   const end = endOf(path);
-  return { may: may && [...may, ...end.may], must: must && [...must, ...end.must] };
+  return { may: requests.may && [...requests.may, ...end.may], must: requests.must && [...requests.must, ...end.must] };
+}
+
+/** Whether a find-my-way path is one optional segment, which leaves `/` where it is left out: `/:id?`, `/:from-:to?`. */
+function isRootOrOne(path: Path): boolean {
+  const [only, second] = path.segments;
+  if (path.dialect !== 'find-my-way' || only === undefined || second !== undefined) return false;
+  return only.start === 1 && only.end === path.text.length && 'optional' in only && only.optional;
+}
+
+function rootOr(requests: Requests): Requests {
+  const [step] = requests.may ?? [];
+  // A parameter may be empty in find-my-way, and `/` is an empty segment.
+  const lone: readonly Step[] | null = step?.set.kind === 'short' ? [{ set: step.set, times: 'one' }] : null;
+  return { may: lone ?? [{ set: ANY, times: 'one' }], must: lone ?? [ONE_BLANK] };
 }
 
 /** What a router allows or wants behind the last segment: a slash, which is one more segment without text. */
@@ -91,7 +106,8 @@ function hasTwoNamedWildcards(path: Path): boolean {
  */
 function isReadable(path: Path): boolean {
   const { dialect, segments, text } = path;
-  const startsRight = text.startsWith('/') || segments[0]?.kind === 'wildcard' || segments[0]?.kind === 'unknown' || /^[{(]\//.test(text);
+  const first = segments[0]?.kind;
+  const startsRight = text.startsWith('/') || first === 'wildcard' || first === 'unknown' || /^[{(]\//.test(text);
   if (dialect === 'find-my-way') return startsRight;
-  return text === '' || (startsRight && !text.includes('//'));
+  return text === '' || (startsRight && !text.includes('//') && !/\/[{(]\//.test(text));
 }

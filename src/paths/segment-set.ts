@@ -38,7 +38,8 @@ export function setCovers(outer: SegmentSet, inner: SegmentSet): boolean {
   if (outer.kind === 'literal') return inner.kind === 'literal' && inner.value === outer.value;
   if (inner.kind === 'literal') return outer.kind !== 'opaque' && mayHold(outer, inner.value);
   if (outer.kind === 'nonempty') {
-    return inner.kind === 'nonempty' || (inner.kind === 'pattern' ? !accepts(inner.pattern, '') : inner.kind === 'opaque' && inner.literals.length > 0);
+    if (inner.kind === 'pattern') return !accepts(inner.pattern, '');
+    return inner.kind === 'nonempty' || (inner.kind === 'opaque' && inner.literals.length > 0);
   }
   // A parameter with a pattern has the same limit of length.
   if (outer.kind === 'short') return inner.kind === 'short' || inner.kind === 'pattern';

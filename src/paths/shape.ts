@@ -3,6 +3,8 @@ import { tokenize } from './parse.ts';
 import { HOLE, type Path, type Segment } from './path.ts';
 import type { Token } from './token.ts';
 
+const known = new WeakMap<Path, string>();
+
 /**
  * A path's address as a key: its words, with the names of parameters and wildcards left out. Two paths of one shape are
  * matched by the same requests.
@@ -12,15 +14,20 @@ import type { Token } from './token.ts';
  * shape may still differ where it has holes; {@link relate} says so.
  */
 export function shapeOf(path: Path): string {
+  const shape = known.get(path) ?? compute(path);
+  known.set(path, shape);
+  return shape;
+}
+
+function compute(path: Path): string {
   let shape = '';
   let end = 0;
   for (const segment of path.segments) {
-    shape += between(path, end, segment.start) + blank(segment, path);
+    shape += between(path, end, segment.start) + shapeOfSegment(segment, path);
     end = segment.end;
   }
-  const tail = path.text.slice(end);
-  if (path.dialect === 'find-my-way' || path.segments.length === 0) return shape + (tail === '' && path.dialect !== 'find-my-way' ? '/' : tail);
-  return shape;
+  if (path.dialect === 'find-my-way') return shape + path.text.slice(end);
+  return path.segments.length === 0 ? '/' : shape;
 }
 
 /** Whether two paths are the same address. */
@@ -34,7 +41,7 @@ function between(path: Path, start: number, end: number): string {
 }
 
 /** The shape of one segment. */
-export function blank(segment: Segment, path: Path): string {
+export function shapeOfSegment(segment: Segment, path: Path): string {
   const written = path.text.slice(segment.start, segment.end);
   if (segment.kind === 'static') return escape(fold(segment.value, path.dialect));
   if (segment.kind === 'unknown') return written.replaceAll(HOLE, '…');
@@ -52,7 +59,7 @@ function blankToken(token: Token, path: Path): string {
     case 'text':
       return escape(fold(token.value, path.dialect));
     case 'parameter':
-      return `:${token.pattern === null ? '' : `(${withoutAnchors(token.pattern, path)})`}${token.modifier}`;
+      return `:${token.pattern === null ? '' : `(${patternKey(token.pattern, path)})`}${token.modifier}`;
     case 'wildcard':
       return token.name === null ? '*' : '*_';
     case 'group':
@@ -64,13 +71,18 @@ function blankToken(token: Token, path: Path): string {
   }
 }
 
-/** In a find-my-way pattern one `^` in front and one `$` behind say nothing. */
-function withoutAnchors(pattern: string, path: Path): string {
-  return path.dialect === 'find-my-way' ? pattern.replace(/^\^/, '').replace(/\$$/, '') : pattern;
+function patternKey(pattern: string, path: Path): string {
+  return path.dialect === 'find-my-way' ? withoutAnchors(pattern) : pattern;
+}
+
+/** A find-my-way pattern without the one `^` in front and the one `$` behind that the router drops. */
+export function withoutAnchors(pattern: string): string {
+  return pattern.replace(/^\^/, '').replace(/\$$/, '');
 }
 
 function blankGroup(inner: string, bracket: '(' | '{' | '', modifier: string, path: Path): string {
-  const names = inner.replaceAll(/\\.|([:*])[$\u200c\u200d\p{ID_Continue}]+/gsu, (all: string, sign: string | undefined) => sign ?? all);
-  const blanked = bracket === '' ? escape(fold(inner, path.dialect)) : names;
-  return bracket + blanked + (bracket === '(' ? ')' : bracket === '{' ? '}' : '') + modifier;
+  if (bracket === '') return escape(fold(inner, path.dialect)) + modifier;
+  const names = /\\.|([:*])[$\u200c\u200d\p{ID_Continue}]+/gsu;
+  const blanked = inner.replaceAll(names, (all: string, sign: string | undefined) => sign ?? all);
+  return bracket + blanked + (bracket === '(' ? ')' : '}') + modifier;
 }

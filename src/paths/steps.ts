@@ -1,9 +1,9 @@
 import { fold } from './casing.ts';
-import { blank } from './shape.ts';
 import { parsePath, patternSpans } from './parse.ts';
 import { HOLE, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
 import { readPattern } from './pattern.ts';
 import type { SegmentSet } from './segment-set.ts';
+import { shapeOfSegment } from './shape.ts';
 
 /** A place in the list of a request's segments: taken once, at most once, or any number of times. */
 export interface Step {
@@ -21,6 +21,7 @@ export interface Requests {
   readonly must: readonly Step[] | null;
 }
 
+/** Any text, none included. */
 export const ANY: SegmentSet = { kind: 'any' };
 const NONEMPTY: SegmentSet = { kind: 'nonempty' };
 const REST: Step = { set: ANY, times: 'many' };
@@ -62,7 +63,8 @@ function exactly(steps: readonly Step[]): Requests {
 function parameterSteps(segment: ParameterSegment, path: Path): Requests {
   const { dialect, text } = path;
   const { optional, pattern } = segment;
-  const base: Requests = pattern === null ? exactly([one(dialect === 'find-my-way' ? { kind: 'short' } : NONEMPTY)]) : patternSteps(pattern, path);
+  const lone: SegmentSet = dialect === 'find-my-way' ? { kind: 'short' } : NONEMPTY;
+  const base = pattern === null ? exactly([one(lone)]) : patternSteps(pattern, path);
   const written = text.slice(segment.start, segment.end);
   const star = /\*\??$/.test(written);
   const repeated = star || written.endsWith('+');
@@ -105,7 +107,9 @@ function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
   if (segment.name !== null) return exactly(NONEMPTY_REST);
   // Express 4 reads `(.*)` as a dot and a wildcard.
   const literally = path.dialect === 'express' && path.text[segment.start] === '(';
-  return literally ? { may: ANY_REST, must: null } : exactly(ANY_REST);
+  // Without a slash in front, `(.*)/users` is `/users` too.
+  const may = segment.start === 0 ? [REST] : ANY_REST;
+  return { may, must: literally ? null : ANY_REST };
 }
 
 function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests {
@@ -114,7 +118,7 @@ function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests 
   const { dialect } = path;
   const set: SegmentSet = {
     kind: 'opaque',
-    key: blank(segment, path),
+    key: shapeOfSegment(segment, path),
     before: fold(segment.before, dialect),
     after: fold(segment.after, dialect),
     literals: segment.literals.map((literal) => fold(literal, dialect)),

@@ -1,5 +1,6 @@
-import type { Path } from './path.ts';
 import { tokenizeFindMyWay } from './find-my-way.ts';
+import type { Path } from './path.ts';
+import { withoutAnchors } from './shape.ts';
 import type { Token } from './token.ts';
 
 /** One node of find-my-way's tree: a literal character, a segment with parameters, or the wildcard. */
@@ -22,10 +23,10 @@ type Node =
 export function winner(a: Path, b: Path): 'first' | 'second' | null {
   if (a.dialect !== 'find-my-way' || b.dialect !== 'find-my-way') return null;
   if ([...a.segments, ...b.segments].some(({ kind }) => kind === 'unknown')) return null;
-  const orders = new Set(expand(a.text).flatMap((left) => expand(b.text).map((right) => order(left, right))));
-  const [only] = orders;
-  if (orders.size !== 1 || only === undefined || only === 0) return null;
-  return only < 0 ? 'first' : 'second';
+  const orders = expand(a.text).flatMap((left) => expand(b.text).flatMap((right) => order(left, right) ?? []));
+  if (orders.length === 0) return null;
+  if (orders.every((order) => order < 0)) return 'first';
+  return orders.every((order) => order > 0) ? 'second' : null;
 }
 
 /** find-my-way registers a path with an optional segment twice, with and without it. */
@@ -41,21 +42,28 @@ function expand(text: string): Node[][] {
 
 function nodesOf(tokens: readonly Token[]): Node[] {
   const nodes: Node[] = [];
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token?.type === 'slash') nodes.push({ type: 'character', value: '/' });
-    else if (token?.type === 'wildcard') nodes.push({ type: 'wildcard' });
-    else if (token?.type === 'text') nodes.push(...Array.from(token.value, (value) => ({ type: 'character' as const, value })));
-    else if (token?.type === 'parameter') {
-      const end = tokens.findIndex(({ type }, at) => at > index && type === 'slash');
-      const segment = tokens.slice(index, end === -1 ? tokens.length : end);
-      nodes.push(parametersNode(segment));
-      index += segment.length - 1;
+  let parameters: Token[] = [];
+  const close = (): void => {
+    if (parameters.length > 0) nodes.push(parametersNode(parameters));
+    parameters = [];
+  };
+  for (const token of tokens) {
+    if (token.type === 'slash') {
+      close();
+      nodes.push({ type: 'character', value: '/' });
+    } else if (token.type === 'parameter' || parameters.length > 0) {
+      parameters.push(token);
+    } else if (token.type === 'text') {
+      for (const value of token.value) nodes.push({ type: 'character', value });
+    } else if (token.type === 'wildcard') {
+      nodes.push({ type: 'wildcard' });
     }
   }
+  close();
   return nodes;
 }
 
+/** The node of a parameter and of all that follows it in its segment. */
 function parametersNode(segment: readonly Token[]): Node {
   const [only, second] = segment;
   if (only?.type === 'parameter' && only.pattern === null && (second === undefined || second.type === 'group')) {
@@ -63,28 +71,34 @@ function parametersNode(segment: readonly Token[]): Node {
   }
   const last = segment.findLast(({ type }) => type !== 'group');
   const pieces = segment.map((token) => {
-    if (token.type === 'parameter') return token.pattern === null ? ':' : `(${token.pattern.replace(/^\^/, '').replace(/\$$/, '')})`;
-    return token.type === 'text' ? token.value : '';
+    if (token.type === 'text') return token.value;
+    return token.type === 'parameter' && token.pattern !== null ? `(${withoutAnchors(token.pattern)})` : ':';
   });
   return { type: 'parameters', expression: pieces.join('\0'), suffix: last?.type === 'text' ? last.value : '' };
 }
 
-/** Negative where the first list goes first, positive where the second does, 0 where neither does or they have nothing in common. */
-function order(a: readonly Node[], b: readonly Node[]): number {
+/** Negative where the first goes first, positive where the second does, 0 where neither; null where no request is both's. */
+function order(a: readonly Node[], b: readonly Node[]): number | null {
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const left = a[index];
     const right = b[index];
+    const ranks = [rank(left), rank(right)];
+    if (ranks.includes(END) && ranks.includes(CHARACTER)) return null;
     const difference = rank(left) - rank(right);
     if (difference !== 0) return difference;
-    if (left?.type === 'parameters' && right?.type === 'parameters' && left.expression !== right.expression) return bySuffix(left.suffix, right.suffix);
-    if (left?.type === 'character' && right?.type === 'character' && left.value !== right.value) return 0;
+    if (left?.type === 'character' && right?.type === 'character' && left.value !== right.value) return null;
+    if (left?.type !== 'parameters' || right?.type !== 'parameters') continue;
+    if (left.expression !== right.expression) return bySuffix(left.suffix, right.suffix);
   }
   return 0;
 }
 
+const END = 0;
+const CHARACTER = 1;
+
 function rank(node: Node | undefined): number {
-  if (node === undefined) return 0;
-  if (node.type === 'character') return 1;
+  if (node === undefined) return END;
+  if (node.type === 'character') return CHARACTER;
   if (node.type === 'wildcard') return 4;
   return node.expression === null ? 3 : 2;
 }
