@@ -1,0 +1,53 @@
+import js from '@eslint/js';
+import eslintPlugin from 'eslint-plugin-eslint-plugin';
+import tseslint from 'typescript-eslint';
+import restfulRoutes from 'eslint-plugin-restful-routes';
+
+/** The layers of src, from the top down: a folder may import from those behind it, and from no other. */
+const LAYERS = ['rules', 'reporting', 'plan', 'convention', 'routes', 'text', 'paths', 'words'];
+
+const layerRules = LAYERS.map((layer, depth) => ({
+  name: `layers/${layer}`,
+  files: [`src/${layer}/**`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { regex: '^@typescript-eslint/', allowTypeImports: true, message: 'Only its types: loading it costs what a whole plugin may.' },
+          ...LAYERS.slice(0, depth).map((above) => ({ regex: `^(\\.\\./)+${above}/`, message: `src/${layer} stands below src/${above}.` })),
+        ],
+      },
+    ],
+  },
+}));
+
+export default tseslint.config(
+  { ignores: ['dist/', 'coverage/', 'tests/fixtures/'] },
+  js.configs.recommended,
+  restfulRoutes.configs.all,
+  {
+    files: ['**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', URL: 'readonly' } } },
+  { files: ['tests/**'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['src/rules/*.ts'],
+    extends: [eslintPlugin.configs['rules-recommended']],
+    rules: {
+      'eslint-plugin/require-meta-docs-description': ['error', { pattern: '^(Disallow|Enforce|Require) .*[^.]$' }],
+      'eslint-plugin/report-message-format': ['error', '[.]$'],
+      'eslint-plugin/require-meta-docs-url': 'off',
+    },
+  },
+  { files: ['tests/rules/*.ts'], extends: [eslintPlugin.configs['tests-recommended']] },
+  ...layerRules,
+);
