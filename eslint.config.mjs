@@ -31,9 +31,9 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_' }],
+      // Node types are compared as strings: their enum would have to be loaded, and the package stays type-only.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -45,7 +45,12 @@ export default tseslint.config(
     rules: {
       'eslint-plugin/require-meta-docs-description': ['error', { pattern: '^(Disallow|Enforce|Require) .*[^.]$' }],
       'eslint-plugin/report-message-format': ['error', '[.]$'],
+      // The rules report and fix through src/reporting, where these cannot see it; a test checks what they would.
       'eslint-plugin/require-meta-docs-url': 'off',
+      'eslint-plugin/require-meta-has-suggestions': 'off',
+      'eslint-plugin/require-meta-fixable': 'off',
+      'eslint-plugin/no-unused-message-ids': 'off',
+      'eslint-plugin/no-unused-placeholders': 'off',
     },
   },
   { files: ['tests/rules/*.ts'], extends: [eslintPlugin.configs['tests-recommended']] },

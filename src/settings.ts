@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Operation } from './words/lexicon.ts';
 
 /** What users may set under `settings['restful-routes']`; the options of a rule go before it. */
@@ -74,5 +75,5 @@ function isSetting(key: string): key is keyof Settings {
 }
 
 function show(value: unknown): string {
-  return JSON.stringify(value) ?? String(value);
+  return inspect(value, { depth: 1, breakLength: Infinity });
 }

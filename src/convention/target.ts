@@ -2,6 +2,7 @@ import type { Path, Segment } from '../paths/path.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
+import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import type { OpenQuestion, Span } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
@@ -167,7 +168,8 @@ function keepNoun(site: Site): Target {
   if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
   switch (finding.entry.operation) {
     case 'read':
-      return keep(site, resource.whole || finding.entry.many ? 'plural' : 'kept');
+      if (resource.whole || finding.entry.many) return keep(site, 'plural');
+      return isOneOfMany(site) ? open('missing-identifier', toItem(site, keptNoun(site, 'plural'))) : keep(site, 'kept');
     case 'create':
     case 'save':
       if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
@@ -177,6 +179,13 @@ function keepNoun(site: Site): Target {
       if (isSingleton(head) || (before.kind === 'item' && isAttribute(head))) return keep(site, 'kept');
       return open('missing-identifier', toItem(site, keptNoun(site, 'plural')));
   }
+}
+
+/** `/getUser` reads one user and does not say which; `/getProfile` and `/users/:id/getRole` read the only one. */
+function isOneOfMany({ resource, before }: Site): boolean {
+  const [head, ...others] = resource.noun.map((word) => word.text);
+  if (!head || others.length > 0 || before.kind === 'item' || isPlural(head)) return false;
+  return isNoun(head) && !isSingleton(head) && !isAttribute(head);
 }
 
 function isAttribute(noun: string): boolean {
