@@ -16,7 +16,7 @@ function library(): Inflector {
 
 /** The singular of a noun in lower case; the word itself where it has none. */
 export function singular(word: string): string {
-  if (UNCOUNTABLES.has(word)) return word;
+  if (UNCOUNTABLES.has(word) || IRREGULARS.has(word)) return word;
   return SINGULARS.get(word) ?? library().singular(word);
 }
 

@@ -3,7 +3,7 @@
  * `PUT /updateProfile` is `PUT /profile`. A word stands here only where a second one beside it would be odd.
  */
 export const SINGLETONS: ReadonlySet<string> = new Set([
-  'me', 'self', 'profile', 'avatar', 'password', 'passcode', 'pin', 'settings', 'setting', 'preferences', 'config', 'configuration', 'status', 'state',
+  'me', 'self', 'account', 'profile', 'avatar', 'password', 'passcode', 'pin', 'settings', 'setting', 'preferences', 'config', 'configuration', 'status', 'state',
   'metadata', 'bio', 'biography', 'username', 'nickname', 'theme', 'logo', 'banner', 'cover', 'background', 'wallpaper', 'availability', 'visibility',
   'inventory', 'balance', 'wishlist', 'basket', 'cart', 'bag', 'dashboard', 'locale', 'timezone', 'currency', 'billing', 'biodata', 'info', 'information',
   'details', 'about', 'description', 'summary', 'thumbnail', 'signature', 'stock', 'quantity', 'priority', 'onboarding', 'mfa', 'totp',

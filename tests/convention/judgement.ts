@@ -1,0 +1,29 @@
+import { judge } from '../../src/convention/judge.ts';
+import { parsePath } from '../../src/paths/parse.ts';
+import type { OwnWords } from '../../src/words/lexicon.ts';
+import { NO_OWN_WORDS } from '../../src/words/lexicon.ts';
+import type { Verdict } from '../../src/convention/endpoint.ts';
+
+/** What a test may say of the surroundings. */
+export interface Given {
+  readonly mount?: string;
+  readonly update?: 'PUT' | 'PATCH';
+  readonly words?: OwnWords;
+}
+
+/** Judges `GET /users/list` as Express would read it. */
+export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS }: Given = {}): Verdict {
+  const [method = '', path = ''] = endpoint.split(' ');
+  return judge({ method, path: parsePath(path, 'express') }, { mount: parsePath(mount, 'express'), update, words });
+}
+
+/** What an endpoint becomes, `null` where it is not rewritten. */
+export function rewriteOf(endpoint: string, given?: Given): string | null {
+  const { rewrite } = judgeText(endpoint, given);
+  return rewrite && `${rewrite.method} ${rewrite.path}`;
+}
+
+/** The verbs of an endpoint: `get`, and `activate!` for an action. */
+export function verbsOf(endpoint: string, given?: Given): string[] {
+  return judgeText(endpoint, given).verbs.map(({ kind, verb }) => (kind === 'action' ? `${verb}!` : verb));
+}

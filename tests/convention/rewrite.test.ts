@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { HOLE } from '../../src/paths/path.ts';
+import { judgeText, rewriteOf } from './judgement.ts';
+
+describe('rewrites that are certain', () => {
+  it.each([
+    ['GET /getUsers', 'GET /users'],
+    ['GET /getAllUsers', 'GET /users'],
+    ['GET /listUsers', 'GET /users'],
+    ['GET /list-of-users', null],
+    ['GET /getListOfUsers', 'GET /users'],
+    ['GET /fetch-users', 'GET /users'],
+    ['GET /getUser/:id', 'GET /users/:id'],
+    ['HEAD /getUser/:id', 'HEAD /users/:id'],
+    ['GET /users/show/:id', 'GET /users/:id'],
+    ['GET /users/:id/show', 'GET /users/:id'],
+    ['GET /users/get/:id', 'GET /users/:id'],
+    ['GET /users/list', 'GET /users'],
+    ['GET /users/list/', 'GET /users/'],
+    ['GET /users/index', 'GET /users'],
+    ['GET /users/getAll', 'GET /users'],
+    ['GET /users/getUsers', 'GET /users'],
+    ['GET /user/getAllUsers', 'GET /user'],
+    ['GET /getUserById/:id', 'GET /users/:id'],
+    ['GET /users/findById/:userId', 'GET /users/:userId'],
+    ['GET /getUserByUserId/:userId', 'GET /users/:userId'],
+    ['GET /users/:id/getPosts', 'GET /users/:id/posts'],
+    ['GET /users/:id/getPost/:postId', 'GET /users/:id/posts/:postId'],
+    ['POST /createUser', 'POST /users'],
+    ['POST /addUser', 'POST /users'],
+    ['POST /addNewUser', 'POST /users'],
+    ['POST /users/create', 'POST /users'],
+    ['POST /users/add', 'POST /users'],
+    ['POST /user-add', 'POST /users'],
+    ['POST /users/:id/addPost', 'POST /users/:id/posts'],
+    ['PUT /users/update/:id', 'PUT /users/:id'],
+    ['PUT /updateUser/:id', 'PUT /users/:id'],
+    ['PUT /users/:id/edit', 'PUT /users/:id'],
+    ['PUT /users/:id/updateUser', 'PUT /users/:id'],
+    ['PUT /users/:id/updateEmail', 'PUT /users/:id/email'],
+    ['PATCH /users/update/:id', 'PATCH /users/:id'],
+    ['POST /users/update/:id', 'PUT /users/:id'],
+    ['DELETE /users/delete/:id', 'DELETE /users/:id'],
+    ['DELETE /deleteUser/:id', 'DELETE /users/:id'],
+    ['DELETE /users/:id/remove', 'DELETE /users/:id'],
+    ['GET /users/delete/:id', 'DELETE /users/:id'],
+    ['POST /users/delete/:id', 'DELETE /users/:id'],
+    ['GET /deleteUser/:id', 'DELETE /users/:id'],
+    ['DELETE /deleteAllUsers', 'DELETE /users'],
+    ['DELETE /users/deleteAll', 'DELETE /users'],
+    ['DELETE /users/:id/removePost/:postId', 'DELETE /users/:id/posts/:postId'],
+    ['GET /getProfile', 'GET /profile'],
+    ['PUT /updateProfile', 'PUT /profile'],
+    ['PATCH /me/update', 'PATCH /me'],
+    ['GET /api/v1/getUsers', 'GET /api/v1/users'],
+    ['GET /get-user-posts/:id', 'GET /user-posts/:id'],
+    ['GET /delete/user/:id', 'DELETE /user/:id'],
+    ['GET /get/users', 'GET /users'],
+    ['POST /create/user', 'POST /user'],
+  ])('%s is %s', (before, after) => {
+    expect(rewriteOf(before)).toBe(after);
+  });
+
+  it.each([
+    ['/users', 'GET /getAllUsers', 'GET /'],
+    ['/users', 'GET /getUsers', 'GET /'],
+    ['/users', 'GET /getAll', 'GET /'],
+    ['/users', 'GET /list', 'GET /'],
+    ['/api/v1/users', 'GET /list', 'GET /'],
+    ['/users', 'GET /get/:id', 'GET /:id'],
+    ['/users', 'GET /getUser/:id', 'GET /:id'],
+    ['/users', 'GET /show/:id', 'GET /:id'],
+    ['/users', 'GET /:id/show', 'GET /:id'],
+    ['/users', 'POST /create', 'POST /'],
+    ['/users', 'POST /addUser', 'POST /'],
+    ['/users/:userId', 'GET /getPosts', 'GET /posts'],
+    ['/users/:userId', 'GET /getUser', 'GET /'],
+    [`${HOLE}/users`, 'GET /getUsers', 'GET /'],
+  ])('under %s, %s is %s', (mount, before, after) => {
+    expect(rewriteOf(before, { mount })).toBe(after);
+  });
+
+  it.each([
+    ['GET /GetAllUsers', 'GET /Users'],
+    ['GET /get_user_posts', 'GET /user_posts'],
+    ['GET /getUserPosts', 'GET /userPosts'],
+    ['GET /getURLs', 'GET /urls'],
+    ['GET /listAPIKeys', 'GET /apiKeys'],
+    ['GET /GetUser/:id', 'GET /Users/:id'],
+    ['GET /getCategory/:id', 'GET /categories/:id'],
+    ['GET /getlatestproducts', 'GET /latestproducts'],
+    ['GET /Users/GetAll', 'GET /Users'],
+  ])('keeps the case style: %s is %s', (before, after) => {
+    expect(rewriteOf(before)).toBe(after);
+  });
+
+  it('carries an update by the method that is asked for', () => {
+    expect(rewriteOf('POST /users/update/:id', { update: 'PATCH' })).toBe('PATCH /users/:id');
+    expect(rewriteOf('PUT /users/update/:id', { update: 'PATCH' })).toBe('PUT /users/:id');
+  });
+
+  it.each([
+    ['GET /getUsers', 'getU', 'u'],
+    ['GET /users/show/:id', '/show', ''],
+    ['GET /users/list', '/list', ''],
+    ['GET /getUser/:id', 'getUser', 'users'],
+    ['GET /get-user-posts', 'get-', ''],
+  ])('touches of %s only %s', (before, old, text) => {
+    const { rewrite } = judgeText(before);
+    const path = before.split(' ')[1] ?? '';
+    expect(rewrite && [path.slice(rewrite.change.start, rewrite.change.end), rewrite.change.text]).toEqual([old, text]);
+  });
+});
+
+describe('rewrites that are a person\'s choice', () => {
+  it.each([
+    ['DELETE /deleteUser', 'missing-identifier', 'DELETE /users/:id'],
+    ['POST /users/update', 'missing-identifier', 'PUT /users/:id'],
+    ['GET /getUser', 'missing-identifier', 'GET /users/:id'],
+    ['POST /getUsers', 'read-with-body', 'GET /users'],
+    ['GET /users/create', 'form', 'POST /users'],
+    ['GET /users/:id/edit', 'form', 'PUT /users/:id'],
+    ['GET /getUserByEmail/:email', 'filter', null],
+    ['GET /getUser/:email', 'filter', null],
+    ['GET /posts/get/:userId', 'filter', null],
+    ['GET /users/list/:page', 'filter', null],
+    ['DELETE /removeUserFromGroup/:userId/:groupId', 'several-resources', 'DELETE /groups/:groupId/users/:userId'],
+    ['DELETE /removeUserFromGroup/:groupId/:userId', 'several-resources', 'DELETE /groups/:groupId/users/:userId'],
+    ['POST /addToCart', 'several-resources', null],
+    ['POST /users/create/:id', 'item-create', null],
+    ['PUT /users/:id/delete', 'method-disagrees', 'DELETE /users/:id'],
+    ['PUT /users/add', 'method-disagrees', 'POST /users'],
+    ['GET /list', 'no-resource', null],
+    ['POST /api/create', 'no-resource', null],
+    ['POST /users.create', 'custom-method', null],
+    ['GET /users/list.json', 'representation', null],
+    ['POST /users/bulkDelete', 'bulk', null],
+    ['POST /cart/clear', 'weak-verb', null],
+    ['ALL /users/delete/:id', 'no-single-method', null],
+    ['GET /users/delete/:id/:other', 'several-identifiers', null],
+    ['POST /users/:id/activate/update', 'several-verbs', null],
+    ['GET /getAllGetUsers', 'unstable', null],
+    [`GET ${HOLE}/getUsers`, 'partial-path', null],
+    [`GET /users/get/${HOLE}`, 'partial-path', null],
+  ])('%s is withheld: %s', (before, open, suggestion) => {
+    const verdict = judgeText(before);
+    expect(verdict.rewrite).toBeNull();
+    expect(verdict.open).toBe(open);
+    expect(verdict.suggestion && `${verdict.suggestion.method} ${verdict.suggestion.path}`).toBe(suggestion);
+  });
+
+  it.each(['GET /getUsers', 'GET /getAll', 'GET /list', 'POST /create', 'DELETE /delete/:id', 'GET /:id/getUser'])('%s waits for its mount', (before) => {
+    expect(judgeText(before, { mount: HOLE })).toMatchObject({ rewrite: null, suggestion: null, open: 'unknown-mount' });
+  });
+
+  it.each([
+    ['GET /users/show/:id', 'GET /users/:id'],
+    ['GET /:id/getPosts', 'GET /:id/posts'],
+    ['POST /create/user', 'POST /user'],
+  ])('%s needs no mount', (before, after) => {
+    expect(rewriteOf(before, { mount: HOLE })).toBe(after);
+  });
+});
+
+describe('methods', () => {
+  it.each([
+    ['GET /users/delete/:id', 'delete', null],
+    ['GET /saveUser', 'save', null],
+    ['POST /users/delete/:id', null, 'delete'],
+    ['POST /getUsers', null, 'get'],
+    ['PUT /users/add', null, 'add'],
+    ['PATCH /users/:id/remove', null, 'remove'],
+    ['POST /users/save', null, null],
+    ['PUT /users/save/:id', null, null],
+    ['DELETE /users/delete/:id', null, null],
+    ['GET /getUsers', null, null],
+    ['POST /users/create', null, null],
+  ])('%s: unsafe %s, tunneled %s', (endpoint, unsafe, tunneled) => {
+    const verdict = judgeText(endpoint);
+    expect(verdict.unsafe?.verb ?? null).toBe(unsafe);
+    expect(verdict.tunneled?.verb ?? null).toBe(tunneled);
+  });
+
+  it.each([
+    ['GET /users/create', true],
+    ['GET /users/:id/edit', true],
+    ['GET /users/:id/delete', false],
+    ['GET /groups/:id/addContact/:contactId', false],
+  ])('%s is named as a form: %s', (endpoint, formName) => {
+    expect(judgeText(endpoint).formName).toBe(formName);
+  });
+});

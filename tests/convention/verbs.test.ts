@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { NO_OWN_WORDS } from '../../src/words/lexicon.ts';
+import { judgeText, rewriteOf, verbsOf } from './judgement.ts';
+
+describe('verbs', () => {
+  it.each([
+    ['GET /users/view/:id', ['view']],
+    ['GET /viewProfile', ['view']],
+    ['PUT /setPassword', ['set']],
+    ['POST /bulk-upsert', ['upsert']],
+    ['POST /users/batchDelete', ['delete']],
+    ['GET /companies.list', ['list']],
+    ['POST /reports\\:batchGet', ['get']],
+    ['POST /:resource\\:getPolicy', ['get']],
+    ['POST /update:kind', ['update']],
+    ['GET /users/list.json', ['list']],
+    ['POST /postQuestion', ['post']],
+    ['POST /users/store', ['store']],
+    ['PUT /put', ['put']],
+    ['POST /login', ['login!']],
+    ['POST /users/:id/activate', ['activate!']],
+    ['POST /sign-up', ['signup!']],
+  ])('%s holds %s', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+
+  it.each([
+    'GET /settings', 'GET /posts', 'GET /showroom', 'GET /listing', 'GET /addresses', 'GET /updates', 'GET /deleted', 'GET /editor', 'GET /putter', 'GET /readme', 'GET /getaway',
+    'GET /lists', 'GET /views', 'GET /changes', 'GET /store/:id/items', 'GET /list/:id', 'GET /price-list', 'GET /change-log', 'GET /search-index', 'GET /data-store', 'GET /post/:postId',
+    'GET /patch-notes', 'POST /patch-notes', 'GET /read-replicas', 'GET /view-count', 'GET /list-price', 'GET /reading-list', 'GET /user-list', 'GET /NoticeList/:id', 'PUT /cards/:idCard/idList',
+    'GET /export-jobs/:jobId', 'GET /import-logs', 'GET /search-history', 'GET /share-prices/:symbol', 'POST /review-requests', 'POST /v3/projects/:id/merge_requests', 'GET /deploy_keys', 'GET /sellOrders/:id',
+    'GET /UpdateGroups/:id', 'POST /change-requests', 'PUT /change-requests/:id', 'GET /all', 'GET /new', 'GET /users/new', 'GET /get-started', 'GET /read-more-count',
+    'GET /creators', 'GET /created', 'GET /creating', 'GET /deletions', 'GET /stores/:id', 'GET /software-update', 'GET /users/:id/list', 'GET /constructor', 'GET /__proto__', 'GET /toString',
+    'GET /obtener-usuarios', 'GET /utilisateurs/lister', 'GET /benutzer/anzeigen', 'GET /获取用户', 'GET /', 'GET /:get', 'GET /*',
+  ])('%s holds none', (endpoint) => {
+    expect(verbsOf(endpoint).filter((verb) => !verb.endsWith('!'))).toEqual([]);
+  });
+
+  it('says which word it is', () => {
+    const [verb] = judgeText('GET /api/getAllUsers').verbs;
+    expect(verb).toMatchObject({ span: { start: 5, end: 8 }, segment: 1, operation: 'read' });
+  });
+});
+
+describe('words of the user', () => {
+  it('adds verbs', () => {
+    const words = { ...NO_OWN_WORDS, verbs: { obtain: 'read', kill: 'delete' } } as const;
+    expect(rewriteOf('GET /obtainUsers', { words })).toBe('GET /users');
+    expect(rewriteOf('POST /users/kill/:id', { words })).toBe('DELETE /users/:id');
+  });
+
+  it('allows words and whole segments', () => {
+    const words = { ...NO_OWN_WORDS, nouns: new Set(['show', 'getinfo']) };
+    expect(verbsOf('GET /show/:id', { words })).toEqual([]);
+    expect(verbsOf('GET /getInfo', { words })).toEqual([]);
+    expect(verbsOf('GET /getInfos', { words })).toEqual(['get']);
+  });
+});

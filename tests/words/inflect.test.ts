@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isPlural, isUncountable, plural, singular } from '../../src/words/inflect.ts';
+
+describe('inflection', () => {
+  it.each([
+    ['user', 'users'], ['category', 'categories'], ['person', 'people'], ['child', 'children'], ['address', 'addresses'], ['index', 'indexes'], ['cache', 'caches'],
+    ['cookie', 'cookies'], ['box', 'boxes'], ['analysis', 'analyses'], ['bus', 'buses'], ['canvas', 'canvases'], ['virus', 'viruses'], ['schema', 'schemas'], ['movie', 'movies'],
+    ['hero', 'heroes'], ['photo', 'photos'], ['leaf', 'leaves'], ['quiz', 'quizzes'], ['proxy', 'proxies'],
+  ])('%s: %s', (one, many) => {
+    expect(plural(one)).toBe(many);
+    expect(singular(many)).toBe(one);
+    expect(plural(many)).toBe(many);
+    expect(singular(one)).toBe(one);
+    expect(isPlural(many)).toBe(true);
+    expect(isPlural(one)).toBe(false);
+  });
+
+  it.each(['news', 'series', 'data', 'metadata', 'media', 'feedback', 'settings', 'status', 'analytics', 'sms', 'gps', 'dns'])('%s has no plural', (word) => {
+    expect(isUncountable(word)).toBe(true);
+    expect(isPlural(word)).toBe(false);
+  });
+});
