@@ -16,21 +16,17 @@ export const ENOUGH = 4;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** How much speaks for a call being a route registration, where only its use tells. */
-export function weigh(attempt: Attempt, call: RouteCall, framework: Framework, resolver: Resolver): number {
+export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): number {
   const { receiver } = attempt;
   const signature = signatureAmong(call.handlers, resolver);
   if (signature === 'other' || isForeignName(receiver.name) || !hasPlainPath(attempt, call, signature)) return NEVER;
   return (
-    nameWeight(receiver, framework) +
+    routerNameWeight(receiver.name) +
     (signature ? 3 : handlerWeight(call.handlers, resolver)) +
     (resolver.frameworks.length > 0 ? 1 : 0) +
     (receiver.isParameter ? 1 : 0) +
     useWeight(attempt.call)
   );
-}
-
-function nameWeight(receiver: Receiver, framework: Framework): number {
-  return framework.receiverNames.includes(receiver.name.toLowerCase()) ? 3 : routerNameWeight(receiver.name);
 }
 
 /** Whether the path alone could be one: a path begins with a slash, unless the handler makes the call plain. */
@@ -88,8 +84,8 @@ function isInstance(root: TSESTree.Identifier, resolver: Resolver): boolean {
 function useWeight(call: TSESTree.CallExpression): number {
   let node: TSESTree.Node = call;
   for (;;) {
-    const parent: TSESTree.Node | undefined = node.parent;
-    switch (parent?.type) {
+    const parent: TSESTree.Node = node.parent;
+    switch (parent.type) {
       case 'ExpressionStatement':
         return 1;
       case 'ReturnStatement':
@@ -123,11 +119,8 @@ function useWeight(call: TSESTree.CallExpression): number {
   }
 }
 
-/** The framework of a receiver that nothing proves: its name's, the only one imported, or that of most handlers. */
+/** The framework of a receiver that nothing proves: the only one imported, or that of most handlers. */
 export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[], resolver: Resolver): Framework {
-  const name = receiver.name.toLowerCase();
-  const named = FRAMEWORKS.find((framework) => framework.receiverNames.includes(name));
-  if (named) return named;
   const imported = resolver.frameworks;
   if (imported.length === 1 && imported[0]) return imported[0];
   const votes = new Map<Framework, number>();

@@ -29,7 +29,7 @@ export function judge(receiver: Receiver, attempts: readonly Attempt[], resolver
     return call ? [{ attempt, call }] : [];
   });
   if (receiver.proof) return { ...judged, routes: read.filter((each) => isPlausible(each, resolver)) };
-  const weights = read.map((each) => weigh(each.attempt, each.call, framework, resolver));
+  const weights = read.map((each) => weigh(each.attempt, each.call, resolver));
   // One handler that only this framework calls settles what the receiver is, for all calls on it.
   const settled = read.some(({ call }, index) => (weights[index] ?? 0) >= ENOUGH && isTelling(call, resolver));
   const routes = read.filter((each, index) => {
@@ -45,11 +45,12 @@ function isTelling(call: RouteCall, resolver: Resolver): boolean {
 }
 
 /**
- * Whether a call on what is a router registers a route: a text that is no path is taken for one only where the handler
- * leaves no doubt.
+ * Whether a call on what is a router registers a route. An application has members that read settings too: there a text
+ * that is no path is taken for one only where the handler leaves no doubt.
  */
 function isPlausible({ call, attempt }: JudgedRoute, resolver: Resolver): boolean {
-  return call.paths.every(({ text }) => !text || beginningOf(text) !== 'other' || isTelling(call, resolver) || attempt.pathCall !== null);
+  const isPlain = attempt.pathCall !== null || attempt.receiver.proof?.kind === 'router';
+  return call.paths.every(({ text }) => isPlain || !text || beginningOf(text) !== 'other' || isTelling(call, resolver));
 }
 
 /** Whether a receiver without routes is still a router as far as its name tells. */

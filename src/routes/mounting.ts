@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare } from '../text/syntax.ts';
+import { bare, lastName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { objectOf, propertyValue } from './handlers.ts';
 import { beginningOf, readPaths, type PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
-import { lastName, type Resolver } from './resolver.ts';
+import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
 import { functionOf } from './signature.ts';
 import { responseOf } from './response.ts';

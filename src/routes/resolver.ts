@@ -1,14 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
-import { bare, isFunction, keyName, memberName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS, knownModule } from './frameworks/all.ts';
-import { isForeignClass, isForeignModule } from './foreign.ts';
+import { isForeignClass } from './foreign.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import type { PathChain, Proof, Receiver } from './receiver.ts';
 import { requiredSpecifier, type ScannedFile } from './scan.ts';
-import { FOREIGN, UNKNOWN, type Value } from './value.ts';
+import { FOREIGN, methodOf, moduleValue, UNKNOWN, type Value } from './value.ts';
 import { callsOf, variableValue } from './variables.ts';
 
 /** How many expressions may stand between a name and what it stands for. */
@@ -70,11 +70,16 @@ export class Resolver {
   /** The receiver that a key and a path below it stand for; made when first asked for. */
   receiver(key: object, path: string, make: () => Partial<Receiver> & { name: string }): Receiver {
     let paths = this.#receivers.get(key);
-    if (!paths) this.#receivers.set(key, (paths = new Map()));
+    if (!paths) {
+      paths = new Map<string, Receiver>();
+      this.#receivers.set(key, paths);
+    }
     let receiver = paths.get(path);
     if (!receiver) {
-      const blank = { proof: null, creation: null, isParameter: false, isMember: path !== '', specifier: null };
-      receiver = { ...blank, variables: new Set(), handedBy: [], ...make() };
+      const blank = { creation: null, isParameter: false, isMember: path !== '', specifier: null };
+      const made = make();
+      const proof = made.proof ?? proofOfName(made.name);
+      receiver = { ...blank, variables: new Set(), handedBy: [], ...made, proof };
       paths.set(path, receiver);
     }
     return receiver;
@@ -132,7 +137,7 @@ export class Resolver {
       case 'NewExpression':
         return this.#construct(node);
       case 'ImportExpression':
-        return node.source.type === 'Literal' ? this.#module(String(node.source.value), node) : UNKNOWN;
+        return node.source.type === 'Literal' ? moduleValue(String(node.source.value), '', node) : UNKNOWN;
       case 'AwaitExpression':
         return this.resolve(node.argument);
       case 'AssignmentExpression':
@@ -255,7 +260,7 @@ export class Resolver {
 
   #directCall(call: TSESTree.CallExpression): Value {
     const specifier = requiredSpecifier(call);
-    if (specifier !== null) return this.#module(specifier, call);
+    if (specifier !== null) return moduleValue(specifier, '', call);
     const callee = bare(call.callee);
     return this.#result(isFunction(callee) ? this.#follow(callee) : this.resolve(callee), call);
   }
@@ -321,18 +326,6 @@ export class Resolver {
     if (!isInside || !proof || callsOf(node, this.file).length < 2) return value;
     return { kind: 'receiver', receiver: this.receiver(call, '', () => ({ name: value.receiver.name, proof, creation })) };
   }
-
-  #module(specifier: string, origin: TSESTree.Node): Value {
-    return moduleValue(specifier, '', origin);
-  }
-}
-
-/** What an import stands for. */
-export function moduleValue(specifier: string, name: string, origin: object): Value {
-  const module = knownModule(specifier);
-  if (module) return { kind: 'export', module, name };
-  if (isForeignModule(specifier)) return FOREIGN;
-  return { kind: 'import', specifier, path: name, called: false, origin };
 }
 
 /** Whether a call is `route('/users')`: one argument, which may be a path. */
@@ -341,19 +334,8 @@ function opensPath(call: TSESTree.CallExpression): boolean {
   return call.arguments.length === 1 && path?.type !== 'ObjectExpression' && path?.type !== 'SpreadElement';
 }
 
-function methodOf(node: ClassNode, name: string): Value {
-  for (const member of node.body.body) {
-    if (member.type !== 'MethodDefinition' || keyName(member.key, member.computed) !== name) continue;
-    if (member.kind === 'method' && member.value.type === 'FunctionExpression') {
-      return { kind: 'function', node: member.value, unwrapped: false };
-    }
-  }
-  return UNKNOWN;
-}
-
-/** The last name of `a.b.c`; empty where there is none. */
-export function lastName(node: TSESTree.Node): string {
-  const expression = bare(node);
-  if (expression.type === 'Identifier') return expression.name;
-  return expression.type === 'MemberExpression' ? (memberName(expression) ?? '') : '';
+/** What a name alone proves: `fastify` is a router of Fastify. */
+function proofOfName(name: string): Proof | null {
+  const framework = FRAMEWORKS.find((each) => each.receiverNames.includes(name));
+  return framework ? { framework, kind: 'router' } : null;
 }

@@ -46,9 +46,14 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
   const at = pathIndex(nodes, framework, resolver);
   const path = nodes[at];
   if (!path || path.type === 'SpreadElement') return null;
-  const handlers = handlersBehind(nodes.slice(at + 1), framework, resolver);
+  const isBare = nodes.length === 1 && framework.handlerless && isStatementOnRouter(attempt);
+  const handlers = isBare ? [] : handlersBehind(nodes.slice(at + 1), framework, resolver);
   const paths = handlers ? readPaths(path, resolver.file) : [];
   return handlers && paths.length > 0 ? { paths, handlers, methods } : null;
+}
+
+function isStatementOnRouter({ receiver, call }: Attempt): boolean {
+  return receiver.proof?.kind === 'router' && call.parent.type === 'ExpressionStatement';
 }
 
 /** A route's name may stand before its path: `router.get('user', '/users/:id', show)`. */

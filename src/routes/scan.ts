@@ -122,7 +122,7 @@ function collect(node: TSESTree.Node, found: Found): void {
       found.specifiers.add(node.source.value);
       break;
     case 'TSExternalModuleReference':
-      if (node.expression.type === 'Literal') found.specifiers.add(String(node.expression.value));
+      found.specifiers.add(node.expression.value);
       break;
   }
 }

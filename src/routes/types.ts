@@ -123,8 +123,8 @@ function importOf(identifier: TSESTree.Identifier, source: TextSource): { specif
 
 function requiredType(node: TSESTree.TSImportEqualsDeclaration): { specifier: string; name: string } | null {
   const { moduleReference } = node;
-  if (moduleReference.type !== 'TSExternalModuleReference' || moduleReference.expression.type !== 'Literal') return null;
-  return { specifier: String(moduleReference.expression.value), name: '' };
+  if (moduleReference.type !== 'TSExternalModuleReference') return null;
+  return { specifier: moduleReference.expression.value, name: '' };
 }
 
 /** `const express = require('express')` gives its types a name as well. */

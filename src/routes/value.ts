@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import type { ClassNode, FunctionNode } from '../text/syntax.ts';
-import type { KnownModule } from './frameworks/all.ts';
+import { keyName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import { isForeignModule } from './foreign.ts';
+import { knownModule, type KnownModule } from './frameworks/all.ts';
 import type { Receiver } from './receiver.ts';
 
 /** What an expression stands for, as far as it matters to routes. */
@@ -36,3 +37,22 @@ export type Value =
 
 export const FOREIGN: Value = { kind: 'foreign' };
 export const UNKNOWN: Value = { kind: 'unknown' };
+
+/** What an import stands for. */
+export function moduleValue(specifier: string, name: string, origin: object): Value {
+  const module = knownModule(specifier);
+  if (module) return { kind: 'export', module, name };
+  if (isForeignModule(specifier)) return FOREIGN;
+  return { kind: 'import', specifier, path: name, called: false, origin };
+}
+
+/** The method of a class. */
+export function methodOf(node: ClassNode, name: string): Value {
+  for (const member of node.body.body) {
+    if (member.type !== 'MethodDefinition' || keyName(member.key, member.computed) !== name) continue;
+    if (member.kind === 'method' && member.value.type === 'FunctionExpression') {
+      return { kind: 'function', node: member.value, unwrapped: false };
+    }
+  }
+  return UNKNOWN;
+}

@@ -1,10 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource, type Variable } from '../text/scope.ts';
-import { bare, isFunction, keyName, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, keyName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { moduleNamed } from './frameworks/all.ts';
+import type { Framework } from './frameworks/framework.ts';
 import type { Proof, Receiver } from './receiver.ts';
-import { moduleValue, type Resolver } from './resolver.ts';
+import type { Resolver } from './resolver.ts';
 import { importedName, meaningOfType } from './types.ts';
-import { FOREIGN, UNKNOWN, type Value } from './value.ts';
+import { FOREIGN, moduleValue, UNKNOWN, type Value } from './value.ts';
 
 type ValueAt = (at: TSESTree.Node) => Value;
 
@@ -48,8 +50,8 @@ function constant(value: Value): ValueAt {
 function importEquals(node: TSESTree.TSImportEqualsDeclaration, variable: Variable, resolver: Resolver): Value {
   const { moduleReference } = node;
   if (moduleReference.type === 'Identifier') return resolver.resolve(moduleReference);
-  if (moduleReference.type !== 'TSExternalModuleReference' || moduleReference.expression.type !== 'Literal') return UNKNOWN;
-  return moduleValue(String(moduleReference.expression.value), '', variable);
+  if (moduleReference.type !== 'TSExternalModuleReference') return UNKNOWN;
+  return moduleValue(moduleReference.expression.value, '', variable);
 }
 
 /** A declared variable: what is written to it, read from the text upwards of the place that asks. */
@@ -132,9 +134,14 @@ function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node,
   const typed = name.type === 'Identifier' ? typedValue(name, variable, resolver, true) : null;
   if (typed) return typed;
   const proof = index === 0 ? pluginProof(owner, resolver) : null;
+  const taker = proof && registrationOf(owner, resolver);
   const byDefault = pattern?.type === 'AssignmentPattern' ? resolver.resolve(pattern.right) : UNKNOWN;
   if (!proof && (byDefault.kind === 'receiver' || byDefault.kind === 'foreign')) return byDefault;
-  return { kind: 'receiver', receiver: variableReceiver(variable, resolver, true, proof) };
+  const module = moduleNamed(variable.name);
+  if (module) return { kind: 'export', module, name: '' };
+  const receiver = variableReceiver(variable, resolver, true, proof);
+  if (taker) receiver.handedBy.push(taker);
+  return { kind: 'receiver', receiver };
 }
 
 function covers(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
@@ -181,19 +188,35 @@ export function nameOf(owner: FunctionNode): TSESTree.Identifier | null {
 
 /** What a function's place says of its first parameter: annotated as a plugin, or handed to something that takes plugins. */
 function pluginProof(owner: FunctionNode, resolver: Resolver): Proof | null {
-  return annotatedProof(owner, resolver) ?? wrappedProof(owner, resolver);
+  const annotated = annotatedProof(owner, resolver);
+  if (annotated) return annotated;
+  for (const call of takersOf(owner, resolver)) {
+    const framework = wrapperOf(call, resolver) ?? mounterOf(call, resolver);
+    if (framework) return { framework, kind: 'router' };
+  }
+  return null;
+}
+
+/** The one call that registers a function which nobody else can reach. */
+function registrationOf(owner: FunctionNode, resolver: Resolver): TSESTree.Node | null {
+  const takers = takersOf(owner, resolver);
+  const [only] = takers;
+  if (!only || takers.length > 1 || !mounterOf(only, resolver)) return null;
+  const name = nameOf(owner);
+  const mentions = (name && variableOf(name, resolver.file)?.references.filter(({ init }) => !init)) ?? [];
+  const isExported = (owner.type === 'FunctionDeclaration' ? owner : name?.parent.parent)?.parent?.type.startsWith('Export');
+  return isExported || mentions.length > 1 ? null : only;
 }
 
 function annotatedProof(owner: FunctionNode, resolver: Resolver): Proof | null {
   let child: TSESTree.Node = owner;
-  let parent: TSESTree.Node | undefined = owner.parent;
-  while (parent && bare(parent) === owner && parent !== owner) {
-    const type = 'typeAnnotation' in parent && parent.type !== 'Identifier' ? parent.typeAnnotation : undefined;
-    const proof = type && 'type' in type && type.type !== 'TSTypeAnnotation' ? pluginOf(type, resolver) : null;
+  while (child.parent && bare(child.parent) === owner) {
+    child = child.parent;
+    const type = child.type === 'TSAsExpression' || child.type === 'TSSatisfiesExpression' ? child.typeAnnotation : null;
+    const proof = type && pluginOf(type, resolver);
     if (proof) return proof;
-    child = parent;
-    parent = parent.parent;
   }
+  const { parent } = child;
   if (parent?.type !== 'VariableDeclarator' || parent.init !== child || parent.id.type !== 'Identifier') return null;
   const annotation = parent.id.typeAnnotation?.typeAnnotation;
   return annotation ? pluginOf(annotation, resolver) : null;
@@ -204,30 +227,29 @@ function pluginOf(type: TSESTree.TypeNode, resolver: Resolver): Proof | null {
   return meaning?.kind === 'plugin' ? meaning.proof : null;
 }
 
-/** `fp(async (fastify) => {})`, `app.register(async (instance) => {})`, and the same with a named function. */
-function wrappedProof(owner: FunctionNode, resolver: Resolver): Proof | null {
+/** The calls that take a function as their first argument: `fp(plugin)`, `app.register(async (instance) => {})`. */
+function takersOf(owner: FunctionNode, resolver: Resolver): readonly TSESTree.CallExpression[] {
   const name = nameOf(owner);
   const variable = name && variableOf(name, resolver.file);
   const mentions: readonly TSESTree.Node[] = [owner, ...(variable?.references ?? []).map(({ identifier }) => identifier)];
-  for (const mention of mentions) {
+  return mentions.flatMap((mention) => {
     const { parent } = mention;
-    if (parent?.type !== 'CallExpression' || parent.arguments[0] !== mention) continue;
-    const proof = pluginTaker(parent, resolver);
-    if (proof) return proof;
-  }
-  return null;
+    return parent?.type === 'CallExpression' && parent.arguments[0] === mention ? [parent] : [];
+  });
 }
 
-/** The router that a call hands to the function that is its first argument. */
-function pluginTaker(call: TSESTree.CallExpression, resolver: Resolver): Proof | null {
+/** The framework whose plugin wrapper a call is. */
+function wrapperOf(call: TSESTree.CallExpression, resolver: Resolver): Framework | null {
   const callee = bare(call.callee);
   const value = isFunction(callee) ? UNKNOWN : resolver.resolve(callee);
-  if (value.kind === 'export' && value.module.table.unwraps?.includes(value.name)) {
-    return { framework: value.module.framework, kind: 'router' };
-  }
+  return value.kind === 'export' && value.module.table.unwraps?.includes(value.name) ? value.module.framework : null;
+}
+
+/** The framework on whose router a call mounts a plugin. */
+function mounterOf(call: TSESTree.CallExpression, resolver: Resolver): Framework | null {
+  const callee = bare(call.callee);
   if (callee.type !== 'MemberExpression') return null;
   const object = resolver.resolve(callee.object);
   const framework = object.kind === 'receiver' ? object.receiver.proof?.framework : undefined;
-  const isMount = framework?.mount.style === 'plugin' && keyName(callee.property, callee.computed) === framework.mount.member;
-  return framework && isMount ? { framework, kind: 'router' } : null;
+  return framework?.mount.style === 'plugin' && memberName(callee) === framework.mount.member ? framework : null;
 }

@@ -104,7 +104,7 @@ function objectProperty(object: TSESTree.ObjectExpression, name: string): TSESTr
 }
 
 function enumMember(declaration: TSESTree.TSEnumDeclaration, name: string): TSESTree.Node | null {
-  const found = declaration.body.members.find((member) => keyName(member.id, member.computed) === name);
+  const found = declaration.body.members.find((member) => keyName(member.id, false) === name);
   return found?.initializer ?? null;
 }
 

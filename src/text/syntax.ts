@@ -62,3 +62,10 @@ export function enclosingClass(node: TSESTree.Node): ClassNode | null {
   }
   return null;
 }
+
+/** The last name of `a.b.c`; empty where there is none. */
+export function lastName(node: TSESTree.Node): string {
+  const expression = bare(node);
+  if (expression.type === 'Identifier') return expression.name;
+  return expression.type === 'MemberExpression' ? (memberName(expression) ?? '') : '';
+}

@@ -21,6 +21,13 @@ export function knownModule(specifier: string): KnownModule | null {
   return MODULES.get(specifier.replace(/^(?:npm|jsr):\/?/, '').replace(/(?<=.)@[\d^~][^/]*$/, '')) ?? null;
 }
 
+/** The module that a parameter of this name is handed, or null. */
+export function moduleNamed(name: string): KnownModule | null {
+  const framework = FRAMEWORKS.find((each) => each.moduleNames.includes(name));
+  const table = framework?.modules[name];
+  return framework && table ? { framework, table } : null;
+}
+
 /** All members that register a route in some framework. */
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => Object.keys(each.methods)));
 

@@ -39,6 +39,8 @@ export interface Framework {
   readonly pathChain: string | null;
   /** Whether the name of a route may stand before its path. */
   readonly namedRoutes: boolean;
+  /** Whether a path alone registers a route already: its routers have no member of that name that reads. */
+  readonly handlerless: boolean;
   /** Whether an object of options may stand between path and handler, or hold the handler. */
   readonly optionsArgument: boolean;
   /** The member that takes a whole route as one object, and how its properties are called. */
@@ -62,8 +64,10 @@ export interface Framework {
   readonly signature: { readonly required: number; readonly names: readonly (readonly string[])[] };
   /** The names of the types of a handler's parameters that no other framework has. */
   readonly handlerTypes: readonly string[];
-  /** Names of a receiver that say the framework. */
+  /** Names that nothing but a router of this framework bears. */
   readonly receiverNames: readonly string[];
+  /** Names of a parameter that is handed the framework's module: `(app, express) => {}`. */
+  readonly moduleNames: readonly string[];
   /** Names of a parameter that say an application and not a router. */
   readonly applicationNames: readonly string[];
   /** Names of the second parameter of a plugin, by which a function is known to be one. */
