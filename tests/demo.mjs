@@ -1,0 +1,155 @@
+/**
+ * `npm run demo`: lints the sample application with the plugin as it was built, and shows the report and what the fix makes of
+ * it. Nothing is written to disk.
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as typescriptParser from '@typescript-eslint/parser';
+import { ESLint } from 'eslint';
+import { defineConfig } from 'eslint/config';
+
+const SAMPLE = fileURLToPath(new URL('./fixtures/sample-app', import.meta.url));
+
+/**
+ * A route that was reported, by one rule or by several.
+ *
+ * @typedef {object} ReportedRoute
+ * @property {string} file
+ * @property {number} line where the first report stands
+ * @property {string} before the endpoint as it is declared
+ * @property {string | undefined} after what the fix makes of it
+ * @property {string | undefined} suggestion what a quick fix makes of it
+ * @property {string | undefined} reason why it is not rewritten
+ */
+
+/**
+ * Lints the sample application and describes what was found.
+ *
+ * @param {import('eslint').ESLint.Plugin} plugin
+ * @returns {Promise<string>} the text that the demo prints
+ */
+export async function demo(plugin) {
+  const { results, routes } = await lint(plugin, false);
+  const left = await lint(plugin, true);
+  return [...reportText(results), ...fixText(routes), ...summaryText(results, routes, left.routes), ''].join('\n');
+}
+
+/**
+ * @param {import('eslint').ESLint.Plugin} plugin
+ * @param {boolean} fix whether to fix in memory, and answer the reports that are left
+ */
+async function lint(plugin, fix) {
+  const eslint = new ESLint({
+    cwd: SAMPLE,
+    overrideConfigFile: true,
+    overrideConfig: defineConfig([
+      { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
+      { files: ['**/*.ts'], languageOptions: { parser: typescriptParser } },
+      { plugins: { 'restful-routes': plugin }, extends: ['restful-routes/recommended'] },
+    ]),
+    fix,
+  });
+  const results = await eslint.lintFiles(['.']);
+  return { results, routes: results.flatMap((result) => reportedRoutes(result, plugin.rules)) };
+}
+
+/**
+ * Reads the routes of a file back from its messages. One route may have a message of several rules.
+ *
+ * @param {import('eslint').ESLint.LintResult} result
+ * @param {NonNullable<import('eslint').ESLint.Plugin['rules']>} rules
+ * @returns {ReportedRoute[]}
+ */
+function reportedRoutes(result, rules) {
+  const routes = new Map();
+  for (const message of result.messages) {
+    const { messages } = rules[message.ruleId.split('/')[1]].meta;
+    const { before, after, reason } = readMessage(messages[message.messageId], message.message);
+    const [quickFix] = message.suggestions ?? [];
+    const suggestion = quickFix && readMessage(messages[quickFix.messageId], quickFix.desc).after;
+    if (!routes.has(before)) {
+      routes.set(before, { file: nameOf(result), line: message.line, before, after, suggestion, reason: reason?.replace(/ \('.*', line \d+\)$/, '') });
+    }
+  }
+  return [...routes.values()];
+}
+
+/**
+ * Finds what a message holds in the places of its template.
+ *
+ * @param {string} template `"'{{before}}' is ..."`
+ * @param {string} message
+ * @returns {Record<string, string | undefined>}
+ */
+function readMessage(template, message) {
+  const pattern = template.replace(/[\\^$.*+?()[\]|]/g, '\\$&').replace(/\{\{(\w+)\}\}/g, '(?<$1>.*?)');
+  return new RegExp(`^${pattern}$`).exec(message)?.groups ?? {};
+}
+
+/** @param {readonly import('eslint').ESLint.LintResult[]} results */
+function reportText(results) {
+  const files = results.filter((result) => result.messages.length > 0);
+  return ['THE REPORT', ...files.flatMap((file) => ['', nameOf(file), ...table(file.messages.map(messageRow))])];
+}
+
+/** @param {import('eslint').Linter.LintMessage} message */
+function messageRow({ line, column, ruleId, message }) {
+  return [`  ${line}:${column}`, ruleId.split('/')[1], message];
+}
+
+/** @param {readonly ReportedRoute[]} routes */
+function fixText(routes) {
+  const fixed = routes.filter((route) => route.after).map((route) => [`  ${route.file}:${route.line}`, route.before, '→', route.after]);
+  const suggested = routes.filter((route) => route.suggestion).map((route) => [`  ${route.file}:${route.line}`, route.before, '→', route.suggestion]);
+  return ['', 'WHAT THE FIX MAKES OF IT', '', ...table(fixed), '', 'WHAT AN EDITOR OFFERS BESIDE IT, FOR A PERSON TO CHOOSE', '', ...table(suggested)];
+}
+
+/**
+ * @param {readonly import('eslint').ESLint.LintResult[]} results
+ * @param {readonly ReportedRoute[]} routes before the fix
+ * @param {readonly ReportedRoute[]} left after it
+ */
+function summaryText(results, routes, left) {
+  const reports = results.reduce((sum, result) => sum + result.messages.length, 0);
+  const reasons = new Map();
+  for (const { reason } of routes) if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const withheld = [...reasons].sort(([a, one], [b, other]) => other - one || a.localeCompare(b));
+  return [
+    '',
+    'SUMMARY',
+    '',
+    ...table([
+      ['  routes reported', count(routes.length), `by ${reports} reports in ${results.length} files`],
+      ['  fixed', count(routes.filter((route) => route.after).length), `${left.length} are still reported after the fix, ${left.filter((route) => route.after).length} of them fixable`],
+      ['  withheld', count(withheld.reduce((sum, [, number]) => sum + number, 0)), `${routes.filter((route) => route.suggestion).length} of them with a suggestion`],
+    ]),
+    '',
+    '  withheld because',
+    ...table(withheld.map(([reason, number]) => [`  ${count(number)}`, reason])),
+  ];
+}
+
+/** @param {number} number */
+function count(number) {
+  return String(number).padStart(3);
+}
+
+/**
+ * Pads the cells of all columns but the last to one width.
+ *
+ * @param {readonly (readonly string[])[]} rows
+ */
+function table(rows) {
+  const widths = rows.reduce((known, row) => row.map((cell, at) => Math.max(cell.length, known[at] ?? 0)), []);
+  return rows.map((row) => row.map((cell, at) => (at === row.length - 1 ? cell : cell.padEnd(widths[at]))).join('  '));
+}
+
+/** @param {import('eslint').ESLint.LintResult} result */
+function nameOf({ filePath }) {
+  return path.relative(SAMPLE, filePath).replaceAll(path.sep, '/');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { default: plugin } = await import('eslint-plugin-restful-routes');
+  console.log(await demo(plugin));
+}
