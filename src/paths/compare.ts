@@ -23,7 +23,8 @@ const MOST_PAIRS = 250_000;
 /**
  * Compares the requests of two paths. Only what holds in every version of the dialect's router is answered.
  *
- * Not looked at: methods, constraints, and a router's options for case and for the slash at the end.
+ * Not looked at: methods, constraints, a router's options for case and for the slash at the end, and, but for find-my-way,
+ * requests with an empty segment inside (`//`).
  */
 export function relate(a: Path, b: Path): Relation {
   if (a.dialect !== b.dialect) return 'overlaps';

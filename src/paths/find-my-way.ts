@@ -1,4 +1,3 @@
-import { HOLE } from './path.ts';
 import { matchBrackets, type Token } from './token.ts';
 
 /**
@@ -82,8 +81,6 @@ class Reader {
   private part(question: number): void {
     if (this.isColon(this.index)) {
       this.parameter(question);
-    } else if (this.text[this.index] === HOLE) {
-      this.push({ type: 'illegal' }, this.index + 1);
     } else if (this.text[this.index] === '*' && !this.afterParameter) {
       this.star();
     } else {
@@ -102,7 +99,7 @@ class Reader {
     let end = this.index;
     for (; end < this.text.length && end !== question; end += 1) {
       const char = this.text.charAt(end);
-      if (char === '/' || char === HOLE || this.isColon(end) || (char === '*' && !this.afterParameter)) break;
+      if (char === '/' || this.isColon(end) || (char === '*' && !this.afterParameter)) break;
       if (char === ':') end += 1;
       value += char;
     }
@@ -112,7 +109,7 @@ class Reader {
   private parameter(question: number): void {
     this.afterParameter = true;
     let end = this.index + 1;
-    while (end < this.text.length && end !== question && !('-./(' + HOLE).includes(this.text.charAt(end))) end += 1;
+    while (end < this.text.length && end !== question && !'-./('.includes(this.text.charAt(end))) end += 1;
     const name = this.text.slice(this.index + 1, end);
     const closer = this.closers.get(end);
     if (this.text[end] !== '(') {

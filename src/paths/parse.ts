@@ -1,7 +1,7 @@
 import { tokenizeFindMyWay } from './find-my-way.ts';
 import { tokenizePathToRegexp } from './path-to-regexp.ts';
-import type { Dialect, MixedSegment, Path, Segment } from './path.ts';
-import { readPattern } from './pattern.ts';
+import { HOLE, type Dialect, type MixedSegment, type Path, type Segment } from './path.ts';
+import { readPattern } from './read-pattern.ts';
 import type { Group, Modifier, Token } from './token.ts';
 
 /**
@@ -24,7 +24,7 @@ export function parsePath(text: string, dialect: Dialect): Path {
   const segments: Segment[] = [];
   let current: Token[] = [];
   const close = (): void => {
-    if (current.length > 0) segments.push(segmentOf(current, dialect));
+    if (current.length > 0) segments.push(segmentOf(current, text, dialect));
     current = [];
   };
   for (const [index, token] of tokens.entries()) {
@@ -52,13 +52,12 @@ function standsAlone(tokens: readonly Token[], index: number): boolean {
   return after === undefined || after.type === 'slash' || startsWithSlash(after);
 }
 
-function segmentOf(tokens: readonly Token[], dialect: Dialect): Segment {
+function segmentOf(tokens: readonly Token[], text: string, dialect: Dialect): Segment {
   const start = tokens[0]?.start ?? 0;
   const end = tokens.at(-1)?.end ?? start;
   const [only, second] = tokens;
-  if (only === undefined || tokens.some(({ type }) => type === 'illegal') || losesItsSlash(tokens, dialect)) {
-    return { kind: 'unknown', start, end };
-  }
+  const illegal = tokens.some(({ type }) => type === 'illegal') || losesItsSlash(tokens, dialect);
+  if (only === undefined || illegal || text.slice(start, end).includes(HOLE)) return { kind: 'unknown', start, end };
   if (second === undefined) {
     if (only.type === 'text') return { kind: 'static', value: only.value, start, end };
     if (only.type === 'wildcard') return { kind: 'wildcard', name: only.name, start, end };

@@ -1,4 +1,4 @@
-import { HOLE, type Dialect } from './path.ts';
+import type { Dialect } from './path.ts';
 import { matchBrackets, type Modifier, type Token } from './token.ts';
 
 const NAME_CHARACTER = /^[$\u200c\u200d\p{ID_Continue}]$/u;
@@ -41,7 +41,7 @@ class Reader {
     else if (char === '*') this.wildcard();
     else if (char === '(' || char === '{') this.group(char);
     else if ((char === '?' || char === '+') && this.express) this.quantifier(char);
-    else if (char === HOLE || char === ')' || char === '}') this.illegal(1);
+    else if (char === ')' || char === '}') this.illegal(1);
     // Express 4 hands these to its regular expression, Express 5 refuses the brackets; both koa routers take them as they are.
     else if (this.express && (char === '[' || char === ']' || char === '|')) this.illegal(1);
     else this.literal(char, 1);
@@ -67,7 +67,7 @@ class Reader {
   private escape(): void {
     const next = this.text[this.index + 1];
     if (next === '/') this.slash(2);
-    else if (next === undefined || next === HOLE) this.illegal(1);
+    else if (next === undefined) this.illegal(1);
     // A letter behind a backslash is a class to Express 4 (`\d`) and the letter itself to Express 5.
     else if (this.express && WORD_CHARACTER.test(next)) this.illegal(2);
     else this.literal(next, 2);

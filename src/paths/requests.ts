@@ -1,10 +1,7 @@
 import type { Path } from './path.ts';
-import type { SegmentSet } from './segment-set.ts';
-import { ANY, stepsOf, type Requests, type Step } from './steps.ts';
+import { ANY, BLANK, OPTIONAL_BLANK, stepsOf, type Requests, type Step } from './steps.ts';
 
-const BLANK: SegmentSet = { kind: 'literal', value: '' };
 const ONE_BLANK: Step = { set: BLANK, times: 'one' };
-const OPTIONAL_BLANK: Step = { set: BLANK, times: 'optional' };
 const REST: Step = { set: ANY, times: 'many' };
 const UNKNOWN: Requests = { may: null, must: null };
 
@@ -19,11 +16,11 @@ export function requestsOf(path: Path): Requests {
 
 /**
  * The requests at or below a path, as a middleware mounted there gets them. The slash at the end of a prefix says nothing
- * to Express and Fastify, and to Koa it does or does not, by version.
+ * to Express and Fastify, and to Koa it does or does not, by version; the newest takes `/` for the root alone.
  */
 export function requestsBelow(prefix: Path): Requests {
   const strict = prefix.dialect === 'koa' && prefix.text.endsWith('/');
-  if (/^\/*$/.test(prefix.text)) return { may: [REST], must: strict ? [ONE_BLANK] : [REST] };
+  if (/^\/*$/.test(prefix.text)) return { may: [REST], must: strict ? [ONE_BLANK, OPTIONAL_BLANK] : [REST] };
   const { may, must } = withoutEnd(prefix);
   return { may: may && [...may, REST], must: strict ? null : must && [...must, REST] };
 }

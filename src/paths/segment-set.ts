@@ -3,8 +3,8 @@ import { accepts, patternsMeet, type Pattern } from './pattern.ts';
 /**
  * What one segment of a request may be.
  *
- * - `any`: any text, the empty one included; `nonempty`: any other; `short`: any of at most 100 characters, find-my-way's
- *   parameter (`maxParamLength`);
+ * - `any`: any text, the empty one included; `nonempty`: any other;
+ * - `short`: any text up to a length, find-my-way's parameter (`maxParamLength`; 100 unless an option makes it more);
  * - `opaque`: more is not known than that it holds these literals in this order; two with one key are the same set.
  */
 export type SegmentSet =
@@ -19,7 +19,8 @@ export type SegmentSet =
       readonly literals: readonly string[];
     };
 
-const LONGEST_PARAMETER = 100;
+/** The limit of `short` that no option goes below in practice. */
+const SHORT = 100;
 
 /** Whether two sets may have a text in common; false only where they have none. */
 export function setsMeet(a: SegmentSet, b: SegmentSet): boolean {
@@ -36,7 +37,9 @@ export function setsMeet(a: SegmentSet, b: SegmentSet): boolean {
 export function setCovers(outer: SegmentSet, inner: SegmentSet): boolean {
   if (outer.kind === 'any' || outer === inner) return true;
   if (outer.kind === 'literal') return inner.kind === 'literal' && inner.value === outer.value;
-  if (inner.kind === 'literal') return outer.kind !== 'opaque' && mayHold(outer, inner.value);
+  if (inner.kind === 'literal') {
+    return outer.kind === 'short' ? inner.value.length <= SHORT : outer.kind !== 'opaque' && mayHold(outer, inner.value);
+  }
   if (outer.kind === 'nonempty') {
     if (inner.kind === 'pattern') return !accepts(inner.pattern, '');
     return inner.kind === 'nonempty' || (inner.kind === 'opaque' && inner.literals.length > 0);
@@ -49,11 +52,10 @@ export function setCovers(outer: SegmentSet, inner: SegmentSet): boolean {
 function mayHold(set: SegmentSet, value: string): boolean {
   switch (set.kind) {
     case 'any':
+    case 'short':
       return true;
     case 'nonempty':
       return value !== '';
-    case 'short':
-      return value.length <= LONGEST_PARAMETER;
     case 'literal':
       return set.value === value;
     case 'pattern':

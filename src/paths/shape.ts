@@ -20,6 +20,8 @@ export function shapeOf(path: Path): string {
 }
 
 function compute(path: Path): string {
+  // Every router that knows a bare star takes all requests for it.
+  if (path.text === '*') return '/*';
   let shape = '';
   let end = 0;
   for (const segment of path.segments) {

@@ -1,7 +1,7 @@
 import { fold } from './casing.ts';
 import { parsePath, patternSpans } from './parse.ts';
 import { HOLE, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
-import { readPattern } from './pattern.ts';
+import { readPattern } from './read-pattern.ts';
 import type { SegmentSet } from './segment-set.ts';
 import { shapeOfSegment } from './shape.ts';
 
@@ -29,6 +29,10 @@ const ANY_REST: readonly Step[] = [one(ANY), REST];
 const NONEMPTY_REST: readonly Step[] = [one(NONEMPTY), REST];
 const ANYTHING: Requests = { may: [REST], must: null };
 const UNKNOWN: Requests = { may: null, must: null };
+
+/** A text of no characters, which is what a slash at the end leaves behind it. */
+export const BLANK: SegmentSet = { kind: 'literal', value: '' };
+export const OPTIONAL_BLANK: Step = { set: BLANK, times: 'optional' };
 
 /**
  * What one segment of a path takes of a request's.
@@ -113,9 +117,11 @@ function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
 }
 
 function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests {
+  const { dialect } = path;
+  // `/users/?`: Express 4 makes the slash optional, and allows one more behind it.
+  if (dialect === 'express' && path.text.slice(segment.start, segment.end) === '?') return { may: [OPTIONAL_BLANK], must: [] };
   const group = optionalGroup(segment, path, last);
   if (group !== null) return group;
-  const { dialect } = path;
   const set: SegmentSet = {
     kind: 'opaque',
     key: shapeOfSegment(segment, path),

@@ -31,7 +31,7 @@ export function winner(a: Path, b: Path): 'first' | 'second' | null {
 
 /** find-my-way registers a path with an optional segment twice, with and without it. */
 function expand(text: string): Node[][] {
-  const tokens = tokenizeFindMyWay(text);
+  const tokens = tokenizeFindMyWay(text === '*' ? '/*' : text);
   const optional = tokens.findIndex((token) => 'modifier' in token && token.modifier === '?');
   if (optional === -1) return [nodesOf(tokens)];
   const slash = tokens.findLastIndex((token, index) => token.type === 'slash' && index < optional);
@@ -82,8 +82,9 @@ function order(a: readonly Node[], b: readonly Node[]): number | null {
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
     const left = a[index];
     const right = b[index];
-    const ranks = [rank(left), rank(right)];
-    if (ranks.includes(END) && ranks.includes(CHARACTER)) return null;
+    // One of them ends where the other goes on with text.
+    if (left === undefined && right?.type === 'character') return null;
+    if (right === undefined && left?.type === 'character') return null;
     const difference = rank(left) - rank(right);
     if (difference !== 0) return difference;
     if (left?.type === 'character' && right?.type === 'character' && left.value !== right.value) return null;
@@ -93,12 +94,9 @@ function order(a: readonly Node[], b: readonly Node[]): number | null {
   return 0;
 }
 
-const END = 0;
-const CHARACTER = 1;
-
 function rank(node: Node | undefined): number {
-  if (node === undefined) return END;
-  if (node.type === 'character') return CHARACTER;
+  if (node === undefined) return 0;
+  if (node.type === 'character') return 1;
   if (node.type === 'wildcard') return 4;
   return node.expression === null ? 3 : 2;
 }

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePath } from '../../src/paths/parse.ts';
+import { HOLE, type Dialect, type Segment } from '../../src/paths/path.ts';
+import { printPath } from '../../src/paths/print.ts';
+import { anyText, dialects } from './generators.ts';
+
+/** One segment on one line: where it is written, what kind it is, and what makes it different from others of that kind. */
+function line(text: string, segment: Segment): string {
+  const written = text.slice(segment.start, segment.end);
+  switch (segment.kind) {
+    case 'static':
+      return segment.value === written ? written : `${written} = ${segment.value}`;
+    case 'parameter': {
+      const pattern = segment.pattern === null ? '' : ` (${segment.pattern})`;
+      return `${written} parameter ${segment.name}${pattern}${segment.optional ? ' optional' : ''}${segment.repeated ? ' repeated' : ''}`;
+    }
+    case 'wildcard':
+      return `${written} wildcard${segment.name === null ? '' : ` ${segment.name}`}`;
+    case 'mixed': {
+      const flags = `${segment.optional ? ' optional' : ''}${segment.spans ? ' spans' : ''}`;
+      return `${written} mixed "${segment.before}" [${segment.parameters.join()}] "${segment.after}"${flags}`;
+    }
+    case 'unknown':
+      return `${written} unknown`;
+  }
+}
+
+function lines(text: string, dialect: Dialect): string[] {
+  return parsePath(text, dialect).segments.map((segment) => line(text, segment));
+}
+
+type Row = readonly [text: string, ...segments: string[]];
+
+const EVERYWHERE: readonly Row[] = [
+  [''],
+  ['/'],
+  ['/users', 'users'],
+  ['users', 'users'],
+  ['/users/', 'users'],
+  ['//users///posts', 'users', 'posts'],
+  ['/users/:id', 'users', ':id parameter id'],
+  ['/users/:id/posts/:postId', 'users', ':id parameter id', 'posts', ':postId parameter postId'],
+  ['/users/:id(\\d+)', 'users', ':id(\\d+) parameter id (\\d+)'],
+  ['/:from-:to', ':from-:to mixed "" [from,to] ""'],
+  ['/v:version/users', 'v:version mixed "v" [version] ""', 'users'],
+  ['/:id.json', ':id.json mixed "" [id] ".json"'],
+  [`/a/${HOLE}/b`, 'a', `${HOLE} unknown`, 'b'],
+  [`${HOLE}/users`, `${HOLE} unknown`, 'users'],
+  [`/a${HOLE}b/:id`, `a${HOLE}b unknown`, ':id parameter id'],
+  [`/:id(${HOLE}|/x)/b`, `:id(${HOLE}|/x) unknown`, 'b'],
+  ['/ünïcode/😀', 'ünïcode', '😀'],
+];
+
+const PATH_TO_REGEXP: readonly Row[] = [
+  ['/users/:id?', 'users', ':id? parameter id optional'],
+  ['/users/:id(\\d+)?/posts', 'users', ':id(\\d+)? parameter id (\\d+) optional', 'posts'],
+  ['/files/:path+', 'files', ':path+ parameter path repeated'],
+  ['/files/:path(.*)', 'files', ':path(.*) parameter path (.*) repeated'],
+  ['/:id(a|(b/c))/d', ':id(a|(b/c)) parameter id (a|(b/c)) repeated', 'd'],
+  ['/*', '* wildcard'],
+  ['*', '* wildcard'],
+  ['/files/*path', 'files', '*path wildcard path'],
+  ['/files/(.*)', 'files', '(.*) wildcard'],
+  ['/users{/:id}', 'users', '{/:id} mixed "" [id] "" optional'],
+  ['/users{/:id}/posts', 'users', '{/:id} mixed "" [id] "" optional', 'posts'],
+  ['/users(/:id)?', 'users', '(/:id)? mixed "" [id] "" optional'],
+  ['/files{/*rest}', 'files', '{/*rest} mixed "" [rest] "" optional spans'],
+  ['/users{/:id}-x', 'users{/:id}-x mixed "users" [id] "-x" spans'],
+  ['/feed{.:ext}', 'feed{.:ext} mixed "feed" [ext] ""'],
+  ['/(ab)?', '(ab)? mixed "" [] "" optional'],
+  ['/(users|people)/:id', '(users|people) mixed "" [] ""', ':id parameter id'],
+  ['/:"quoted name"/x', ':"quoted name" parameter quoted name', 'x'],
+  ['/:"a/\\"b"', ':"a/\\"b" parameter a/"b'],
+  ['/users/\\:archive', 'users', '\\:archive = :archive'],
+  ['/a\\.b', 'a\\.b = a.b'],
+  ['/a\\/b', 'a', 'b'],
+  ['/a/:b?-c', 'a', ':b?-c unknown'],
+  ['/a/:', 'a', ':'],
+  ['/a/((((', 'a', '(((( unknown'],
+  ['/a/(/b', 'a', '( unknown', 'b'],
+  ['/a/)', 'a', ') unknown'],
+  ['/a/{b', 'a', '{b unknown'],
+  ['/a\\', 'a\\ unknown'],
+];
+
+const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
+  express: [
+    ...EVERYWHERE,
+    ...PATH_TO_REGEXP,
+    ['/:file.:ext', ':file.:ext mixed "" [file,ext] ""'],
+    ['/:file.:ext?', ':file.:ext? mixed "" [file,ext] ""'],
+    ['/ab?cd', 'ab?cd mixed "a" [] "cd"'],
+    ['/ab+cd', 'ab+cd mixed "a" [] "cd"'],
+    ['/ab*cd', 'ab*cd mixed "ab" [] "cd" spans'],
+    ['/ab(cd)?e', 'ab(cd)?e mixed "ab" [] "e"'],
+    ['/users/?', 'users', '? mixed "" [] "" optional'],
+    ['/files/:path*', 'files', ':path* parameter path repeated'],
+    ['/files/:path*?', 'files', ':path*? parameter path optional repeated'],
+    ['/a|b', 'a|b unknown'],
+    ['/[ab]', '[ab] unknown'],
+    ['/\\d+', '\\d+ unknown'],
+    ['/users/$count', 'users', '$count'],
+  ],
+  koa: [
+    ...EVERYWHERE,
+    ...PATH_TO_REGEXP,
+    ['/:file.:ext', ':file.:ext mixed "" [file,ext] "" spans'],
+    ['/files/:path*', 'files', ':path* parameter path optional repeated'],
+    ['/files{/:path}*', 'files', '{/:path}* mixed "" [path] "" optional spans'],
+    ['/users(.*)', 'users(.*) mixed "users" [] "" spans'],
+    ['/[ab]/c++', '[ab]', 'c++'],
+  ],
+  'find-my-way': [
+    ...EVERYWHERE,
+    ['/:file.:ext', ':file.:ext mixed "" [file,ext] ""'],
+    ['/users/:id(^\\d+$)', 'users', ':id(^\\d+$) parameter id (^\\d+$)'],
+    ['/at/:hour(^\\d{2}$)h:minute(^\\d{2}$)m', 'at', ':hour(^\\d{2}$)h:minute(^\\d{2}$)m mixed "" [hour,minute] "m"'],
+    ['/users/:id?', 'users', ':id? parameter id optional'],
+    ['/users/:id?/', 'users', ':id? parameter id optional'],
+    ['/users/:id?/posts', 'users', ':id? unknown', 'posts'],
+    ['/:from-:to?', ':from-:to? mixed "" [from,to] "" optional'],
+    ['/users/::verb', 'users', '::verb = :verb'],
+    ['/a::b/:id', 'a::b = a:b', ':id parameter id'],
+    ['/:a_b@c', ':a_b@c parameter a_b@c'],
+    ['/*', '* wildcard'],
+    ['*', '* wildcard'],
+    ['/static*', 'static* mixed "static" [] "" spans'],
+    ['/*/b', '* unknown', 'b'],
+    ['/:x-*', ':x-* mixed "" [x] "-*"'],
+    ['/a(b)/{c}', 'a(b)', '{c}'],
+    ['/:id(\\d+', ':id(\\d+ unknown'],
+    ['/a\\:b', 'a\\:b mixed "a\\" [b] ""'],
+  ],
+};
+
+describe.each(Object.entries(TABLES))('%s', (name, rows) => {
+  const dialect: Dialect = name === 'koa' || name === 'express' ? name : 'find-my-way';
+  test.each(rows.map((row) => ({ row, text: row[0] })))('$text', ({ row: [text, ...segments] }) => {
+    expect(lines(text, dialect)).toEqual(segments);
+  });
+});
+
+test('the literals of a mixed segment are all that a request has to hold', () => {
+  const [segment] = parsePath('/a:x-b{c}.:y?', 'express').segments;
+  expect(segment).toMatchObject({ kind: 'mixed', literals: ['a', '-b'] });
+});
+
+test('any text is parsed, and each segment is a piece of it without the slashes around it', () => {
+  fc.assert(
+    fc.property(anyText, dialects, (text, dialect) => {
+      const path = parsePath(text, dialect);
+      expect(path).toMatchObject({ text, dialect });
+      let end = 0;
+      for (const segment of path.segments) {
+        expect(segment.start).toBeGreaterThanOrEqual(end);
+        expect(segment.end).toBeGreaterThan(segment.start);
+        expect(text.slice(end, segment.start)).toMatch(/^(?:\\?\/)*$/);
+        expect(segment.kind === 'static' && text.slice(segment.start, segment.end).includes(HOLE)).toBe(false);
+        end = segment.end;
+      }
+      expect(text.slice(end)).toMatch(/^(?:\\?\/)*$/);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('what is printed from the segments of a path is that path', () => {
+  fc.assert(
+    fc.property(anyText, dialects, (text, dialect) => {
+      const path = parsePath(`/${text}`, dialect);
+      fc.pre(!/\/\/|\\\/|\/[{(]\//.test(path.text));
+      expect(printPath(path, path.segments)).toBe(path.text);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePath } from '../../src/paths/parse.ts';
+import { HOLE, type Dialect } from '../../src/paths/path.ts';
+import { display, escapeStatic, join, joinPrefixes, printPath } from '../../src/paths/print.ts';
+import { anyText, dialects } from './generators.ts';
+
+describe('join', () => {
+  test.each<[Dialect, string, string, string]>([
+    ['express', '', '', '/'],
+    ['express', '/', '/', '/'],
+    ['express', '', '/users', '/users'],
+    ['express', '/', '/users', '/users'],
+    ['express', '/users', '/', '/users'],
+    ['express', '/users', '', '/users'],
+    ['express', '/users/', '/', '/users'],
+    ['express', '/users/', '/:id', '/users/:id'],
+    ['express', '/users', '/:id/', '/users/:id/'],
+    ['express', '/users', '*', '/users/*'],
+    ['express', '/users', '{/:id}', '/users{/:id}'],
+    ['express', '/api', `${HOLE}/users`, `/api/${HOLE}/users`],
+    ['express', HOLE, '/users', `${HOLE}/users`],
+    ['koa', '/users', '/', '/users'],
+    ['koa', '/users', '(.*)', '/users(.*)'],
+    ['koa', '/v1', 'list', '/v1list'],
+    ['koa', '/users/', '/list', '/users/list'],
+    ['koa', '/', '/list', '/list'],
+    ['find-my-way', '/v1', '/users', '/v1/users'],
+    ['find-my-way', '/v1/', '/users', '/v1/users'],
+    ['find-my-way', '/v1', '/', '/v1'],
+    ['find-my-way', '/v1', 'list', '/v1list'],
+    ['find-my-way', '', '/', '/'],
+  ])('%s: %s and %s are %s', (dialect, prefix, path, address) => {
+    expect(join(prefix, path, dialect)).toEqual(parsePath(address, dialect));
+    expect(join(parsePath(prefix, dialect), parsePath(path, dialect), dialect).text).toBe(address);
+  });
+
+  test('Fastify adds the slash that a nested prefix lacks', () => {
+    expect(joinPrefixes('/v1', 'users', 'find-my-way').text).toBe('/v1/users');
+    expect(joinPrefixes('', 'v1', 'find-my-way').text).toBe('/v1');
+    expect(joinPrefixes('/v1', '', 'find-my-way').text).toBe('/v1');
+    expect(joinPrefixes('/v1', 'users', 'koa').text).toBe('/v1users');
+  });
+});
+
+test('display shows holes', () => {
+  expect(display(`${HOLE}/users/:id`)).toBe('${…}/users/:id');
+  expect(display(parsePath('/users', 'koa'))).toBe('/users');
+});
+
+describe('printPath', () => {
+  const print = (text: string, dialect: Dialect, ...parts: (string | number)[]): string => {
+    const path = parsePath(text, dialect);
+    return printPath(
+      path,
+      parts.map((part) => (typeof part === 'string' ? part : (path.segments[part] ?? 'missing'))),
+    );
+  };
+  test.each<[string, Dialect, readonly (string | number)[], string]>([
+    ['/getUsers/:id', 'express', ['users', 1], '/users/:id'],
+    ['/users/show/:id(\\d+)/', 'express', [0, 2], '/users/:id(\\d+)/'],
+    ['/getAll', 'express', [], '/'],
+    ['users/list', 'express', [0], 'users'],
+    ['users', 'express', [], ''],
+    ['/getUser{/:id}', 'express', ['users', 1], '/users{/:id}'],
+    ['/', 'express', ['users'], '/users'],
+    ['/list', 'koa', [':me'], '/\\:me'],
+    ['/list', 'find-my-way', [':me'], '/::me'],
+  ])('%s in %s with %j is %s', (text, dialect, parts, expected) => {
+    expect(print(text, dialect, ...parts)).toBe(expected);
+  });
+});
+
+test('an escaped value is parsed as a static segment of that value', () => {
+  const values = anyText.filter((value) => value !== '' && !/[/$^|\uE000]/.test(value));
+  fc.assert(
+    fc.property(values, dialects, (value, dialect) => {
+      fc.pre(dialect !== 'find-my-way' || !value.includes('*'));
+      fc.pre(dialect !== 'find-my-way' || !/^:.*\?/s.test(value));
+      expect(parsePath(`/${escapeStatic(value, dialect)}`, dialect).segments).toMatchObject([{ kind: 'static', value }]);
+    }),
+    { numRuns: 1000 },
+  );
+});
