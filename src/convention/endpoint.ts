@@ -58,6 +58,7 @@ export type OpenQuestion =
   | 'no-single-method'
   | 'weak-verb'
   | 'bulk'
+  | 'action'
   | 'unstable';
 
 /** What an endpoint becomes. */

@@ -1,7 +1,9 @@
 import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
+import { splitWords } from '../words/split.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
+import { nameAction } from './name-action.ts';
 import { neighbourBefore } from './neighbours.ts';
 import { readVerb, type Place, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
@@ -22,7 +24,7 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const findings = findVerbs(endpoint, surroundings);
   const verbs = findings.map(toVerbSegment);
   const crud = verbs.find((verb) => verb.kind === 'crud');
-  if (!crud) return { verbs, unsafe: null, formName: false, tunneled: null, rewrite: null, suggestion: null, open: null };
+  if (!crud) return { verbs, unsafe: null, formName: false, tunneled: null, ...findNoun(endpoint, findings, surroundings) };
   const unsafe = isSafe(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && verb.operation !== 'read') ?? null) : null;
   const tunneled = isWriting(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && !agrees(verb.operation, endpoint.method)) ?? null) : null;
   const formName = unsafe !== null && findings.some((finding) => finding.word.start === unsafe.span.start && isFormName(finding));
@@ -73,16 +75,30 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   return { rewrite, suggestion: null, open: null };
 }
 
+/** The noun for an action is a person's choice, whatever it is. */
+function findNoun(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
+  const [finding, ...others] = findings;
+  if (finding?.entry.kind !== 'action') return { rewrite: null, suggestion: null, open: null };
+  const isPlain = others.length === 0 && finding.form === 'plain' && !finding.extension && isSingle(endpoint.method);
+  const target = isPlain ? nameAction(endpoint, { ...finding, entry: finding.entry }, surroundings.mount) : null;
+  const suggestion = target && apply(endpoint, target.change, target.method);
+  return { rewrite: null, suggestion: suggestion && findVerbs(toEndpoint(suggestion, endpoint), surroundings).length === 0 ? suggestion : null, open: 'action' };
+}
+
+function toEndpoint({ method, path }: Rewrite, { path: { dialect } }: Endpoint): Endpoint {
+  return { method, path: parsePath(path, dialect) };
+}
+
 function withheld(open: OpenQuestion): Outcome {
   return { rewrite: null, suggestion: null, open };
 }
 
 /** What stands against any rewrite of the endpoint, before its target is looked for. */
-function questionBefore({ method }: Endpoint, findings: readonly Finding[]): OpenQuestion | null {
+function questionBefore({ method, path }: Endpoint, findings: readonly Finding[]): OpenQuestion | null {
   const [finding, ...others] = findings;
   if (others.length > 0) return 'several-verbs';
   if (!isSingle(method)) return 'no-single-method';
-  if (finding?.form === 'custom') return 'custom-method';
+  if (finding?.form === 'custom' || path.segments.some((segment) => segment.kind === 'static' && splitWords(segment.value).length === 0)) return 'custom-method';
   if (finding?.form === 'mixed') return 'partial-path';
   if (finding?.extension) return 'representation';
   if (finding?.manner) return 'bulk';
@@ -113,7 +129,6 @@ function apply({ path }: Endpoint, change: PathChange, method: string): Rewrite 
 }
 
 /** A second fix must find nothing to do. */
-function isFreeOfVerbs(rewrite: Rewrite, { path }: Endpoint, surroundings: Surroundings): boolean {
-  const target = { method: rewrite.method, path: parsePath(rewrite.path, path.dialect) };
-  return !findVerbs(target, surroundings).some((finding) => finding.entry.kind === 'crud');
+function isFreeOfVerbs(rewrite: Rewrite, endpoint: Endpoint, surroundings: Surroundings): boolean {
+  return !findVerbs(toEndpoint(rewrite, endpoint), surroundings).some((finding) => finding.entry.kind === 'crud');
 }

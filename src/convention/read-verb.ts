@@ -1,6 +1,6 @@
 import { MANNERS, QUANTIFIERS } from '../words/data/particles.ts';
 import { isPlural, singular } from '../words/inflect.ts';
-import { lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { isActionHead, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { agrees, isWriting } from './methods.ts';
@@ -87,11 +87,11 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   const head = words.at(-1);
   if (!verb || !head) return false;
   const many = isPlural(head.text);
-  if (entry.kind === 'action') return isLeadingAction(entry, many, place);
+  if (entry.kind === 'action') return isLeadingAction(verb.text, singular(head.text), entry, many, place);
   if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
     return entry.operation !== 'read' && !many && agrees(entry.operation, place.method);
   }
-  if (verb.text === 'update' && many && place.method === 'GET') return false;
+  if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, head.text, many, place);
 }
 
@@ -100,7 +100,7 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
   switch (verb) {
     case 'list':
     case 'load':
-      return reads && (many || isNoun(head));
+      return reads && (many || isNoun(head) || head.endsWith('s'));
     case 'view':
       return reads;
     case 'post':
@@ -120,10 +120,11 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
   }
 }
 
-/** A strong action with a plural behind it is more often a modifier (`merge_requests`, `deploy_keys`) than a command. */
-function isLeadingAction(entry: ActionWord, many: boolean, { method }: Place): boolean {
-  if (entry.leaning === 'verb') return !many || method === 'POST';
-  return isWriting(method) && !many;
+/** `verify-email`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. */
+function isLeadingAction(verb: string, head: string, entry: ActionWord, many: boolean, { method }: Place): boolean {
+  if (isActionHead(head)) return entry.leaning === 'verb' && !many && isWriting(method);
+  if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
+  return !many && (leadsNoun(verb) || isWriting(method));
 }
 
 /** The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there. */

@@ -55,8 +55,11 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
     const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
     return { token, verdict, page };
   });
-  const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
   const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
+  const [only] = judgements;
+  if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
+  if (judgements.length === 1 && only?.open === 'action') return { ...nothing, suggestion: only.verdict.suggestion, withheld: { reason: 'action' } };
+  const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
   const [first] = guilty;
   if (!first) return nothing;
   const suggestion = judgements.length === 1 && !methods.some((method) => method.page) ? first.verdict.suggestion : null;
@@ -68,6 +71,11 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   if (form) return { ...nothing, withheld: { reason: 'form', other: { label: `GET ${display(path)}`, range: form.range } } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
   return { ...nothing, rewrites };
+}
+
+/** `PUT /posts/:id/like` beside `DELETE /posts/:id/like`: what looks like an action is a resource that is there or not. */
+function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>): boolean {
+  return shapes.has(`DELETE ${shape}`) && (shapes.has(`PUT ${shape}`) || shapes.has(`POST ${shape}`));
 }
 
 /** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
@@ -85,7 +93,7 @@ interface Judgement {
 /** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
 function judgeMethod(token: MethodToken, path: Path, addresses: readonly Path[], options: PlanOptions): Judgement {
   const verdicts = addresses.map((mount) => judge({ method: token.method, path }, { mount, update: options.update, words: options.words }));
-  const innocent = verdicts.find((verdict) => verdict.verbs.every((verb) => verb.kind === 'action'));
+  const innocent = verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
   const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
   if (!verdict) throw new Error('a router stands in one place at least');
   if (verdict.open || innocent) return { token, verdict, open: verdict.open };

@@ -51,10 +51,11 @@ function apply({ edits }: PlannedRewrite, fixer: TSESLint.RuleFixer): TSESLint.R
   return edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
 }
 
-/** The path under the first mount that is known; the path as declared where none is. */
+/** The path under the first mount, as far as it is known: `…/users/list` where a router is mounted elsewhere. */
 function addressOf({ route }: PlannedRoute, path: Path): string {
   const mount = addressesOf(route.router)[0];
-  return display(mount && !mount.text.includes(HOLE) ? join(mount, path, path.dialect) : path);
+  const address = mount && mount.text !== HOLE ? join(mount, path, path.dialect).text : path.text;
+  return address !== path.text && address.startsWith(HOLE) ? `…${display(address.slice(HOLE.length))}` : display(address);
 }
 
 function reasonText({ reason, other }: Withheld, context: VerbRuleContext): string {

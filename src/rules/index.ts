@@ -1,10 +1,12 @@
 import type { Rule } from '../reporting/create-rule.ts';
+import noActionSegment from './no-action-segment.ts';
 import noTunneledMethod from './no-tunneled-method.ts';
 import noUnsafeGet from './no-unsafe-get.ts';
 import noVerbSegment from './no-verb-segment.ts';
 
 /** Every rule of the plugin by its name. */
 export const rules = {
+  'no-action-segment': noActionSegment,
   'no-tunneled-method': noTunneledMethod,
   'no-unsafe-get': noUnsafeGet,
   'no-verb-segment': noVerbSegment,

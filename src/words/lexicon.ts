@@ -1,5 +1,5 @@
-import { ACTIONS, AMBIGUOUS_ACTIONS } from './data/actions.ts';
-import { CRUD, type CrudEntry, type Operation } from './data/crud.ts';
+import { ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS } from './data/actions.ts';
+import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 
 export type { Leaning, Operation } from './data/crud.ts';
 
@@ -22,9 +22,19 @@ export interface CrudWord extends CrudEntry {
 /** What the lexicon says of an action verb. */
 export interface ActionWord {
   readonly kind: 'action';
-  /** The noun that may stand for it; empty where there is no good one. */
-  readonly noun: string;
-  readonly leaning: 'verb' | 'either';
+  /** The method and the noun that may stand for it (`PUT activation`); a method alone, or nothing, where there is no noun. */
+  readonly instead: string;
+  readonly leaning: Leaning;
+}
+
+/** Whether a noun behind an action makes it a modifier: `merge_requests`. */
+export function isActionHead(noun: string): boolean {
+  return ACTION_HEADS.has(noun);
+}
+
+/** Whether an ambiguous action is a verb before a single noun: `trackOrder`. */
+export function leadsNoun(action: string): boolean {
+  return LEADING_ACTIONS.has(action);
 }
 
 /**
@@ -40,7 +50,7 @@ export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | nul
   if (operation) return { kind: 'crud', operation, leaning: 'verb' };
   const crud = Object.hasOwn(CRUD, word) ? CRUD[word] : undefined;
   if (crud) return { kind: 'crud', ...crud };
-  const noun = Object.hasOwn(ACTIONS, word) ? ACTIONS[word] : undefined;
-  if (noun !== undefined) return { kind: 'action', noun, leaning: AMBIGUOUS_ACTIONS.has(word) ? 'either' : 'verb' };
+  const instead = Object.hasOwn(ACTIONS, word) ? ACTIONS[word] : undefined;
+  if (instead !== undefined) return { kind: 'action', instead, leaning: AMBIGUOUS_ACTIONS.has(word) ? 'either' : 'verb' };
   return null;
 }

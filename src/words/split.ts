@@ -4,6 +4,8 @@ export interface Word {
   readonly text: string;
   readonly start: number;
   readonly end: number;
+  /** Whether it is written with a capital. */
+  readonly capital?: boolean;
 }
 
 /**
@@ -23,7 +25,8 @@ export function splitWords(text: string, offset = 0): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
     const start = match.index + offset;
-    words.push({ text: match[0].toLowerCase(), start, end: start + match[0].length });
+    const text = match[0].toLowerCase();
+    words.push({ text, start, end: start + match[0].length, ...(text[0] !== match[0][0] && { capital: true }) });
   }
   return words;
 }

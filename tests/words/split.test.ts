@@ -32,8 +32,8 @@ describe('splitWords', () => {
   it('says where each word stands', () => {
     expect(splitWords('getAllUsers', 1)).toEqual([
       { text: 'get', start: 1, end: 4 },
-      { text: 'all', start: 4, end: 7 },
-      { text: 'users', start: 7, end: 12 },
+      { text: 'all', start: 4, end: 7, capital: true },
+      { text: 'users', start: 7, end: 12, capital: true },
     ]);
   });
 });

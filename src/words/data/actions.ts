@@ -1,47 +1,70 @@
 /**
- * Verbs that no HTTP method says, each with the noun that may stand for it as a sub-resource: `POST /orders/:id/cancel` is
- * `PUT /orders/:id/cancellation`. An empty noun means that there is no good one.
+ * Verbs that no HTTP method says, each with the method and the noun that may stand for it: `POST /orders/:id/cancel` is
+ * `PUT /orders/:id/cancellation`, a state that is there or not; `POST /login` is `POST /sessions`, a thing of which there are many.
+ * What an action undoes is deleted (`unlock`: `DELETE /doors/:id/lock`); a method alone stands for the collection itself (`search`). An empty text means that there is no good noun.
  */
 export const ACTIONS: Readonly<Record<string, string>> = {
   // states of a resource
-  abort: 'cancellation', acknowledge: 'acknowledgement', accept: 'acceptance', activate: 'activation', approve: 'approval', archive: 'archive', ban: 'ban', blacklist: 'blacklisting',
-  block: 'block', cancel: 'cancellation', close: 'closure', complete: 'completion', confirm: 'confirmation', deactivate: 'activation', decline: 'refusal', demote: 'demotion', deny: 'refusal',
-  deprecate: 'deprecation', disable: 'activation', discard: 'discard', dismiss: 'dismissal', enable: 'activation', end: 'end', expire: 'expiration', finalize: 'finalization', finish: 'completion',
-  freeze: 'freeze', hide: 'visibility', ignore: 'ignored', lock: 'lock', mute: 'mute', open: 'opening', pause: 'pause', pin: 'pin', promote: 'promotion', publish: 'publication', reactivate: 'activation',
-  reject: 'rejection', reopen: 'opening', resolve: 'resolution', restore: 'restoration', resume: 'resumption', revert: 'reversion', revoke: 'revocation', star: 'star', suspend: 'suspension',
-  terminate: 'termination', toggle: 'state', trash: 'trash', unarchive: 'archive', unban: 'ban', unblock: 'block', undelete: 'restoration', undo: 'reversion', unfreeze: 'freeze', unhide: 'visibility',
-  unlock: 'lock', unmute: 'mute', unpin: 'pin', unpublish: 'publication', unstar: 'star', untrash: 'trash', verify: 'verification', validate: 'validation', void: 'void',
+  abort: 'PUT cancellation', acknowledge: 'PUT acknowledgement', accept: 'PUT acceptance', activate: 'PUT activation', approve: 'PUT approval', archive: 'PUT archive', ban: 'PUT ban', blacklist: 'PUT blacklisting',
+  block: 'PUT block', cancel: 'PUT cancellation', close: 'PUT closure', complete: 'PUT completion', confirm: 'PUT confirmation', deactivate: 'DELETE activation', decline: 'PUT refusal', demote: 'PUT demotion', deny: 'PUT refusal',
+  deprecate: 'PUT deprecation', disable: 'DELETE activation', discard: 'PUT discard', dismiss: 'PUT dismissal', enable: 'PUT activation', end: 'PUT end', expire: 'PUT expiration', finalize: 'PUT finalization', finish: 'PUT completion',
+  freeze: 'PUT freeze', hide: 'PUT visibility', ignore: 'PUT ignored', lock: 'PUT lock', mute: 'PUT mute', open: 'PUT opening', pause: 'PUT pause', pin: 'PUT pin', promote: 'PUT promotion', publish: 'PUT publication', reactivate: 'PUT activation',
+  reject: 'PUT rejection', reopen: 'PUT opening', resolve: 'PUT resolution', restore: 'PUT restoration', resume: 'PUT resumption', revert: 'PUT reversion', revoke: 'PUT revocation', star: 'PUT star', suspend: 'PUT suspension',
+  terminate: 'PUT termination', toggle: 'PUT state', trash: 'PUT trash', unarchive: 'DELETE archive', unban: 'DELETE ban', unblock: 'DELETE block', undelete: 'PUT restoration', undo: 'PUT reversion', unfreeze: 'DELETE freeze', unhide: 'PUT visibility',
+  unlock: 'DELETE lock', unmute: 'DELETE mute', unpin: 'DELETE pin', unpublish: 'DELETE publication', unstar: 'DELETE star', untrash: 'DELETE trash', verify: 'PUT verification', validate: 'PUT validation', void: 'PUT void',
   // relations between resources
-  allocate: 'allocation', assign: 'assignment', associate: 'association', attach: 'attachments', bind: 'binding', bookmark: 'bookmark', claim: 'claim', connect: 'connection', detach: 'attachments',
-  disassociate: 'association', disconnect: 'connection', dislike: 'dislikes', dissociate: 'association', enroll: 'enrollments', exchange: 'exchanges', favorite: 'favorites', favourite: 'favourites', follow: 'followers',
-  grant: 'grants', invite: 'invitations', join: 'members', kick: 'members', leave: 'members', like: 'likes', link: 'links', merge: 'merges', move: 'location', react: 'reactions', reassign: 'assignment', reply: 'replies',
-  share: 'shares', subscribe: 'subscriptions', transfer: 'transfers', unassign: 'assignment', unbind: 'binding', unfavorite: 'favorites', unfollow: 'followers', unlike: 'likes', unlink: 'links',
-  unsubscribe: 'subscriptions', upvote: 'votes', downvote: 'votes', vote: 'votes', register: 'registrations', unregister: 'registrations', deregister: 'registrations',
+  allocate: 'PUT allocation', assign: 'PUT assignment', associate: 'PUT association', attach: 'POST attachments', bind: 'PUT binding', bookmark: 'PUT bookmark', claim: 'PUT claim', connect: 'PUT connection', detach: 'DELETE attachments',
+  disassociate: 'DELETE association', disconnect: 'DELETE connection', dislike: 'POST dislikes', dissociate: 'DELETE association', enroll: 'POST enrollments', exchange: 'POST exchanges', favorite: 'POST favorites', favourite: 'POST favourites', follow: 'POST followers',
+  grant: 'POST grants', invite: 'POST invitations', join: 'POST members', kick: 'DELETE members', leave: 'DELETE members', like: 'POST likes', link: 'POST links', merge: 'POST merges', move: 'PUT location', react: 'POST reactions', reassign: 'PUT assignment', reply: 'POST replies',
+  share: 'POST shares', subscribe: 'POST subscriptions', transfer: 'POST transfers', unassign: 'DELETE assignment', unbind: 'DELETE binding', unfavorite: 'DELETE favorites', unfollow: 'DELETE followers', unlike: 'DELETE likes', unlink: 'DELETE links',
+  unsubscribe: 'DELETE subscriptions', upvote: 'POST votes', downvote: 'POST votes', vote: 'POST votes', register: 'POST registrations', unregister: 'DELETE registrations', deregister: 'DELETE registrations',
   // sessions and identity
-  authenticate: 'sessions', authorize: 'authorizations', deauthorize: 'authorizations', forget: 'password-resets', forgot: 'password-resets', impersonate: 'impersonations', login: 'sessions', logon: 'sessions', logoff: 'sessions', logout: 'sessions',
-  reauthenticate: 'sessions', reset: 'resets', signin: 'sessions', signout: 'sessions', signoff: 'sessions', signup: 'users', sign: 'signature',
+  authenticate: 'POST sessions', authorize: 'POST authorizations', deauthorize: 'DELETE authorizations', forget: 'POST password-resets', forgot: 'POST password-resets', impersonate: 'POST impersonations', login: 'POST sessions', logon: 'POST sessions', logoff: 'DELETE sessions', logout: 'DELETE sessions',
+  reauthenticate: 'POST sessions', reset: 'POST resets', signin: 'POST sessions', signout: 'DELETE sessions', signoff: 'DELETE sessions', signup: 'POST users', sign: 'PUT signature',
   // work that is done
-  analyze: 'analyses', analyse: 'analyses', apply: 'applications', ask: 'questions', backup: 'backups', begin: 'start', build: 'builds', buy: 'purchases', calculate: 'calculations', call: 'calls', capture: 'captures', charge: 'charges', check: 'checks',
-  classify: 'classifications', clone: 'copies', collect: 'collection', commit: 'commits', compare: 'comparisons', compile: 'compilations', compute: 'computations', configure: 'configuration', consume: 'consumption', convert: 'conversions',
-  copy: 'copies', count: 'count', crawl: 'crawls', decode: 'decodings', decrypt: 'decryptions', deploy: 'deployments', detect: 'detections', dispatch: 'dispatches', download: 'file', duplicate: 'copies', email: 'emails', encode: 'encodings',
-  encrypt: 'encryptions', estimate: 'estimates', evaluate: 'evaluations', exec: 'executions', execute: 'executions', export: 'exports', extend: 'extension', extract: 'extractions', filter: '', finetune: 'trainings', flush: 'flush', format: 'formats',
-  generate: 'generations', geocode: 'geocodes', handle: '', import: 'imports', ingest: 'ingestions', inspect: 'inspections', install: 'installation', invalidate: 'invalidations', invoke: 'invocations', issue: 'issues', launch: 'launches', listen: '', lookup: '',
-  make: '', manage: '', mark: 'marks', match: 'matches', migrate: 'migrations', moderate: 'moderation', notify: 'notifications', optimize: 'optimizations', order: 'orders', parse: 'parsings', pay: 'payments', perform: '', ping: 'health', place: '',
-  play: 'plays', poll: '', predict: 'predictions', preview: 'preview', process: 'processes', provision: 'provisioning', pull: 'pulls', push: 'pushes', query: '', rate: 'ratings', rebuild: 'builds', recalculate: 'calculations', recognize: 'recognitions',
-  recover: 'recovery', redeem: 'redemptions', redeploy: 'deployments', redirect: '', refresh: 'tokens', refund: 'refunds', regenerate: 'generations', reindex: 'reindexing', reload: 'reloads', rename: 'name', render: 'renderings', renew: 'renewal', reorder: 'order', repeat: '',
-  report: 'reports', request: 'requests', resend: 'messages', resize: 'size', restart: 'restarts', retry: 'retries', return: 'returns', review: 'reviews', rollback: 'rollbacks', rotate: 'rotation', run: 'runs', scan: 'scans', schedule: 'schedule',
-  scrape: 'scrapes', search: '', select: '', send: 'messages', simulate: 'simulations', solve: 'solutions', sort: '', split: 'splits', start: 'start', stop: 'stop', submit: 'submissions', summarize: 'summaries', switch: 'state', sync: 'synchronizations',
-  synchronize: 'synchronizations', tag: 'tags', test: 'tests', track: 'tracking', train: 'trainings', transcribe: 'transcriptions', transform: 'transformations', translate: 'translations', trigger: 'triggers', undeploy: 'deployments', uninstall: 'installation',
-  unskew: '', upgrade: 'upgrade', upload: 'uploads', withdraw: 'withdrawals',
+  analyze: 'POST analyses', analyse: 'POST analyses', apply: 'POST applications', ask: 'POST questions', backup: 'POST backups', begin: 'PUT start', build: 'POST builds', buy: 'POST purchases', calculate: 'POST calculations', call: 'POST calls', capture: 'POST captures', charge: 'POST charges', check: 'POST checks',
+  classify: 'POST classifications', clone: 'POST copies', collect: 'PUT collection', commit: 'POST commits', compare: 'POST comparisons', compile: 'POST compilations', compute: 'POST computations', configure: 'PUT configuration', consume: 'PUT consumption', convert: 'POST conversions',
+  copy: 'POST copies', crawl: 'POST crawls', decode: 'POST decodings', decrypt: 'POST decryptions', deploy: 'POST deployments', detect: 'POST detections', dispatch: 'POST dispatches', download: 'GET file', duplicate: 'POST copies', email: 'POST emails', encode: 'POST encodings',
+  encrypt: 'POST encryptions', estimate: 'POST estimates', evaluate: 'POST evaluations', exec: 'POST executions', execute: 'POST executions', export: 'POST exports', extend: 'PUT extension', extract: 'POST extractions', filter: 'GET', finetune: 'POST trainings', flush: 'PUT flush', format: 'POST formats',
+  generate: 'POST generations', geocode: 'POST geocodes', handle: '', import: 'POST imports', ingest: 'POST ingestions', inspect: 'POST inspections', install: 'PUT installation', invalidate: 'POST invalidations', invoke: 'POST invocations', issue: 'POST issues', launch: 'POST launches', listen: '', lookup: 'GET',
+  make: '', manage: '', mark: 'POST marks', match: 'POST matches', migrate: 'POST migrations', moderate: 'PUT moderation', notify: 'POST notifications', optimize: 'POST optimizations', parse: 'POST parsings', pay: 'POST payments', perform: '', ping: 'GET health', place: '',
+  play: 'POST plays', poll: '', predict: 'POST predictions', preview: 'PUT preview', process: 'POST processes', provision: 'PUT provisioning', pull: 'POST pulls', push: 'POST pushes', query: 'GET', rate: 'POST ratings', rebuild: 'POST builds', recalculate: 'POST calculations', recognize: 'POST recognitions',
+  recover: 'PUT recovery', redeem: 'POST redemptions', redeploy: 'POST deployments', redirect: '', refresh: 'POST tokens', refund: 'POST refunds', regenerate: 'POST generations', reindex: 'PUT reindexing', reload: 'POST reloads', rename: 'PUT name', render: 'POST renderings', renew: 'PUT renewal', reorder: 'PUT order', repeat: '',
+  report: 'POST reports', request: 'POST requests', resend: 'POST messages', resize: 'PUT size', restart: 'POST restarts', retry: 'POST retries', return: 'POST returns', review: 'POST reviews', rollback: 'POST rollbacks', rotate: 'PUT rotation', run: 'POST runs', scan: 'POST scans', schedule: 'PUT schedule',
+  scrape: 'POST scrapes', search: 'GET', select: '', send: 'POST messages', simulate: 'POST simulations', solve: 'POST solutions', sort: '', split: 'POST splits', start: 'PUT start', stop: 'PUT stop', submit: 'POST submissions', summarize: 'POST summaries', switch: 'PUT state', sync: 'POST synchronizations',
+  synchronize: 'POST synchronizations', tag: 'POST tags', test: 'POST tests', track: 'PUT tracking', train: 'POST trainings', transcribe: 'POST transcriptions', transform: 'POST transformations', translate: 'POST translations', trigger: 'POST triggers', undeploy: 'DELETE deployments', uninstall: 'DELETE installation',
+  abandon: 'PUT abandonment', acquire: 'POST acquisitions', adjust: 'POST adjustments', advance: '', aggregate: 'POST aggregations', anonymize: 'POST anonymizations', audit: 'POST audits', autocomplete: '', broadcast: 'POST broadcasts', checkin: 'POST checkins', cleanup: 'POST cleanups', compress: 'POST compressions',
+  compose: 'POST compositions', deallocate: 'DELETE allocation', debit: 'POST debits', dequeue: '', deliver: 'POST deliveries', deprovision: 'DELETE provisioning', discover: 'POST discoveries', disburse: 'POST disbursements', dispense: 'POST dispensings', elevate: 'PUT elevation', embed: '', empty: '', enqueue: '', escalate: 'POST escalations', exclude: 'POST exclusions', expand: '',
+  expose: '', failover: 'POST failovers', fork: 'POST forks', forward: 'POST forwardings', generalize: '', hangup: '', harvest: 'POST harvests', initialize: '', initiate: '', instantiate: 'POST instances', interrupt: '', lease: 'POST leases', normalize: '', nominate: 'POST nominations', notarize: '', onboard: 'POST onboardings',
+  override: 'PUT override', persist: '', populate: '', postpone: 'PUT postponement', poweroff: 'PUT power', poweron: 'PUT power', prepare: '', prioritize: 'PUT priority', prune: '', publicize: '', quarantine: 'PUT quarantine', raise: '', reboot: 'POST reboots', rebalance: 'POST rebalancings', recall: 'POST recalls', receive: 'POST receipts', recommend: 'POST recommendations',
+  reconcile: 'POST reconciliations', reconnect: 'PUT connection', record: 'POST recordings', recreate: '', recycle: '', redo: '', reduce: '', reenable: 'PUT activation', refer: 'POST referrals', refuse: 'PUT refusal', reimage: '', reinstate: 'PUT reinstatement', reissue: 'POST reissues', release: 'POST releases', relocate: 'PUT location', remind: 'POST reminders', repair: 'POST repairs', replay: 'POST replays',
+  replicate: 'POST replicas', reprocess: '', requeue: '', rerun: 'POST runs', rescan: 'POST scans', reschedule: 'PUT schedule', reserve: 'POST reservations', resync: 'POST synchronizations', retire: 'PUT retirement', reveal: '', revalidate: 'PUT validation', rewind: '', sell: 'POST sales', settle: 'POST settlements', shuffle: '', shutdown: 'PUT power', skip: '', snooze: 'PUT snooze', suggest: 'POST suggestions', swap: 'POST swaps',
+  synthesize: '', tokenize: 'POST tokens', touch: '', unassociate: 'DELETE association', unbookmark: 'DELETE bookmark', unflag: 'DELETE flag', unlist: '', unmark: 'DELETE marks', unshare: 'DELETE shares', untag: 'DELETE tags', unvote: 'DELETE votes', unwatch: 'DELETE watchers', vacate: '', wake: '', warmup: '', watch: 'POST watchers', wipe: '', write: '',
+  decrement: '', increment: '', seed: 'POST seeds',
+  unskew: '', upgrade: 'PUT upgrade', upload: 'POST uploads', withdraw: 'POST withdrawals',
 };
+
+/** Actions that make the thing named behind them: `sendEmail` is `POST /emails`. */
+export const PRODUCERS: ReadonlySet<string> = new Set(['send', 'resend', 'upload', 'submit', 'place', 'make', 'generate', 'request', 'issue', 'invite', 'order', 'buy', 'register']);
+
+/** Ambiguous actions that are verbs nevertheless with a single noun behind them: `trackOrder`, `check-username`. */
+export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', 'query', 'handle', 'mark', 'make', 'select', 'perform', 'place', 'sync', 'collect', 'pay', 'scan', 'toggle', 'test']);
+
+/** Nouns that an action stands before as a modifier: `merge_requests`, `search-history`, `loginPage`. */
+export const ACTION_HEADS: ReadonlySet<string> = new Set([
+  'request', 'key', 'job', 'log', 'history', 'event', 'rule', 'policy', 'type', 'line', 'result', 'setting', 'config', 'configuration', 'option', 'list', 'page', 'form', 'button', 'template', 'record', 'task', 'queue', 'hook',
+  'webhook', 'point', 'rate', 'limit', 'count', 'date', 'time', 'window', 'period', 'method', 'reason', 'flow', 'session', 'note', 'status', 'state', 'stat', 'statistic', 'schedule', 'run', 'slip', 'index', 'engine', 'term', 'query',
+  'case', 'suite', 'plan', 'fee', 'price', 'group', 'center', 'target', 'provider', 'callback', 'attempt', 'target', 'folder', 'area', 'zone', 'strategy', 'sheet', 'board', 'room', 'url', 'uri', 'link',
+]);
 
 /**
  * Actions that are nouns in paths about as often: an action only where the word is singular, stands last under a parent or
  * with a noun behind it, and the method is one that acts.
  */
 export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
-  'archive', 'backup', 'ban', 'block', 'bookmark', 'build', 'call', 'capture', 'charge', 'check', 'claim', 'clone', 'close', 'collect', 'commit', 'complete', 'configure', 'copy', 'count', 'dislike', 'download', 'duplicate', 'email', 'end',
+  'archive', 'backup', 'ban', 'block', 'bookmark', 'build', 'call', 'capture', 'charge', 'check', 'claim', 'clone', 'close', 'collect', 'commit', 'complete', 'configure', 'copy', 'dislike', 'download', 'duplicate', 'email', 'end',
   'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'flush', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
-  'open', 'order', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'repeat', 'reply', 'report', 'request', 'return', 'review', 'rollback', 'run', 'scan',
-  'schedule', 'search', 'select', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'sync', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
+  'advance', 'audit', 'debit', 'display', 'empty', 'forward', 'fork', 'harvest', 'lease', 'override', 'pay', 'quarantine', 'recall', 'record', 'release', 'repair', 'replay', 'reserve', 'sell', 'snooze', 'swap', 'touch', 'watch', 'write',
+  'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'return', 'review', 'rollback', 'run', 'scan',
+  'schedule', 'seed', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'sync', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
 ]);

@@ -28,7 +28,7 @@ const TOPICS: readonly string[] = [
    forum gallery game genre grade graph guide headline highlight history icon idea image img inbox information info issue journal label lesson letter library
    license licence like link log logo lyric magazine mail manual map media meme memo memory message metadata movie music news newsletter note notebook notice notification
    number object outline page painting paper paragraph passage pdf photo photograph picture playlist podcast poem poll portfolio post poster preview project
-   prompt publication question quiz reaction reader reading record recording reference reply report request response result resume review scene schema
+   prompt publication question quiz reaction reader reading record recording reference reply report request response result resume return review scene schema
    score script section sentence sheet sketch slide snippet song sound source statement status sticker story style subject submission subtitle
    suggestion summary survey syllabus symbol tag task template term test testimonial text theme thread thumbnail title todo topic track transcript
    translation tutorial tweet value verse version video vocabulary vote wiki word work worklog wallpaper`,
@@ -54,7 +54,7 @@ const TOPICS: readonly string[] = [
    option origin otp output password passcode patch path pattern permission phase phone pin pipeline plugin policy preference privilege problem procedure process property
    provider proxy query queue quota reason referral regex registration registry relation relationship release replica repo repository requirement
    resolution resource restriction revision risk role rule sample scan schedule scope screen screenshot secret segment server setting settings severity share signature
-   skill snapshot solution sprint stat state statistic stats stream string structure subdomain subscriber subscription subtask subtopic suite support
+   skill slug snapshot solution sprint stat state statistic stats stream string structure subdomain subscriber subscription subtask subtopic suite support
    switch tab target telemetry tenantid thing threshold time timer timeline timestamp token trace transition trigger type upload uri url usage username
    validation variable view violation volume vulnerability webhook widget window workflow workspace zipcode`,
 ];
@@ -64,7 +64,7 @@ export const NOUNS: ReadonlySet<string> = new Set(TOPICS.flatMap((topic) => topi
 
 /** Adjectives and participles that stand before a noun in run-together segments: `getlatestproducts`. */
 export const MODIFIERS: ReadonlySet<string> = new Set([
-  'active', 'archived', 'available', 'best', 'cheapest', 'completed', 'current', 'daily', 'deleted', 'expired', 'featured', 'first', 'free', 'google', 'hot', 'last', 'latest',
+  'active', 'archived', 'available', 'best', 'cheapest', 'completed', 'current', 'daily', 'deleted', 'expired', 'featured', 'paid', 'unpaid', 'first', 'free', 'google', 'hot', 'last', 'latest',
   'logged', 'loggedin', 'monthly', 'multiple', 'my', 'nearby', 'newest', 'next', 'old', 'online', 'open', 'own', 'past', 'pending', 'popular', 'previous', 'public', 'random', 'recent',
   'recommended', 'related', 'saved', 'selected', 'shared', 'signed', 'signedin', 'similar', 'single', 'sub', 'super', 'top', 'total', 'trending', 'unread', 'upcoming', 'weekly', 'yearly',
 ]);

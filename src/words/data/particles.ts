@@ -4,8 +4,8 @@ export const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'every', 'new', 
 /** Quantifiers that say that the whole collection is meant: `deleteAllUsers` needs no identifier. */
 export const WHOLE: ReadonlySet<string> = new Set(['all', 'every']);
 
-/** Words before a verb that say how it is done: `batchDelete`, `bulk-upsert`, `doLogin`. */
-export const MANNERS: ReadonlySet<string> = new Set(['bulk', 'batch', 'multi', 'mass', 'do', 'quick', 'force', 'soft', 'hard', 'pre']);
+/** Words before a verb that say how it is done: `batchDelete`, `bulk-upsert`, `doLogin`, `de_activate`. */
+export const MANNERS: ReadonlySet<string> = new Set(['bulk', 'batch', 'multi', 'mass', 'do', 'quick', 'force', 'soft', 'hard', 'pre', 're', 'un', 'de']);
 
 /** Words that bind a second thing to the first: `removeUserFromGroup`, `getPostsByAuthor`. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
   'analytics', 'statistics', 'telemetry', 'logistics', 'economics', 'mathematics', 'physics', 'politics', 'sports', 'series', 'species', 'sms', 'mms', 'gps',
   'dns', 'rss', 'css', 'https', 'oauth', 'auth', 'authentication', 'authorization', 'identity', 'access', 'help', 'support', 'progress', 'status', 'terms',
   'kudos', 'goods', 'headquarters', 'means', 'clothing', 'jewelry', 'mail', 'homework', 'work', 'bandwidth', 'storage', 'aws', 'ios', 'tls', 'ssl', 'cors',
-  'tos', 'pos', 'chaos', 'redis', 'kubernetes', 'bios', 'pms', 'cms', 'lms', 'settings', 'preferences', 'credentials', 'details', 'me', 'self', 'latest', 'ids',
+  'tos', 'pos', 'chaos', 'redis', 'kubernetes', 'bios', 'pms', 'cms', 'lms', 'settings', 'preferences', 'credentials', 'details', 'me', 'self', 'latest',
 ]);
 
 /** Plurals that web paths write differently from the grammar book, or that the inflection library gets wrong. */

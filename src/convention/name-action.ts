@@ -1,0 +1,65 @@
+import type { Path } from '../paths/path.ts';
+import { PRODUCERS } from '../words/data/actions.ts';
+import { plural, singular } from '../words/inflect.ts';
+import type { ActionWord } from '../words/lexicon.ts';
+import type { Endpoint } from './endpoint.ts';
+import { neighbourBefore, type Neighbour } from './neighbours.ts';
+import type { VerbReading } from './read-verb.ts';
+import { resourceWords } from './resource-words.ts';
+import type { PathChange } from './target.ts';
+
+/** An action of a path and where it was found. */
+export interface ActionFinding extends VerbReading {
+  readonly entry: ActionWord;
+  readonly segment: number;
+}
+
+/**
+ * Names the thing that an action makes or changes: `POST /users/:id/activate` is `PUT /users/:id/activation`, `POST /login` is
+ * `POST /sessions`, `POST /sendEmail` is `POST /emails`. It is one good answer of several, for a person to choose.
+ *
+ * @returns null where there is no good noun, or no item or collection that it could belong to
+ */
+export function nameAction({ path, method }: Endpoint, finding: ActionFinding, mount: Path): { change: PathChange; method: string } | null {
+  const before = neighbourBefore(path, finding.segment, mount);
+  const [verb, noun] = finding.entry.instead.split(' ');
+  const segment = path.segments[finding.segment];
+  if (!verb || !segment || resourceWords(finding.beside).clause !== 'none') return null;
+  const behind = path.segments.slice(finding.segment + 1);
+  if (finding.beside.length > 0) return behind.length === 0 ? nameCompound(path.text, finding, segment, method) : null;
+  if (!noun) return isCollection(before) && behind.length === 0 ? { change: { start: segment.start - 1, end: segment.end, text: '' }, method: verb } : null;
+  const standsAlone = verb === 'POST' || verb === 'DELETE';
+  if (behind.length === 0) {
+    return before.kind === 'none' && !(standsAlone && noun.endsWith('s')) ? null : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };
+  }
+  const [item, ...more] = behind;
+  if (more.length > 0 || item?.kind !== 'parameter' || !(isCollection(before) || before.kind === 'unknown-mount')) return null;
+  const text = `${path.text.slice(item.start, item.end)}/${noun}`;
+  return { change: { start: segment.start, end: item.end, text }, method: verb };
+}
+
+function isCollection(before: Neighbour): boolean {
+  return before.kind === 'collection';
+}
+
+/** `verify-email` is `email-verification`, `sendEmail` is `emails`. */
+function nameCompound(text: string, { word, beside, entry }: ActionFinding, segment: { start: number; end: number }, method: string): { change: PathChange; method: string } | null {
+  const [verb = method, noun] = entry.instead.split(' ');
+  const head = beside.at(-1)?.text ?? '';
+  const words = beside.map((one) => one.text);
+  if (PRODUCERS.has(word.text)) {
+    return { change: { ...segment, text: inStyle([...words.slice(0, -1), singular(head) === head ? plural(head) : head], text.slice(segment.start, segment.end)) }, method: 'POST' };
+  }
+  if (!noun || !verb) return null;
+  return { change: { ...segment, text: inStyle([...words.slice(0, -1), singular(head), ...noun.split('-')], text.slice(segment.start, segment.end)) }, method: verb };
+}
+
+/** Puts words together as the segment does: `emailVerification` for camel case, with its own separator otherwise. */
+function inStyle(words: readonly string[], like: string): string {
+  const separator = /[-_.]/.exec(like)?.[0];
+  if (separator) return words.join(separator);
+  if (like === like.toLowerCase()) return words.join('-');
+  const capitals = words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
+  const [first = ''] = like;
+  return first === first.toUpperCase() ? capitals : (capitals[0] ?? '').toLowerCase() + capitals.slice(1);
+}

@@ -1,0 +1,33 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { onRoutes } from '../reporting/on-routes.ts';
+import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
+import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+export default createRule<readonly [RuleOptions], MessageIds>({
+  name: 'no-action-segment',
+  meta: {
+    type: 'suggestion',
+    docs: {
+      description: 'Disallow verbs in the paths of routes that no HTTP method says, and suggest a noun for the action',
+      strict: 'warn',
+    },
+    hasSuggestions: true,
+    schema: RULE_OPTIONS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      rewrite: "Action '{{verb}}' in the path of '{{before}}'. Use '{{after}}'.",
+      withheld: "Action '{{verb}}' in the path of '{{before}}'. Name what it makes or changes.",
+      ...SUGGESTION_MESSAGES,
+    },
+  },
+  create(context) {
+    return onRoutes(context, 'action', (planned, settings) => {
+      const { route, methods } = planned;
+      const guilty = methods.find(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'action'));
+      const verb = guilty?.verdict.verbs.find(({ kind }) => kind === 'action');
+      if (!guilty || !verb || !route.path) return;
+      const range = route.path.locate(verb.span.start, verb.span.end);
+      report(context, settings, planned, { range, method: guilty.token.method, data: { verb: verb.verb } });
+    });
+  },
+});
