@@ -103,8 +103,14 @@ function writtenName({ receiver, attempts }: Judgement, resolver: Resolver): str
     if (expression.type === 'ThisExpression') return 'this';
     root = expression.type === 'CallExpression' && expression.callee.type === 'MemberExpression' && expression !== receiver.creation ? expression.callee.object : null;
   }
-  const [variable] = receiver.variables;
-  return variable?.name ?? receiver.name;
+  return receiver.creation ? (holderOf(receiver.creation) ?? receiver.name) : receiver.name;
+}
+
+/** The variable that a chain which begins with a router's creation is assigned to: `const users = Router().get(...)`. */
+function holderOf(creation: TSESTree.Node): string | null {
+  let node: TSESTree.Node | undefined = creation;
+  while (node && ['CallExpression', 'NewExpression', 'MemberExpression', 'AwaitExpression'].includes(node.type)) node = node.parent;
+  return node?.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : null;
 }
 
 /** The prefix that a router is made with, or is given later. */

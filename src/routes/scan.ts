@@ -31,7 +31,7 @@ export interface ScannedFile extends TextSource {
 }
 
 const MEMBERS = [...METHOD_MEMBERS, ...TABLE_MEMBERS].join('|');
-const MENTION = new RegExp(String.raw`\.\s*(?:${MEMBERS})\b|\[\s*['"\x60](?:${MEMBERS})['"\x60]\s*\]|\]\s*(?:\?\.\s*)?[(<]`);
+const MENTION = new RegExp(String.raw`(?:\.|\*/)\s*(?:${MEMBERS})\b|\[\s*['"\x60](?:${MEMBERS})['"\x60]\s*\]|\]\s*(?:\?\.\s*)?[(<]`);
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
 export function mentionsRoutes(text: string): boolean {
