@@ -28,9 +28,9 @@ export interface ParameterSegment extends Span {
   readonly name: string;
   /** The pattern between its parentheses, or null. */
   readonly pattern: string | null;
-  /** Whether a request may leave the whole segment out. */
+  /** Whether a request may leave the whole segment out (`:path*` is one segment at least in Express, none or more in Koa). */
   readonly optional: boolean;
-  /** Whether it matches several segments (`:path+`, `:path*`). */
+  /** Whether it matches several segments: `:path+`, `:path*`, `:path(.*)`. */
   readonly repeated: boolean;
 }
 

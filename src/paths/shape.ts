@@ -11,7 +11,7 @@ const known = new WeakMap<Path, string>();
  *
  * Express and Koa do not tell cases apart, nor a slash at the end from none (Koa's newest router does; two such paths
  * are one address all the same). find-my-way tells both. A segment that is unknown is written as it is, so paths of one
- * shape may still differ where it has holes; {@link relate} says so.
+ * shape may still differ where it has holes; `relate` says so.
  */
 export function shapeOf(path: Path): string {
   const shape = known.get(path) ?? compute(path);
