@@ -1,0 +1,15 @@
+import { RuleTester } from '@typescript-eslint/rule-tester';
+import { afterAll, describe, it } from 'vitest';
+
+RuleTester.afterAll = afterAll;
+RuleTester.describe = describe;
+RuleTester.describeSkip = describe.skip;
+RuleTester.it = it;
+RuleTester.itOnly = it.only;
+RuleTester.itSkip = it.skip;
+
+/**
+ * Runs the cases of a rule on TypeScript's parser. A case fails where its fix needs a second pass, where the result does not
+ * parse, and where two cases are the same.
+ */
+export const ruleTester = new RuleTester();
