@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Operation } from './words/lexicon.ts';
+import type { OwnMeaning } from './words/lexicon.ts';
 
 /** What users may set under `settings['restful-routes']`; the options of a rule go before it. */
 export interface Settings {
@@ -9,16 +9,19 @@ export interface Settings {
   readonly update: 'PUT' | 'PATCH';
   /** Words that are no verbs here, and path patterns (they start with `/`) of endpoints that are left alone. */
   readonly allow: readonly string[];
-  /** Verbs to add, each with what it does. */
-  readonly verbs: Readonly<Record<string, Operation>>;
+  /** Verbs to add or to class anew, each with what it does. */
+  readonly verbs: Readonly<Record<string, OwnMeaning>>;
+  /** Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family. */
+  readonly customMethods: 'report' | 'allow';
 }
 
 /** The key under which ESLint holds the settings. */
 export const SETTINGS_KEY = 'restful-routes';
 
-const DEFAULTS: Settings = { fix: 'auto', update: 'PUT', allow: [], verbs: {} };
+const DEFAULTS: Settings = { fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report' };
 
-const OPERATIONS: readonly string[] = ['read', 'create', 'update', 'delete', 'save'] satisfies Operation[];
+/** What a word may be said to do. */
+export const MEANINGS: readonly string[] = ['read', 'create', 'update', 'delete', 'save', 'action'] satisfies OwnMeaning[];
 
 type Check = (value: unknown) => string | null;
 
@@ -26,7 +29,8 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   fix: oneOf(['auto', 'suggest', 'off']),
   update: oneOf(['PUT', 'PATCH']),
   allow: (value) => (isStrings(value) ? null : 'a list of words and path patterns'),
-  verbs: (value) => (isVerbs(value) ? null : `an object of words, each with one of ${OPERATIONS.join(', ')}`),
+  verbs: (value) => (isVerbs(value) ? null : `an object of words, each with one of ${MEANINGS.join(', ')}`),
+  customMethods: oneOf(['report', 'allow']),
 };
 
 /** Settings objects that were found to be right; each configuration hands the same object to every file. */
@@ -63,7 +67,7 @@ function isStrings(value: unknown): boolean {
 }
 
 function isVerbs(value: unknown): boolean {
-  return isObject(value) && Object.values(value).every((one) => typeof one === 'string' && OPERATIONS.includes(one));
+  return isObject(value) && Object.values(value).every((one) => typeof one === 'string' && MEANINGS.includes(one));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

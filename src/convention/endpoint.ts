@@ -15,6 +15,8 @@ export interface Surroundings {
   readonly update: 'PUT' | 'PATCH';
   /** The user's words. */
   readonly words: OwnWords;
+  /** Whether the verbs of custom methods (`reports:batchGet`, `users.list`) count. */
+  readonly customMethods: boolean;
 }
 
 /** A place in the text of a path. */

@@ -31,11 +31,12 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   return { verbs, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
 }
 
-function findVerbs({ method, path }: Endpoint, { mount, words: own }: Surroundings): Finding[] {
+function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethods }: Surroundings): Finding[] {
   const findings: Finding[] = [];
   path.segments.forEach((segment, at) => {
     const split = segmentWords(segment, path.text);
     if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
+    if (split.form === 'custom' && !customMethods) return;
     const reading = readVerb(split.words, placeOf(path, at, mount, method), own, split.form === 'custom');
     if (reading) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });

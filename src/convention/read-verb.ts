@@ -124,7 +124,7 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
 function isLeadingAction(verb: string, head: string, entry: ActionWord, many: boolean, { method }: Place): boolean {
   if (isActionHead(head)) return entry.leaning === 'verb' && !many && isWriting(method);
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
-  return !many && (leadsNoun(verb) || isWriting(method));
+  return !many && leadsNoun(verb, isWriting(method));
 }
 
 /** The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there. */

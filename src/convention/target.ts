@@ -176,7 +176,7 @@ function keepNoun(site: Site): Target {
       return finding.entry.operation === 'save' ? open('missing-identifier') : keep(site, 'plural');
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
-      if (isSingleton(head) || (before.kind === 'item' && isAttribute(head))) return keep(site, 'kept');
+      if (isSingleton(head) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
       return open('missing-identifier', toItem(site, keptNoun(site, 'plural')));
   }
 }
@@ -184,8 +184,13 @@ function keepNoun(site: Site): Target {
 /** `/getUser` reads one user and does not say which; `/getProfile` and `/users/:id/getRole` read the only one. */
 function isOneOfMany({ resource, before }: Site): boolean {
   const [head, ...others] = resource.noun.map((word) => word.text);
-  if (!head || others.length > 0 || before.kind === 'item' || isPlural(head)) return false;
+  if (!head || others.length > 0 || isOne(before) || isPlural(head)) return false;
   return isNoun(head) && !isSingleton(head) && !isAttribute(head);
+}
+
+/** Whether what stands before is one thing: an item, or a singleton such as `/profile`. */
+function isOne(before: Neighbour): boolean {
+  return before.kind === 'item' || (before.kind === 'collection' && isSingleton(before.words.at(-1) ?? ''));
 }
 
 function isAttribute(noun: string): boolean {

@@ -92,7 +92,7 @@ interface Judgement {
 
 /** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
 function judgeMethod(token: MethodToken, path: Path, addresses: readonly Path[], options: PlanOptions): Judgement {
-  const verdicts = addresses.map((mount) => judge({ method: token.method, path }, { mount, update: options.update, words: options.words }));
+  const verdicts = addresses.map((mount) => judge({ method: token.method, path }, { ...options, mount }));
   const innocent = verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
   const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
   if (!verdict) throw new Error('a router stands in one place at least');

@@ -23,7 +23,7 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
     'Program:exit'() {
       const [options] = context.options;
       const resolved = planOptions(settings, options);
-      const key = JSON.stringify([settings.allow, settings.verbs, settings.update, options]);
+      const key = JSON.stringify([settings, options]);
       for (const planned of model.plan(resolved, key)) visit(planned, settings);
     },
   };

@@ -1,6 +1,6 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
 import type { PlanOptions } from '../plan/plan.ts';
-import type { Settings } from '../settings.ts';
+import { MEANINGS, type Settings } from '../settings.ts';
 import { allowsPath } from './allowed-paths.ts';
 
 /** The options that every rule on verbs takes; what is left out comes from the settings. */
@@ -8,6 +8,7 @@ export interface RuleOptions {
   readonly allow?: readonly string[];
   readonly verbs?: Settings['verbs'];
   readonly update?: Settings['update'];
+  readonly customMethods?: Settings['customMethods'];
 }
 
 /** The JSON schema of {@link RuleOptions}. */
@@ -24,10 +25,15 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
       },
       verbs: {
         type: 'object',
-        description: 'Verbs to add, each with what it does (`{ "obtain": "read" }`).',
-        additionalProperties: { type: 'string', enum: ['read', 'create', 'update', 'delete', 'save'] },
+        description: 'Verbs to add or to class anew, each with what it does (`{ "obtain": "read" }`).',
+        additionalProperties: { type: 'string', enum: [...MEANINGS] },
       },
       update: { type: 'string', enum: ['PUT', 'PATCH'], description: 'The method of an update that stands under POST.' },
+      customMethods: {
+        type: 'string',
+        enum: ['report', 'allow'],
+        description: 'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family.',
+      },
     },
   },
 ];
@@ -41,6 +47,7 @@ export function planOptions(settings: Settings, options: RuleOptions): Omit<Plan
   return {
     update: options.update ?? settings.update,
     words: { verbs, nouns },
+    customMethods: (options.customMethods ?? settings.customMethods) === 'report',
     isAllowed: (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path)),
   };
 }

@@ -1,12 +1,15 @@
-import { ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS } from './data/actions.ts';
+import { ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 
 export type { Leaning, Operation } from './data/crud.ts';
 
+/** What a word of the user's own does; an `action` is what no method says. */
+export type OwnMeaning = Operation | 'action';
+
 /** Words of the user's own, beside those of the data. */
 export interface OwnWords {
-  /** Verbs to add, each with what it does: `{ obtain: 'read', kill: 'delete' }`. */
-  readonly verbs: Readonly<Record<string, Operation>>;
+  /** Verbs to add or to class anew, each with what it does: `{ obtain: 'read', kill: 'delete', brew: 'action' }`. */
+  readonly verbs: Readonly<Record<string, OwnMeaning>>;
   /** Words that are no verbs here. */
   readonly nouns: ReadonlySet<string>;
 }
@@ -32,9 +35,13 @@ export function isActionHead(noun: string): boolean {
   return ACTION_HEADS.has(noun);
 }
 
-/** Whether an ambiguous action is a verb before a single noun: `trackOrder`. */
-export function leadsNoun(action: string): boolean {
-  return LEADING_ACTIONS.has(action);
+/**
+ * Whether an ambiguous action is a verb before a single noun: `trackOrder` is, and `uploadImage` where the method acts.
+ *
+ * @param acts whether the method is one that acts
+ */
+export function leadsNoun(action: string, acts: boolean): boolean {
+  return LEADING_ACTIONS.has(action) || (acts && ACTING_ACTIONS.has(action));
 }
 
 /**
@@ -47,6 +54,7 @@ export function leadsNoun(action: string): boolean {
 export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | null {
   if (own.nouns.has(word)) return null;
   const operation = Object.hasOwn(own.verbs, word) ? own.verbs[word] : undefined;
+  if (operation === 'action') return { kind: 'action', instead: Object.hasOwn(ACTIONS, word) ? (ACTIONS[word] ?? '') : '', leaning: 'verb' };
   if (operation) return { kind: 'crud', operation, leaning: 'verb' };
   const crud = Object.hasOwn(CRUD, word) ? CRUD[word] : undefined;
   if (crud) return { kind: 'crud', ...crud };

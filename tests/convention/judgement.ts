@@ -9,12 +9,13 @@ export interface Given {
   readonly mount?: string;
   readonly update?: 'PUT' | 'PATCH';
   readonly words?: OwnWords;
+  readonly customMethods?: boolean;
 }
 
 /** Judges `GET /users/list` as Express would read it. */
-export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS }: Given = {}): Verdict {
+export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS, customMethods = true }: Given = {}): Verdict {
   const [method = '', path = ''] = endpoint.split(' ');
-  return judge({ method, path: parsePath(path, 'express') }, { mount: parsePath(mount, 'express'), update, words });
+  return judge({ method, path: parsePath(path, 'express') }, { mount: parsePath(mount, 'express'), update, words, customMethods });
 }
 
 /** What an endpoint becomes, `null` where it is not rewritten. */

@@ -52,6 +52,7 @@ describe('rewrites that are certain', () => {
     ['GET /getProfile', 'GET /profile'],
     ['PUT /updateProfile', 'PUT /profile'],
     ['PATCH /me/update', 'PATCH /me'],
+    ['POST /profile/updateAddress', 'PUT /profile/address'],
     ['GET /api/v1/getUsers', 'GET /api/v1/users'],
     ['GET /get-user-posts/:id', 'GET /user-posts/:id'],
     ['GET /delete/user/:id', 'DELETE /user/:id'],
@@ -188,5 +189,28 @@ describe('methods', () => {
     ['GET /groups/:id/addContact/:contactId', false],
   ])('%s is named as a form: %s', (endpoint, formName) => {
     expect(judgeText(endpoint).formName).toBe(formName);
+  });
+});
+
+describe('nouns for actions', () => {
+  it.each([
+    ['POST /users/:id/activate', 'PUT /users/:id/activation'],
+    ['POST /users/activate/:id', 'PUT /users/:id/activation'],
+    ['POST /doors/:id/unlock', 'DELETE /doors/:id/lock'],
+    ['POST /login', 'POST /sessions'],
+    ['POST /api/logout', 'DELETE /api/sessions'],
+    ['POST /users/search', 'GET /users'],
+    ['POST /sendEmail', 'POST /emails'],
+    ['POST /verify-email', 'PUT /email-verification'],
+    ['POST /resetPassword', 'POST /passwordResets'],
+    ['POST /orders/:id/cancel', 'PUT /orders/:id/cancellation'],
+    ['POST /activate', null],
+    ['POST /users/:id/activate/now', null],
+    ['POST /users.invite', null],
+  ])('%s may be %s', (before, after) => {
+    const { rewrite, suggestion, open } = judgeText(before);
+    expect(rewrite).toBeNull();
+    expect(open).toBe('action');
+    expect(suggestion && `${suggestion.method} ${suggestion.path}`).toBe(after);
   });
 });

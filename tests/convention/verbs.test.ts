@@ -49,6 +49,17 @@ describe('words of the user', () => {
     expect(rewriteOf('POST /users/kill/:id', { words })).toBe('DELETE /users/:id');
   });
 
+  it('classes words anew', () => {
+    expect(verbsOf('POST /coffees/:id/brew', { words: { ...NO_OWN_WORDS, verbs: { brew: 'action' } } })).toEqual(['brew!']);
+    expect(verbsOf('POST /users/search', { words: { ...NO_OWN_WORDS, verbs: { search: 'read' } } })).toEqual(['search']);
+  });
+
+  it('allows custom methods as a family', () => {
+    expect(verbsOf('POST /reports\\:batchGet', { customMethods: false })).toEqual([]);
+    expect(verbsOf('POST /users.invite', { customMethods: false })).toEqual([]);
+    expect(verbsOf('GET /users/list.json', { customMethods: false })).toEqual(['list']);
+  });
+
   it('allows words and whole segments', () => {
     const words = { ...NO_OWN_WORDS, nouns: new Set(['show', 'getinfo']) };
     expect(verbsOf('GET /show/:id', { words })).toEqual([]);

@@ -50,11 +50,19 @@ export const PRODUCERS: ReadonlySet<string> = new Set(['send', 'resend', 'upload
 /** Ambiguous actions that are verbs nevertheless with a single noun behind them: `trackOrder`, `check-username`. */
 export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', 'query', 'handle', 'mark', 'make', 'select', 'perform', 'place', 'sync', 'collect', 'pay', 'scan', 'toggle', 'test']);
 
+/** Ambiguous actions that are verbs before a single noun where the method acts: `POST /uploadImage`; `GET /upload-limit` names one. */
+export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
+  'upload', 'download', 'export', 'import', 'clone', 'copy', 'duplicate', 'format', 'configure', 'redirect', 'reload', 'refund', 'start', 'stop', 'open', 'close', 'transfer', 'block', 'lock', 'pause', 'launch', 'finish', 'complete',
+  'extract', 'flush', 'freeze', 'kick', 'leave', 'mute', 'pin', 'play', 'pull', 'push', 'reply', 'return', 'rollback', 'run', 'sign', 'sort', 'split', 'star', 'switch', 'trigger', 'upgrade', 'follow', 'favorite', 'favourite', 'grant', 'claim', 'capture', 'archive', 'bookmark',
+  'begin', 'end', 'sell', 'swap', 'watch', 'write', 'repair', 'replay', 'reserve', 'snooze', 'forward', 'fork', 'empty', 'exchange', 'request', 'share', 'schedule', 'rate', 'report', 'like', 'link', 'ban', 'build', 'release',
+]);
+
 /** Nouns that an action stands before as a modifier: `merge_requests`, `search-history`, `loginPage`. */
 export const ACTION_HEADS: ReadonlySet<string> = new Set([
   'request', 'key', 'job', 'log', 'history', 'event', 'rule', 'policy', 'type', 'line', 'result', 'setting', 'config', 'configuration', 'option', 'list', 'page', 'form', 'button', 'template', 'record', 'task', 'queue', 'hook',
   'webhook', 'point', 'rate', 'limit', 'count', 'date', 'time', 'window', 'period', 'method', 'reason', 'flow', 'session', 'note', 'status', 'state', 'stat', 'statistic', 'schedule', 'run', 'slip', 'index', 'engine', 'term', 'query',
-  'case', 'suite', 'plan', 'fee', 'price', 'group', 'center', 'target', 'provider', 'callback', 'attempt', 'target', 'folder', 'area', 'zone', 'strategy', 'sheet', 'board', 'room', 'url', 'uri', 'link',
+  'case', 'suite', 'plan', 'fee', 'price', 'group', 'center', 'target', 'provider', 'callback', 'attempt', 'folder', 'area', 'zone', 'strategy', 'sheet', 'board', 'room', 'url', 'uri', 'link',
+  'name', 'card', 'code', 'number', 'id', 'token', 'verification', 'confirmation', 'limit', 'size', 'quota', 'info', 'detail', 'level', 'mode', 'version', 'value', 'amount', 'item', 'model', 'data', 'metadata', 'manager', 'service', 'server', 'client', 'account', 'address',
 ]);
 
 /**
