@@ -108,7 +108,7 @@ function looksLikeRouter(node: TSESTree.Node, value: Value): boolean {
 }
 
 function isRouterName(name: string): boolean {
-  return ROUTER_LIKE.test(name) && !MIDDLEWARE_LIKE.test(name);
+  return /rout(?:ers?|es?|ing)$/i.test(name) || (ROUTER_LIKE.test(name) && !MIDDLEWARE_LIKE.test(name));
 }
 
 /** `users.routes()`, whatever `users` is. */

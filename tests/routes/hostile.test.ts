@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { findRouters } from '../../src/routes/find-routers.ts';
+import { parse, routeLines, routesOf, routersOf } from './dump.ts';
+
+const APP = "const app = require('express')(); ";
+
+describe('odd sources are read without a crash', () => {
+  it.each([
+    'app.get()',
+    'app.get(...args)',
+    "app.get(...args, '/x', h)",
+    'app.get([])',
+    'app.get([,], h)',
+    "app.get(['/a', , '/b'], h)",
+    "app.get(['/a', ...more], h)",
+    'app.get([[]], [[]])',
+    'app.route()',
+    'app.route().get()',
+    'app.route(...x).get(h)',
+    'app.use()',
+    'app.use(...x)',
+    'app[``]("/x", h)',
+    'app[x][y]("/x", h)',
+    "app[`get${x}`]('/x', h)",
+    "app.get.call(app, '/x', h)",
+    "(0, app.get)('/x', h)",
+    "app.get?.('/x', h)",
+    "super_.get('/x', h)",
+    "const o = { get app() { return x } }; o.app.get('/x', h)",
+    "const a = b; const b = a; a.get('/x', h)",
+    "const a = a.b; a.get('/x', h)",
+    "const { a } = a; a.get('/x', h)",
+    "const { a } = b; const { b } = a; a.get('/x', h); app.get(a, h)",
+    "const a = b + 'x'; const b = a + 'y'; app.get(a, h)",
+    "const o = { p: o.p }; app.get(o.p, h)",
+    "function f() { return f() } f().get('/x', h)",
+    "const f = () => f; f()().get('/x', h)",
+    "function f(app) { f(app); app.get('/x', h) } f(f)",
+    "class A extends A { m() { this.x.get('/x', h) } }",
+    "class A { x = this.x; m() { this.x.get('/x', h) } }",
+    "this.x = this.x; this.x.get('/x', h)",
+    "const r = require(); r.get('/x', h); require(x).get('/y', h); require(`a${b}`)",
+    "app.use(app); app.use('/x', app)",
+    "const R = require('express').Router; const a = R(), b = R(); a.use(b); b.use(a); a.get('/x', h)",
+    "const R = require('@koa/router'); const r = new R(...x); r.prefix(); r.prefix('/a').prefix('/b'); r.register()",
+    "const f = require('fastify')(); f.route(); f.route(...x); f.route({}); f.route({ ...x, method: [], url: '/x', handler })",
+    "const f = require('fastify')(); f.register(); f.register(...x); f.register({}, { prefix: 1 })",
+    "const fp = require('fastify-plugin'); module.exports = fp(); fp(fp(fp))",
+    "enum E { A = '/a', B } app.get(E.B, h); app.get(E.C, h)",
+    "var app2 = app2 || require('express')(); app2.get('/x', h)",
+    "import app = require('./x'); app.get('/x', h)",
+    "import x = Y.Z; x.get('/x', h)",
+    "export * from './x'; export { default } from './y'; app.get('/x', h)",
+    "@get('/x') class A { @post('/y') m() {} }",
+    "declare module 'x' { const app: any } namespace N { app.get('/x', h) }",
+    "label: for (;;) { app.get('/x', h); break label }",
+  ])('%s', (code) => {
+    expect(() => routersOf(code)).not.toThrow();
+    expect(() => routersOf(APP + code)).not.toThrow();
+  });
+});
+
+it('reads accessors of an object as unknown', () => {
+  expect(routeLines(`${APP}const P = { get users() { return '/users' } }; app.get(P.users, h)`)).toEqual([
+    'express app GET<get> (dynamic) <P.users>',
+  ]);
+});
+
+it('reads a concatenation of 500 parts', () => {
+  const [route] = routesOf(`${APP}app.get(${Array.from({ length: 500 }, (_, index) => `'/${index}'`).join(' + ')}, h)`);
+  expect(route?.path?.value.startsWith('/0/1/2/')).toBe(true);
+});
+
+it('reads constants that double each other', () => {
+  const constants = Array.from({ length: 40 }, (_, index) => `const c${index + 1} = c${index} + c${index};`).join('');
+  const [route] = routesOf(`${APP}const c0 = '/x'; ${constants} app.get(c40, h)`);
+  expect(route?.pathKind).toBe('dynamic');
+});
+
+it('reads names that lead to names, 2,000 of them', () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => `const a${index + 1} = a${index};`).join('');
+  expect(routesOf(`${APP}const a0 = app; ${names} a2000.get('/x', (req, res) => {})`)).toHaveLength(1);
+});
+
+it('reads templates within templates', () => {
+  const deep = Array.from({ length: 200 }).reduce<string>((inner) => `\`/a\${${inner}}\``, "'/b'");
+  expect(routesOf(`${APP}app.get(${deep}, h)`)[0]?.path?.value.startsWith('/a/a/a')).toBe(true);
+});
+
+it('reads a segment of 10,000 characters, escapes included', () => {
+  const code = `${APP}app.get('/${'a\\u0062'.repeat(5_000)}', h)`;
+  const path = routesOf(code)[0]?.path;
+  expect(path?.value).toHaveLength(10_001);
+  expect(code.slice(...(path?.locate(10_000, 10_001) ?? [0, 0]))).toBe('\\u0062');
+});
+
+it('reads 5,000 routes, and a chain of 300', () => {
+  const routes = Array.from({ length: 5_000 }, (_, index) => `app.get('/a${index}', h);`).join('\n');
+  expect(findRouters(parse(APP + routes))[0]?.entries).toHaveLength(5_000);
+  const chain = Array.from({ length: 300 }, (_, index) => `.get('/a${index}', h)`).join('\n');
+  expect(findRouters(parse(`${APP}app${chain}`))[0]?.entries).toHaveLength(300);
+});
+
+it('keeps nothing from one file to the next', () => {
+  const code = `${APP}app.get('/x', h)`;
+  const [first] = findRouters(parse(code));
+  const [second] = findRouters(parse(code));
+  expect(first).not.toBe(second);
+  expect(second?.entries).toHaveLength(1);
+});
