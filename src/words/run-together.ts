@@ -1,6 +1,6 @@
 import { ACTIONS, AMBIGUOUS_ACTIONS } from './data/actions.ts';
 import { CRUD } from './data/crud.ts';
-import { COMPOUNDS, MODIFIERS, NOUNS } from './data/nouns.ts';
+import { COMPOUNDS, knownNouns, MODIFIERS } from './data/nouns.ts';
 import { PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
 import { singular } from './inflect.ts';
 import type { Word } from './split.ts';
@@ -11,10 +11,15 @@ const LONGEST = 40;
 /** Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. */
 const SELDOM: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'store', 'index', 'load', 'drop', 'clear', 'append', 'read']);
 
-/** Actions that are split when run together, beside the CRUD verbs. */
-const SPLIT_ACTIONS: readonly string[] = Object.keys(ACTIONS).filter((verb) => verb.length >= 4 && (!AMBIGUOUS_ACTIONS.has(verb) || verb === 'search' || verb === 'upload'));
+let verbs: readonly string[] | undefined;
 
-const VERBS: readonly string[] = [...Object.keys(CRUD).filter((verb) => !SELDOM.has(verb)), ...SPLIT_ACTIONS].sort((a, b) => b.length - a.length);
+/** The CRUD verbs and actions that are split off a run, the longest first. */
+function splittingVerbs(): readonly string[] {
+  if (verbs) return verbs;
+  const actions = Object.keys(ACTIONS).filter((verb) => verb.length >= 4 && (!AMBIGUOUS_ACTIONS.has(verb) || verb === 'upload'));
+  verbs = [...Object.keys(CRUD).filter((verb) => !SELDOM.has(verb)), ...actions].sort((a, b) => b.length - a.length);
+  return verbs;
+}
 
 /**
  * Splits a run-together word (`getallusers`, `deleteuser`, `addtocart`) into a verb and what follows, if it starts with one and the
@@ -26,7 +31,7 @@ export function splitRunTogether(word: Word): readonly Word[] {
   const { text } = word;
   if (text.length < 5 || text.length > LONGEST) return [word];
   if (isOneWord(text)) return [word];
-  for (const verb of VERBS) {
+  for (const verb of splittingVerbs()) {
     if (!text.startsWith(verb) || text.length === verb.length) continue;
     const rest = cover(text.slice(verb.length));
     if (rest) return place([verb, ...rest], word);
@@ -36,7 +41,7 @@ export function splitRunTogether(word: Word): readonly Word[] {
 
 function isOneWord(text: string): boolean {
   const one = singular(text);
-  return NOUNS.has(one) || COMPOUNDS.has(one) || COMPOUNDS.has(text) || MODIFIERS.has(text) || Object.hasOwn(ACTIONS, text);
+  return knownNouns().has(one) || COMPOUNDS.has(one) || COMPOUNDS.has(text) || MODIFIERS.has(text) || Object.hasOwn(ACTIONS, text);
 }
 
 /** Covers a text by as few known words as possible, the last of them a noun or a quantifier; null if it cannot be done. */
@@ -63,7 +68,7 @@ function isKnown(part: string, last: boolean): boolean {
 
 /** Whether a word, in the singular or the plural, is in the list of nouns. */
 export function isNoun(word: string): boolean {
-  return NOUNS.has(word) || (word.length > 2 && NOUNS.has(singular(word)));
+  return knownNouns().has(word) || (word.length > 2 && knownNouns().has(singular(word)));
 }
 
 function place(parts: readonly string[], word: Word): Word[] {

@@ -59,8 +59,13 @@ const TOPICS: readonly string[] = [
    validation variable view violation volume vulnerability webhook widget window workflow workspace zipcode`,
 ];
 
-/** The nouns of {@link TOPICS} as a set. */
-export const NOUNS: ReadonlySet<string> = new Set(TOPICS.flatMap((topic) => topic.split(/\s+/)).filter(Boolean));
+let nouns: ReadonlySet<string> | undefined;
+
+/** The nouns of {@link TOPICS} as a set, made when the first is looked up: most files hold no route. */
+export function knownNouns(): ReadonlySet<string> {
+  nouns ??= new Set(TOPICS.flatMap((topic) => topic.split(/\s+/)).filter(Boolean));
+  return nouns;
+}
 
 /** Adjectives and participles that stand before a noun in run-together segments: `getlatestproducts`. */
 export const MODIFIERS: ReadonlySet<string> = new Set([
