@@ -151,9 +151,10 @@ function objection(
 }
 
 function labelOf({ entry, path }: Placed): string {
-  const address = path ? display(path) : 'a regular expression';
-  if (entry.kind !== 'route') return `use ${address}`;
-  return `${entry.methods.map((token) => token.method).join(', ')} ${address}`;
+  if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`;
+  const methods = entry.methods.map(({ method }) => (method === 'UNKNOWN' ? 'a method' : method)).join(', ');
+  if (path) return `${methods} ${display(path)}`;
+  return `${methods} of ${entry.pathKind === 'regexp' ? 'a regular expression' : 'an unknown path'}`;
 }
 
 function plannedRoute(

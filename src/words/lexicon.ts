@@ -60,5 +60,13 @@ export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | nul
   if (crud) return { kind: 'crud', ...crud };
   const instead = Object.hasOwn(ACTIONS, word) ? ACTIONS[word] : undefined;
   if (instead !== undefined) return { kind: 'action', instead, leaning: AMBIGUOUS_ACTIONS.has(word) ? 'either' : 'verb' };
-  return null;
+  return derivedAction(word);
+}
+
+/** `unapprove` undoes what `approve` does, `resubmit` does it again; only of actions that are no nouns, or `resort` would sort. */
+function derivedAction(word: string): ActionWord | null {
+  const base = /^(?:un|re)(.{4,})$/.exec(word)?.[1];
+  if (base === undefined || !Object.hasOwn(ACTIONS, base) || AMBIGUOUS_ACTIONS.has(base)) return null;
+  const instead = ACTIONS[base] ?? '';
+  return { kind: 'action', instead: word.startsWith('un') ? instead.replace(/^(?:PUT|POST)/, 'DELETE') : instead, leaning: 'verb' };
 }

@@ -31,6 +31,8 @@ export function splitRunTogether(word: Word): readonly Word[] {
   const { text } = word;
   if (text.length < 5 || text.length > LONGEST) return [word];
   if (isOneWord(text)) return [word];
+  const manner = /^(?:batch|bulk)(?=.{3})/.exec(text)?.[0];
+  if (manner && splittingVerbs().includes(text.slice(manner.length))) return place([manner, text.slice(manner.length)], word);
   for (const verb of splittingVerbs()) {
     if (!text.startsWith(verb) || text.length === verb.length) continue;
     const rest = cover(text.slice(verb.length));

@@ -20,6 +20,11 @@ describe('verbs', () => {
     ['POST /login', ['login!']],
     ['POST /users/:id/activate', ['activate!']],
     ['POST /sign-up', ['signup!']],
+    ['POST /orders/:id/unapprove', ['unapprove!']],
+    ['POST /orders/:id/resubmit', ['resubmit!']],
+    ['POST /rows/batchcreate', ['create']],
+    ['GET /orders/trackOrder', ['track!']],
+    ['POST /uploadImage', ['upload!']],
   ])('%s holds %s', (endpoint, verbs) => {
     expect(verbsOf(endpoint)).toEqual(verbs);
   });
@@ -39,6 +44,15 @@ describe('verbs', () => {
   it('says which word it is', () => {
     const [verb] = judgeText('GET /api/getAllUsers').verbs;
     expect(verb).toMatchObject({ span: { start: 5, end: 8 }, segment: 1, operation: 'read' });
+  });
+});
+
+describe('actions that are nouns', () => {
+  it.each([
+    'GET /searches', 'GET /search-history', 'GET /export-jobs', 'POST /merge_requests', 'GET /deploy_keys', 'GET /PayRun/:id', 'POST /email-verification', 'PUT /order-status', 'GET /upload-limit', 'GET /reports/:id',
+    'GET /orders', 'POST /orders', 'POST /comments', 'GET /likes', 'POST /reviews', 'GET /resorts', 'POST /resort', 'GET /count', 'POST /push', 'GET /setup', 'GET /records/:id', 'GET /schedule', 'GET /approved', 'GET /cancellations',
+  ])('%s holds none', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
   });
 });
 

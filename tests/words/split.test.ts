@@ -53,6 +53,7 @@ describe('splitRunTogether', () => {
     ['searchtags', ['search', 'tags']],
     ['getall', ['get', 'all']],
     ['listusers', ['list', 'users']],
+    ['batchdelete', ['batch', 'delete']],
   ])('splits %s', (text, words) => {
     expect(split(text)).toEqual(words);
   });
