@@ -16,7 +16,7 @@ export interface JudgedRoute {
   readonly methods: readonly JudgedMethod[];
   /** What all of its methods agree on, in their order; null where there is nothing to rewrite or no agreement. */
   readonly rewrites: readonly Rewrite[] | null;
-  /** A good answer for a person to choose. */
+  /** A good answer for a person to choose, where no other route of the router has its method and shape. */
   readonly suggestion: Rewrite | null;
   readonly withheld: Withheld | null;
 }
@@ -58,19 +58,23 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
   const [only] = judgements;
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
-  if (judgements.length === 1 && only?.open === 'action') return { ...nothing, suggestion: only.verdict.suggestion, withheld: { reason: 'action' } };
+  if (judgements.length === 1 && only?.open === 'action') return { ...nothing, suggestion: unlessTaken(only.verdict.suggestion, path, shapes), withheld: { reason: 'action' } };
   const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
   const [first] = guilty;
   if (!first) return nothing;
-  const suggestion = judgements.length === 1 && !methods.some((method) => method.page) ? first.verdict.suggestion : null;
+  const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const open = guilty.find((judgement) => judgement.open)?.open ?? (guilty.length < judgements.length ? 'no-single-method' : null);
-  if (open) return { ...nothing, suggestion, withheld: { reason: open } };
+  if (open) return { ...nothing, suggestion: isOne ? unlessTaken(first.verdict.suggestion, path, shapes) : null, withheld: { reason: open } };
   const page = methods.some((method) => method.page);
   if (page && first.verdict.unsafe?.operation === 'delete') return { ...nothing, withheld: { reason: 'page' } };
   const form = formBeside(route, shapes.get(`GET ${shape}`));
   if (form) return { ...nothing, withheld: { reason: 'form', other: { label: `GET ${display(path)}`, range: form.range } } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
-  return { ...nothing, rewrites };
+  return { ...nothing, rewrites, suggestion: isOne ? unlessTaken(first.verdict.rewrite, path, shapes) : null };
+}
+
+function unlessTaken(rewrite: Rewrite | null, { dialect }: Path, shapes: ReadonlyMap<string, readonly Route[]>): Rewrite | null {
+  return rewrite && shapes.has(`${rewrite.method} ${shapeOf(parsePath(rewrite.path, dialect))}`) ? null : rewrite;
 }
 
 /** `PUT /posts/:id/like` beside `DELETE /posts/:id/like`: what looks like an action is a resource that is there or not. */

@@ -7,10 +7,14 @@ import { findConflicts, type Candidate, type Conflict } from './conflicts.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
 import { browserReason } from './pages.ts';
 import type { Plan, PlannedRewrite, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
+import type { WithheldReason } from './reasons.ts';
 import { layOut, type Placed } from './table.ts';
 
 /** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
 const MOST_COMPANIONS = 8;
+
+/** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a link leads to it. */
+const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'link']);
 
 /** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
 interface Move {
@@ -165,7 +169,11 @@ function plannedRoute(
 ): PlannedRoute {
   const { route, path, methods } = one;
   const move = moves.get(route);
-  if (!move) return { route, path, methods, rewrite: null, suggestion: suggestionFor(one), withheld: withheld.get(route) ?? null };
+  if (!move) {
+    const reason = withheld.get(route) ?? null;
+    const isOffered = one.rewrites === null || (reason !== null && OFFERED.has(reason.reason));
+    return { route, path, methods, rewrite: null, suggestion: isOffered ? suggestionFor(one) : null, withheld: reason };
+  }
   const edits = [...(companions.get(route) ?? [route])].flatMap((companion) => moves.get(companion)?.edits ?? []);
   const rewrite = { method: move.candidate.newMethods[0] ?? '', path: parsePath(move.candidate.newPath, path.dialect), edits: unique(edits) };
   return { route, path, methods, rewrite, suggestion: null, withheld: null };
