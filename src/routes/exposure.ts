@@ -26,13 +26,39 @@ interface Found {
 const AS_MIDDLEWARE: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
 const MOUNT_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.map((each) => each.mount.member));
 
-/** Follows a router to every place of the file that mentions it. */
-export function exposureOf(receiver: Receiver, resolver: Resolver): Exposure {
-  const isForeignHere = !receiver.creation && receiver.handedBy.length === 0;
-  const found: Found = { open: isForeignHere || receiver.isMember, handed: isForeignHere, views: false };
-  if (receiver.creation) follow(receiver.creation, found, resolver);
-  for (const variable of receiver.variables) followVariable(variable, found, resolver);
-  return found;
+/** Follows routers to every place of a file that mentions them. */
+export class Exposures {
+  readonly #resolver: Resolver;
+  /** What happens to a variable happens to every router that it ever holds: it is followed once. */
+  readonly #variables = new Map<Variable, Exposure>();
+
+  constructor(resolver: Resolver) {
+    this.#resolver = resolver;
+  }
+
+  of(receiver: Receiver): Exposure {
+    const comesIn = !receiver.creation && receiver.handedBy.length === 0;
+    const found: Found = { open: comesIn || receiver.isMember, handed: comesIn, views: false };
+    if (receiver.creation) follow(receiver.creation, found, this.#resolver);
+    for (const variable of receiver.variables) {
+      const { open, handed, views } = this.#ofVariable(variable);
+      found.open ||= open;
+      found.handed ||= handed;
+      found.views ||= views;
+    }
+    return found;
+  }
+
+  #ofVariable(variable: Variable): Exposure {
+    let known = this.#variables.get(variable);
+    if (!known) {
+      const found: Found = { open: false, handed: false, views: false };
+      followVariable(variable, found, this.#resolver);
+      known = found;
+      this.#variables.set(variable, known);
+    }
+    return known;
+  }
 }
 
 function followVariable(variable: Variable, found: Found, resolver: Resolver): void {

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, enclosingClass, keyName, type ClassNode } from '../text/syntax.ts';
-import type { Resolver } from './resolver.ts';
+import type { Identity, Resolver } from './resolver.ts';
 import { meaningOfType, type TypeMeaning } from './types.ts';
 import { FOREIGN, type Value } from './value.ts';
 
@@ -15,10 +15,18 @@ export function selfAround(node: TSESTree.Node, program: TSESTree.Program): Clas
  */
 export function fieldValue(node: TSESTree.MemberExpression, name: string, resolver: Resolver): Value | null {
   const identity = resolver.identity(node);
-  if (!identity) return null;
+  return identity && resolver.once(identity, () => followField(node, name, identity, resolver));
+}
+
+function followField(
+  node: TSESTree.MemberExpression,
+  name: string,
+  identity: Identity,
+  resolver: Resolver,
+): Value | null {
   const owner = fieldOwner(node, resolver);
   const fields = owner ? fieldsOf(owner, name, resolver) : { values: [], meaning: null };
-  const values = [...fields.values, ...assigned(node, name, resolver)].map((each) => resolver.resolve(each));
+  const values = [...fields.values, ...assigned(identity, name, resolver)].map((each) => resolver.resolve(each));
   const proven = values.find((value) => value.kind === 'receiver' && value.receiver.proof);
   if (proven) return proven;
   const { meaning } = fields;
@@ -81,12 +89,9 @@ function declaredField(member: TSESTree.ClassElement, name: string): DeclaredFie
 }
 
 /** What this file assigns to the same member. */
-function assigned(node: TSESTree.MemberExpression, name: string, resolver: Resolver): readonly TSESTree.Node[] {
-  const assignments = resolver.file.assignmentsTo(name);
-  if (assignments.length === 0) return [];
-  const identity = resolver.identity(node);
-  return assignments.flatMap((each) => {
+function assigned(identity: Identity, name: string, resolver: Resolver): readonly TSESTree.Node[] {
+  return resolver.file.assignmentsTo(name).flatMap((each) => {
     const other = resolver.identity(each.left);
-    return other && identity && other.key === identity.key && other.path === identity.path ? [each.right] : [];
+    return other && other.key === identity.key && other.path === identity.path ? [each.right] : [];
   });
 }

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { readText } from '../text/read-text.ts';
 import { bare } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
-import { exposureOf } from './exposure.ts';
+import { Exposures } from './exposure.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { Router } from './model.ts';
 import { prefixOption } from './mounting.ts';
@@ -22,14 +22,15 @@ export function findRouters(source: RecognitionSource): readonly Router[] {
   if (file.candidates.length === 0) return [];
   const resolver = new Resolver(file);
   const judgements = [...groupByReceiver(file.candidates, resolver)].map(([receiver, attempts]) => judge(receiver, attempts, resolver));
+  const exposures = new Exposures(resolver);
   const routers = new Map<Receiver, RouterInProgress>();
   for (const judgement of judgements) {
-    if (isRouter(judgement, resolver)) routers.set(judgement.receiver, begin(judgement, resolver));
+    if (isRouter(judgement, resolver)) routers.set(judgement.receiver, begin(judgement, exposures, resolver));
   }
   const routerOf = (receiver: Receiver): RouterInProgress | null => {
     const known = routers.get(receiver);
     if (known || !receiver.proof) return known ?? null;
-    const empty = begin(judge(receiver, [], resolver), resolver);
+    const empty = begin(judge(receiver, [], resolver), exposures, resolver);
     routers.set(receiver, empty);
     return empty;
   };
@@ -72,16 +73,16 @@ function attemptOf(candidate: Candidate, resolver: Resolver): Attempt | null {
 }
 
 /** A router with nothing in its table yet. */
-function begin(judgement: Judgement, resolver: Resolver): RouterInProgress {
+function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): RouterInProgress {
   const { receiver, framework } = judgement;
-  const exposure = exposureOf(receiver, resolver);
+  const exposure = exposures.of(receiver);
   const prefix = ownPrefix(judgement, resolver);
   return {
     framework: framework.name,
     dialect: framework.dialect,
     name: writtenName(judgement, resolver),
     precedence: framework.precedence,
-    kind: receiver.proof && !isNamedApplication(judgement) ? receiver.proof.kind : isNamedApplication(judgement) ? 'application' : 'router',
+    kind: receiver.proof?.kind ?? (isNamedApplication(judgement) ? 'application' : 'router'),
     prefix: prefix.text,
     mountedBy: [],
     open: exposure.open || !prefix.isKnown,
@@ -91,7 +92,7 @@ function begin(judgement: Judgement, resolver: Resolver): RouterInProgress {
 }
 
 function isNamedApplication({ receiver, framework }: Judgement): boolean {
-  return !receiver.proof && framework.applicationNames.includes(receiver.name.toLowerCase());
+  return framework.applicationNames.includes(receiver.name.toLowerCase());
 }
 
 /** The router as it is written where something is first registered on it. */

@@ -17,6 +17,12 @@ const MAX_DEPTH = 100;
 const PATH_CHAINS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.pathChain ?? []));
 const AS_MIDDLEWARE: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
 
+/** What two mentions of the same thing have in common: the variable at the root, and the members behind it. */
+export interface Identity {
+  readonly key: object;
+  readonly path: string;
+}
+
 /** Answers what the expressions of one file stand for. Each is followed once. */
 export class Resolver {
   readonly file: ScannedFile;
@@ -25,6 +31,7 @@ export class Resolver {
   readonly #values = new Map<TSESTree.Node, Value>();
   readonly #variables = new Map<Variable, (at: TSESTree.Node) => Value>();
   readonly #receivers = new Map<object, Map<string, Receiver>>();
+  readonly #members = new Map<object, Map<string, Value | null>>();
   #depth = 0;
 
   constructor(file: ScannedFile) {
@@ -85,8 +92,8 @@ export class Resolver {
     return receiver;
   }
 
-  /** What two mentions of the same thing have in common: the variable at the root, and the members behind it. */
-  identity(node: TSESTree.Node): { readonly key: object; readonly path: string } | null {
+  /** What an expression mentions, where it is a name with or without members. */
+  identity(node: TSESTree.Node): Identity | null {
     const names: string[] = [];
     let expression = bare(node);
     while (expression.type === 'MemberExpression') {
@@ -97,6 +104,21 @@ export class Resolver {
     }
     const root = this.#root(expression);
     return root && { key: root.key, path: [root.path, ...names].filter((name) => name !== '').join('.') };
+  }
+
+  /** What a member holds: followed once for all places that mention it. */
+  once(identity: Identity, follow: () => Value | null): Value | null {
+    let members = this.#members.get(identity.key);
+    if (!members) {
+      members = new Map<string, Value | null>();
+      this.#members.set(identity.key, members);
+    }
+    const known = members.get(identity.path);
+    if (known !== undefined) return known;
+    members.set(identity.path, null);
+    const value = follow();
+    members.set(identity.path, value);
+    return value;
   }
 
   #root(expression: TSESTree.Node): { key: object; path: string } | null {

@@ -1,7 +1,7 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
-import { METHOD_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
+import { ENTRY_MEMBERS, METHOD_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
 
 /** What recognition reads of a file. ESLint's SourceCode is one. */
 export interface RecognitionSource {
@@ -30,8 +30,17 @@ export interface ScannedFile extends TextSource {
   returnsOf(node: FunctionNode): readonly TSESTree.Expression[];
 }
 
-const MEMBERS = [...METHOD_MEMBERS, ...TABLE_MEMBERS].join('|');
-const MENTION = new RegExp(String.raw`(?:\.|\*/)\s*(?:${MEMBERS})\b|\[\s*['"\x60](?:${MEMBERS})['"\x60]\s*\]|\]\s*(?:\?\.\s*)?[(<]`);
+const METHODS = [...METHOD_MEMBERS].join('|');
+const BUILDERS = [...ENTRY_MEMBERS].join('|');
+/** A list of arguments that is not one plain name: `cache.get(key)` registers nothing. */
+const ARGUMENTS = String.raw`\s*(?:<[^(]*>\s*)?(?:\?\.\s*)?\((?!\s*[\w$.]*\s*\))`;
+const MENTION = new RegExp(
+  [
+    String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b)`,
+    String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`,
+    String.raw`\]${ARGUMENTS}`,
+  ].join('|'),
+);
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
 export function mentionsRoutes(text: string): boolean {

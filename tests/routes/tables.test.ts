@@ -50,7 +50,7 @@ table(
         '  pass none data',
       ],
       [
-        `import { apiLimiter } from './limits'; import { authRouter } from './auth'; ${'import express from "express"; const app = express();'} app.use('/api', apiLimiter); app.use('/auth', authRouter);`,
+        `import { apiLimiter } from './limits'; import { authRouter } from './auth'; import express from "express"; const app = express(); app.use('/api', apiLimiter); app.use('/auth', authRouter);`,
         'express application app views=none',
         '  pass /api unknown',
         '  mount /auth elsewhere',

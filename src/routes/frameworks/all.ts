@@ -37,14 +37,20 @@ export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
   ...FRAMEWORKS.flatMap((each) => each.selfReturning),
 ]);
 
-/** All members by which routers are put together, routes aside. */
+/** All members other than methods that put something into a router's table. */
+export const ENTRY_MEMBERS: ReadonlySet<string> = new Set(
+  FRAMEWORKS.flatMap((each) => [each.mount.member, each.routeObject?.member, each.methodList, each.pathChain]).filter(
+    (member) => typeof member === 'string',
+  ),
+);
+
+/** All members that say something of a router, methods aside. */
 export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => [
-    each.mount.member,
-    each.routeObject?.member,
-    each.methodList,
     each.prefixMember,
     each.viewMember,
     each.viewSetting === null ? null : 'set',
-  ]).filter((member) => typeof member === 'string'),
+  ])
+    .filter((member) => typeof member === 'string')
+    .concat(...ENTRY_MEMBERS),
 );
