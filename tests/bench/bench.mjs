@@ -1,0 +1,142 @@
+/**
+ * `npm run bench`: what the plugin costs. All figures come from one run on one machine, so that the ratios between them mean
+ * something; absolute times are printed for their scale only.
+ */
+import { execFileSync } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Linter } from 'eslint';
+import plugin from 'eslint-plugin-restful-routes';
+import { judge } from '../../dist/convention/judge.js';
+import { parsePath } from '../../dist/paths/parse.js';
+import { emptyPlugin } from './empty-plugin.mjs';
+import { fileWithRoutes, fileWithoutRoutes, paths } from './generated.mjs';
+
+/**
+ * The least of several tries: what the code costs, with as little of what else the machine does as possible.
+ *
+ * @param {number} tries
+ * @param {() => number} measure answers milliseconds
+ */
+function least(tries, measure) {
+  return Math.min(...Array.from({ length: tries }, measure));
+}
+
+/** @param {() => void} work */
+function timed(work) {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/**
+ * The time of importing a module in a fresh process, in milliseconds.
+ *
+ * @param {string} url
+ */
+function importTime(url) {
+  const script = `const start = performance.now(); await import(${JSON.stringify(url)}); console.log(performance.now() - start);`;
+  return Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }));
+}
+
+/**
+ * What ESLint itself measures of linting files, in milliseconds each: parsing, and all rules together. The least of several rounds.
+ *
+ * @param {readonly string[]} files
+ * @param {import('eslint').Linter.Config} config
+ * @param {number} rounds
+ */
+function lintTimes(files, config, rounds) {
+  const linter = new Linter();
+  const totals = Array.from({ length: rounds + 1 }, () => {
+    const total = { parse: 0, rules: 0 };
+    for (const file of files) {
+      linter.verifyAndFix(file, [config], { filename: 'file.js', fix: false, stats: true });
+      for (const pass of linter.getTimes().passes) {
+        total.parse += pass.parse.total;
+        total.rules += Object.values(pass.rules).reduce((sum, rule) => sum + rule.total, 0);
+      }
+    }
+    return total;
+  });
+  const warm = totals.slice(1);
+  return {
+    parse: Math.min(...warm.map((total) => total.parse)) / files.length,
+    rules: Math.min(...warm.map((total) => total.rules)) / files.length,
+  };
+}
+
+function importRows() {
+  const empty = pathToFileURL(fileURLToPath(new URL('./empty-plugin.mjs', import.meta.url))).href;
+  const own = import.meta.resolve('eslint-plugin-restful-routes');
+  const [emptyTime, ownTime] = [least(15, () => importTime(empty)), least(15, () => importTime(own))];
+  return [
+    ['import of an empty plugin', milliseconds(emptyTime), '1.0'],
+    ['import of this plugin', milliseconds(ownTime), ratio(ownTime, emptyTime)],
+  ];
+}
+
+const FLOOR = { plugins: { empty: emptyPlugin }, rules: { 'empty/call-expression': 'error' } };
+const OWN = plugin.configs.recommended;
+
+function lintRows() {
+  return [
+    ['without routes', Array.from({ length: 40 }, (_, seed) => fileWithoutRoutes(40, seed))],
+    ['without routes, with an HTTP client', Array.from({ length: 40 }, (_, seed) => fileWithoutRoutes(40, seed, true))],
+    ['with 20 routes', Array.from({ length: 40 }, (_, seed) => fileWithRoutes(20, seed))],
+  ].flatMap(([name, files]) => {
+    const floor = lintTimes(files, FLOOR, 9);
+    const own = lintTimes(files, OWN, 9);
+    return [
+      [`file ${name}: an empty \`CallExpression\` rule`, milliseconds(floor.rules), '1.0'],
+      [`file ${name}: the three rules`, milliseconds(own.rules), ratio(own.rules, floor.rules)],
+      [`file ${name}: the parser, for scale`, milliseconds(own.parse), ratio(own.parse, floor.rules)],
+    ];
+  });
+}
+
+function growthRows() {
+  let first = 0;
+  return [10, 100, 1_000, 10_000].map((routes) => {
+    // Few routes in many files and many routes in one file: the same number of routes altogether, as far as it goes.
+    const files = Array.from({ length: Math.max(1, 1_000 / routes) }, (_, seed) => fileWithRoutes(routes, seed));
+    const each = lintTimes(files, OWN, routes > 1_000 ? 3 : 9).rules / routes;
+    first ||= each;
+    return [`${routes.toLocaleString('en')} routes in a file: the three rules, a route`, microseconds(each), ratio(each, first)];
+  });
+}
+
+function pathRows() {
+  const distinct = paths(40_000);
+  const mount = parsePath('', 'express');
+  const surroundings = { mount, update: 'PUT', words: { verbs: {}, nouns: new Set() } };
+  const parse = least(7, () => timed(() => distinct.forEach((path) => parsePath(path, 'express')))) / distinct.length;
+  const parsed = distinct.map((path) => parsePath(path, 'express'));
+  const judged = least(7, () => timed(() => parsed.forEach((path) => judge({ method: 'GET', path }, surroundings)))) / distinct.length;
+  return [
+    ['40,000 distinct paths: parse, a path', microseconds(parse), '1.0'],
+    ['40,000 distinct paths: split and judge, a path', microseconds(judged), ratio(judged, parse)],
+  ];
+}
+
+/** @param {number} value */
+function milliseconds(value) {
+  return `${value.toFixed(value < 1 ? 3 : 1)} ms`;
+}
+
+/** @param {number} value milliseconds */
+function microseconds(value) {
+  return `${(value * 1000).toFixed(1)} µs`;
+}
+
+/** @param {number} value @param {number} unit */
+function ratio(value, unit) {
+  return (value / unit).toFixed(value / unit < 0.1 ? 3 : 1);
+}
+
+const rows = [...importRows(), ...lintRows(), ...growthRows(), ...pathRows()];
+const today = new Date().toISOString().slice(0, 10);
+console.log(`${today}, Node ${process.versions.node}, ESLint ${Linter.version}, ${plugin.meta.name} ${plugin.meta.version}\n`);
+console.log('| what | time | ratio |\n|---|---:|---:|');
+for (const row of rows) console.log(`| ${row.join(' | ')} |`);

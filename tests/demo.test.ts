@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import plugin from '../src/index.ts';
+import { demo } from './demo.mjs';
+
+describe('npm run demo', () => {
+  let text = '';
+
+  beforeAll(async () => {
+    text = await demo(plugin);
+  });
+
+  it('shows the reports by file, each at its word', () => {
+    expect(text).toContain("\napp.js\n  24:13  no-verb-segment  Verb 'get' in the path of 'GET /api/v1/books/getAll'. Use 'GET /api/v1/books'.\n");
+    expect(text).toContain("45:7   no-unsafe-get    'GET /api/v1/books/delete/:bookId' says 'delete'");
+    expect(text).toMatch(/\nkoa\/reviews\.mjs\n(?: {2}.*\n)* {2}27:8 +no-tunneled-method +/);
+  });
+
+  it('says nothing of clients, tests and what only looks like a route', () => {
+    expect(text).not.toMatch(/lib\/|test\//);
+  });
+
+  it('shows what the fix makes of it, and what is left to a person', () => {
+    const [, fixed = '', suggested = ''] = text.split(/\nWHAT .*\n/);
+    expect(fixed).toMatch(/app\.js:45 +GET \/api\/v1\/books\/delete\/:bookId +→ {2}DELETE \/api\/v1\/books\/:bookId\n/);
+    expect(fixed).toMatch(/posts\.js:27 +POST \/posts\/update\/:id +→ {2}PUT \/posts\/:id\n/);
+    expect(suggested).toMatch(/users\.js:42 +DELETE \/removeUserFromClub\/:userId\/:clubId +→ {2}DELETE \/clubs\/:clubId\/users\/:userId\n/);
+  });
+
+  it('adds it up: whatever is reported is either fixed or withheld with a reason, and one pass fixes all', () => {
+    const numberOf = (name: string): number => Number(new RegExp(`\\n {2}${name} +(\\d+) `).exec(text)?.[1]);
+    expect(numberOf('routes reported')).toBe(49);
+    expect(numberOf('fixed')).toBe(32);
+    expect(numberOf('withheld')).toBe(17);
+    expect(text).toContain('17 are still reported after the fix, 0 of them fixable');
+    const reasons = [...(text.split('withheld because\n')[1] ?? '').matchAll(/^ +(\d+) {2}/gm)].map(([, number]) => Number(number));
+    expect(reasons.reduce((sum, number) => sum + number, 0)).toBe(17);
+  });
+});

@@ -1,0 +1,163 @@
+import { compileFunction } from 'node:vm';
+import * as typescriptParser from '@typescript-eslint/parser';
+import { ESLint, Linter } from 'eslint';
+import { defineConfig } from 'eslint/config';
+import { describe, expect, it } from 'vitest';
+import plugin from '../../src/index.ts';
+import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
+import { readSettings } from '../../src/settings.ts';
+import { declared, endpointsIn } from './declared.ts';
+import { documents } from './generate.mjs';
+import { blocksOf, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
+
+type Rules = NonNullable<Linter.Config['rules']>;
+
+const linter = new Linter();
+const RECOMMENDED: Rules = plugin.configs.recommended.rules ?? {};
+const names = Object.keys(plugin.rules);
+const README = readText('README.md');
+
+function lint(code: string, rules: Rules, language = 'js'): Linter.LintMessage[] {
+  return linter.verify(code, configFor(rules, language), { filename: `example.${language}` });
+}
+
+function configFor(rules: Rules, language: string): Linter.Config[] {
+  const plugins = { 'restful-routes': plugin };
+  return [{ files: ['**/*.js', '**/*.ts'], plugins, rules, ...(language === 'ts' ? { languageOptions: { parser: typescriptParser } } : {}) }];
+}
+
+function rulesFor(name: string, { options }: Pick<Block, 'options'>): Rules {
+  return options === null ? { [`restful-routes/${name}`]: 'error' } : (JSON.parse(options) as Rules);
+}
+
+function expectFix({ cells }: Row, rules: Rules): void {
+  const program = declared(cells.Declared ?? '');
+  if (!program) throw new Error(`no program for ${cells.Declared ?? ''}`);
+  const { output, messages } = linter.verifyAndFix(program.code, configFor(rules, 'js'), { filename: 'example.js' });
+  expect(messages).toEqual([]);
+  expect(output.split('\n')[program.line - 1]).toBe(program.write(endpointsIn(cells.Becomes ?? '')[0] ?? ''));
+}
+
+function expectReason({ cells }: Row, rules: Rules): void {
+  const program = declared(cells.Declared ?? cells['For example'] ?? '');
+  if (!program) throw new Error('no program');
+  const [message] = lint(program.code, rules).filter(({ line }) => line === program.line);
+  expect(message).toBeDefined();
+  if (cells['Not rewritten:'] !== undefined) expect(message?.message).toContain(`Not rewritten: ${cells['Not rewritten:']}`);
+  expect(message?.fix).toBeUndefined();
+  if (cells.Suggestion === undefined) return;
+  const [suggestion, ...more] = message?.suggestions ?? [];
+  expect(more).toEqual([]);
+  const edited = suggestion && program.code.slice(0, suggestion.fix.range[0]) + suggestion.fix.text + program.code.slice(suggestion.fix.range[1]);
+  const [wanted] = endpointsIn(cells.Suggestion);
+  expect(edited?.split('\n')[program.line - 1]).toBe(wanted && program.write(wanted));
+}
+
+/** What a configuration file exports, with the plugin as its source is. */
+function evaluate(code: string): Linter.Config[] {
+  const body = code.replaceAll(/^import .*$/gm, '').replace('export default', 'return');
+  const run = compileFunction(body, ['defineConfig', 'restfulRoutes']) as (...values: unknown[]) => Linter.Config[];
+  return run(defineConfig, plugin);
+}
+
+describe('the pages of the rules', () => {
+  it('are one for each rule', () => {
+    expect([...pageNames()].toSorted()).toEqual(names.toSorted());
+  });
+
+  describe.each(names)('%s', (name) => {
+    const page = readText(`docs/rules/${name}.md`);
+    const blocks = blocksOf(page);
+    const rows = rowsOf(page);
+    const own = { [`restful-routes/${name}`]: 'error' } as const;
+
+    it.each(blocks.filter(({ headings }) => headings.at(-1) === 'Incorrect'))('line $line is incorrect', (block) => {
+      const messages = lint(block.code, rulesFor(name, block), block.language);
+      expect(messages.filter(({ ruleId }) => ruleId !== `restful-routes/${name}`)).toEqual([]);
+      expect(messages).not.toEqual([]);
+    });
+
+    it.each(blocks.filter(({ headings }) => headings.at(-1) === 'Correct'))('line $line is correct', (block) => {
+      expect(lint(block.code, rulesFor(name, block), block.language)).toEqual([]);
+      if (block.options !== null) expect(lint(block.code, own, block.language)).not.toEqual([]);
+    });
+
+    it('has examples of both kinds', () => {
+      const kinds = blocks.map(({ headings }) => headings.at(-1));
+      expect(kinds).toContain('Incorrect');
+      expect(kinds).toContain('Correct');
+    });
+
+    it.each(rows.filter(({ cells }) => cells.Becomes !== undefined))('line $line: $cells.Declared becomes $cells.Becomes', (row) => {
+      expectFix(row, own);
+    });
+
+    it.each(rows.filter(({ cells }) => cells.Suggestion !== undefined))('line $line: $cells.Declared stays', (row) => {
+      expectReason(row, own);
+    });
+
+    it('has no table that is not looked at', () => {
+      const known = rows.filter(({ cells }) => ['Becomes', 'Suggestion', 'Option'].some((column) => cells[column] !== undefined));
+      expect(known).toEqual(rows);
+    });
+  });
+});
+
+describe('README', () => {
+  const reasons = rowsOf(README).filter(({ cells }) => cells['Not rewritten:'] !== undefined);
+
+  it('lists every reason', () => {
+    const listed = reasons.map(({ cells }) => cells['Not rewritten:']);
+    expect(listed.toSorted()).toEqual(Object.values(REASON_TEXTS).toSorted());
+  });
+
+  it.each(reasons.filter(({ cells }) => declared(cells['For example'] ?? '')))('line $line: $cells', (row) => {
+    expectReason(row, RECOMMENDED);
+  });
+
+  it('lists every setting', () => {
+    const listed = rowsOf(README).flatMap(({ cells }) => (cells.Setting === undefined ? [] : [cells.Setting.replaceAll('`', '')]));
+    const unknown = (): unknown => readSettings({ 'restful-routes': { unknown: true } });
+    expect(unknown).toThrow(`It may hold ${listed.join(', ')}.`);
+  });
+
+  it('says the defaults of the settings', () => {
+    const defaults = readSettings({});
+    for (const { cells } of rowsOf(README).filter((row) => row.cells.Setting !== undefined)) {
+      const value = defaults[(cells.Setting ?? '').replaceAll('`', '') as keyof typeof defaults];
+      expect(cells.Default).toBe(`\`${JSON.stringify(value).replaceAll('"', "'")}\``);
+    }
+  });
+
+  const configurations = blocksOf(README).filter(({ code }) => code.startsWith('// eslint.config.mjs'));
+
+  it.each(configurations)('line $line is a configuration that reports', async ({ code }) => {
+    const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: evaluate(code) });
+    const program = declared('`GET /obtainUsers` before `POST /accounts/update/:id`')?.code ?? '';
+    const [result] = await eslint.lintText(program, { filePath: 'app.js' });
+    expect(result?.messages.every(({ ruleId }) => ruleId?.startsWith('restful-routes/'))).toBe(true);
+    expect(result?.messages.map(({ line }) => line)).toContain(4);
+    if (code.includes('obtain')) expect(result?.messages.map(({ line }) => line)).toContain(3);
+    if (code.includes('PATCH')) expect(result?.messages.find(({ ruleId }) => ruleId === 'restful-routes/no-tunneled-method')?.message).toContain("'PATCH /accounts/:id'");
+    if (code.includes('suggest')) expect(result?.messages.filter(({ fix, suggestions }) => fix ?? !suggestions)).toEqual([]);
+  });
+
+  it.each(blocksOf(README).filter(({ language, code }) => language === 'js' && code.includes('eslint-disable')))('line $line keeps its address', ({ code }) => {
+    expect(linter.verify(code, plugin.configs.recommended, 'app.js')).toEqual([]);
+  });
+
+  it('leads to nothing that does not exist', () => {
+    for (const file of ['README.md', 'CHANGELOG.md', ...names.map((name) => `docs/rules/${name}.md`)]) {
+      for (const [, target] of readText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)/g)) {
+        if (!target) continue;
+        expect(() => readText(new URL(target, `file:///${file}`).pathname.slice(1)), `${target} in ${file}`).not.toThrow();
+      }
+    }
+  });
+});
+
+describe('generated parts', () => {
+  it.each(documents(plugin))('of $file are what npm run docs writes', ({ text, expected }) => {
+    expect(text).toBe(expected);
+  });
+});

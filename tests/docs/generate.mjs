@@ -1,0 +1,118 @@
+/**
+ * `npm run docs`: writes the parts of README and of the rules' pages that follow from the rules themselves, between the comments
+ * that mark them.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const CONFIGS = ['recommended', 'strict', 'all'];
+
+/**
+ * The documents with generated parts, as they ought to be.
+ *
+ * @param {import('eslint').ESLint.Plugin} plugin
+ * @returns {{ file: string, text: string, expected: string }[]} the path from the root of the project, what stands there now, and
+ *   what ought to
+ */
+export function documents(plugin) {
+  const pages = Object.entries(plugin.rules).map(([name, rule]) =>
+    document(`docs/rules/${name}.md`, { header: header(plugin, name, rule), options: optionsTable(rule) }),
+  );
+  return [document('README.md', { configurations: configurationsTable(plugin), rules: rulesTable(plugin) }), ...pages];
+}
+
+/**
+ * @param {string} file
+ * @param {Record<string, string>} parts by the name in their marks
+ */
+function document(file, parts) {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const expected = Object.entries(parts).reduce((known, [name, part]) => replacePart(file, known, name, part), text);
+  return { file, text, expected };
+}
+
+/** @param {string} file @param {string} text @param {string} name @param {string} part */
+function replacePart(file, text, name, part) {
+  const [begin, end] = [`<!-- begin ${name}, written by npm run docs -->`, `<!-- end ${name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${file} has no part '${name}' between '${begin}' and '${end}'.`);
+  return `${text.slice(0, from + begin.length)}\n\n${part}\n\n${text.slice(to)}`;
+}
+
+/** @param {import('eslint').ESLint.Plugin} plugin @param {string} name @param {import('eslint').Rule.RuleModule} rule */
+function header(plugin, name, { meta }) {
+  const switched = CONFIGS.map((config) => ({ config, severity: severityIn(plugin, config, name) })).filter(({ severity }) => severity);
+  const severities = [...new Set(switched.map(({ severity }) => severity))];
+  const configs = severities.map((severity) => `\`${severity}\` in ${listed(switched.filter((one) => one.severity === severity).map(({ config }) => `\`${config}\``))}`);
+  return [
+    `# restful-routes/${name}`,
+    `${meta.docs.description}.`,
+    [
+      `- 💼 ${configs.length > 0 ? configs.join('; ') : 'In no configuration'}.`,
+      ...(meta.fixable ? ['- 🔧 `eslint --fix` rewrites what is certain.'] : []),
+      ...(meta.hasSuggestions ? ['- 💡 Editors offer a suggestion where a person has to choose.'] : []),
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+/** @param {import('eslint').Rule.RuleModule} rule */
+function optionsTable({ meta }) {
+  const [schema] = meta.schema;
+  const rows = Object.entries(schema.properties).map(([name, property]) => [`\`${name}\``, typeOf(property), property.description]);
+  return table(['Option', 'Type', 'Meaning'], rows);
+}
+
+/** @param {Record<string, any>} property a JSON schema */
+function typeOf(property) {
+  if (property.enum) return property.enum.map((value) => `\`'${value}'\``).join(' or ');
+  if (property.type === 'array') return 'list of strings';
+  if (property.type === 'object') return `object with values ${typeOf(property.additionalProperties)}`;
+  return property.type;
+}
+
+/** @param {import('eslint').ESLint.Plugin} plugin */
+function configurationsTable(plugin) {
+  const rows = CONFIGS.map((config) => {
+    const rules = Object.entries(plugin.configs[config].rules).map(([rule, severity]) => `\`${rule.split('/')[1]}\` (${severity})`);
+    return [`\`restful-routes/${config}\``, rules.join(', ')];
+  });
+  return table(['Configuration', 'Rules'], rows);
+}
+
+/** @param {import('eslint').ESLint.Plugin} plugin */
+function rulesTable(plugin) {
+  const rows = Object.entries(plugin.rules).map(([name, { meta }]) => [
+    `[${name}](docs/rules/${name}.md)`,
+    meta.docs.description,
+    ...CONFIGS.map((config) => severityIn(plugin, config, name) ?? ''),
+    meta.fixable ? '🔧' : '',
+    meta.hasSuggestions ? '💡' : '',
+  ]);
+  return table(['Rule', 'What it says', ...CONFIGS, '🔧', '💡'], rows);
+}
+
+/** @param {import('eslint').ESLint.Plugin} plugin @param {string} config @param {string} name @returns {string | undefined} */
+function severityIn(plugin, config, name) {
+  return plugin.configs[config].rules[`restful-routes/${name}`];
+}
+
+/** @param {readonly string[]} names */
+function listed(names) {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
+function table(head, rows) {
+  return [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { default: plugin } = await import('eslint-plugin-restful-routes');
+  for (const { file, text, expected } of documents(plugin)) {
+    if (text === expected) continue;
+    writeFileSync(path.join(ROOT, file), expected);
+    console.log(`wrote ${file}`);
+  }
+}
