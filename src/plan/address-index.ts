@@ -42,11 +42,10 @@ export class AddressIndex<T> {
     (isPrefix ? node.below : node.here).push(item);
   }
 
-  /** Everything that may match a request of the path. */
-  meeting(path: Path): readonly T[] {
-    const found = [...this.#anywhere];
-    collect(this.#root, path.segments, 0, found);
-    return found;
+  /** Everything that may match a request of the path, one by one: who looks for any needs not see all. */
+  *meeting(path: Path): Generator<T, void> {
+    yield* this.#anywhere;
+    yield* matching(this.#root, path.segments, 0);
   }
 }
 
@@ -70,30 +69,30 @@ function isSingle(segment: Segment): boolean {
   return segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated);
 }
 
-function collect<T>(node: Node<T>, segments: readonly Segment[], at: number, found: T[]): void {
-  for (const item of node.below) found.push(item);
+function* matching<T>(node: Node<T>, segments: readonly Segment[], at: number): Generator<T, void> {
+  yield* node.below;
   const segment = segments[at];
   if (!segment) {
-    for (const item of node.here) found.push(item);
+    yield* node.here;
     return;
   }
   if (at === DEEPEST || !isSingle(segment)) {
-    collectAll(node, found);
+    yield* everything(node);
     return;
   }
-  if (node.parameter) collect(node.parameter, segments, at + 1, found);
+  if (node.parameter) yield* matching(node.parameter, segments, at + 1);
   if (segment.kind === 'static') {
     const child = node.statics.get(segment.value.toLowerCase());
-    if (child) collect(child, segments, at + 1, found);
+    if (child) yield* matching(child, segments, at + 1);
   } else {
-    for (const child of node.statics.values()) collect(child, segments, at + 1, found);
+    for (const child of node.statics.values()) yield* matching(child, segments, at + 1);
   }
 }
 
-function collectAll<T>(node: Node<T>, found: T[]): void {
-  for (const item of node.here) found.push(item);
+function* everything<T>(node: Node<T>): Generator<T, void> {
+  yield* node.here;
   for (const child of [...node.statics.values(), ...(node.parameter ? [node.parameter] : [])]) {
-    for (const item of child.below) found.push(item);
-    collectAll(child, found);
+    yield* child.below;
+    yield* everything(child);
   }
 }

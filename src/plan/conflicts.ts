@@ -41,6 +41,9 @@ interface Move {
   readonly to: Path;
 }
 
+/** A rewrite that would have to wait for more others than these is given up. */
+const MOST_CONFLICTS = 8;
+
 /**
  * Finds what stands against each rewrite in one table: no other route may have or get the same method and shape, and no
  * request that reached one handler may reach another.
@@ -49,26 +52,38 @@ interface Move {
  * @param candidates the rewrites to look at, by route
  */
 export function findConflicts(table: readonly Placed[], candidates: ReadonlyMap<Route, Candidate>): Map<Candidate, Conflict[]> {
-  const index = new AddressIndex<Occupant>();
+  const routes = new AddressIndex<Occupant>();
+  const passages = new AddressIndex<Occupant>();
   const moves: Move[] = [];
+  const seen = new Set<string>();
   for (const placed of table) {
     const candidate = placed.entry.kind === 'route' ? candidates.get(placed.entry) : undefined;
     const from = placed.path;
     if (candidate && from) {
       const to = join(placed.prefix, candidate.newPath, from.dialect);
       moves.push({ placed, candidate, from, to });
-      index.add({ placed, path: from, methods: candidate.methods, candidate, when: 'now' }, from, false);
-      index.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
+      routes.add({ placed, path: from, methods: candidate.methods, candidate, when: 'now' }, from, false);
+      routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
     } else {
-      index.add({ placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' }, from, placed.entry.kind !== 'route');
+      const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
+      if (placed.entry.kind === 'route') routes.add(occupant, from, false);
+      else if (isFirst(placed, seen)) passages.add(occupant, from, true);
     }
   }
   const conflicts = new Map<Candidate, Conflict[]>();
   for (const move of moves) {
-    const found = conflictsOf(move, index);
+    const found = conflictsOf(move, routes, passages);
     if (found.length > 0) conflicts.set(move.candidate, [...(conflicts.get(move.candidate) ?? []), ...found]);
   }
   return conflicts;
+}
+
+/** What stands on the same prefix later tells nothing new. */
+function isFirst({ entry, path }: Placed, seen: Set<string>): boolean {
+  const key = `${entry.kind} ${path?.text ?? ''}`;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
 }
 
 function methodsOf({ entry }: Placed): readonly string[] | null {
@@ -77,16 +92,20 @@ function methodsOf({ entry }: Placed): readonly string[] | null {
   return methods.length === 0 || methods.includes('ALL') || methods.includes('UNKNOWN') ? null : methods;
 }
 
-function conflictsOf(move: Move, index: AddressIndex<Occupant>): Conflict[] {
-  const occupants = new Set([...index.meeting(move.to), ...index.meeting(move.from)]);
+/** The conflicts of a move that others could remove; or one that nobody can. */
+function conflictsOf(move: Move, routes: AddressIndex<Occupant>, passages: AddressIndex<Occupant>): Conflict[] {
+  for (const passage of new Set([...passages.meeting(move.to), ...passages.meeting(move.from)])) {
+    const reason = passageConflict(move, passage);
+    if (reason) return [{ reason, other: passage.placed, until: null }];
+  }
   const conflicts: Conflict[] = [];
-  for (const occupant of occupants) {
-    if (occupant.candidate === move.candidate) continue;
-    const reason = occupant.placed.entry.kind === 'route' ? routeConflict(move, occupant) : passageConflict(move, occupant);
+  for (const occupant of routes.meeting(move.to)) {
+    const reason = occupant.candidate === move.candidate ? null : routeConflict(move, occupant);
     if (!reason) continue;
     const conflict = { reason, other: occupant.placed, until: occupant.when === 'now' ? occupant.candidate : null };
     if (!conflict.until) return [conflict];
     conflicts.push(conflict);
+    if (conflicts.length > MOST_CONFLICTS) return [{ ...conflict, until: null }];
   }
   return conflicts;
 }

@@ -40,7 +40,9 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
     const shape = shapeOf(parsePath(route.path.value, router.dialect));
     for (const { method } of route.methods) {
       const key = `${method} ${shape}`;
-      shapes.set(key, [...(shapes.get(key) ?? []), route]);
+      const same = shapes.get(key);
+      if (same) same.push(route);
+      else shapes.set(key, [route]);
     }
   }
   return shapes;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { allowsPath } from '../../src/reporting/allowed-paths.ts';
+
+describe('path patterns of the option allow', () => {
+  it.each([
+    ['/legacy/**', '/legacy'],
+    ['/legacy/**', '/legacy/getUsers'],
+    ['/legacy/**', '/legacy/users/delete/:id'],
+    ['/**', '/'],
+    ['/**/delete', '/users/:id/delete'],
+    ['/**/delete', '/delete'],
+    ['/users/*/edit', '/users/:id/edit'],
+    ['/users/:id/edit', '/users/:id/edit'],
+    ['/getUsers', '/getUsers/'],
+    ['/**/a/**/b', '/x/a/a/y/b'],
+  ])('%s covers %s', (pattern, path) => {
+    expect(allowsPath(pattern, path)).toBe(true);
+  });
+
+  it.each([
+    ['/legacy/**', '/legacies/getUsers'],
+    ['/legacy/*', '/legacy'],
+    ['/legacy/*', '/legacy/users/delete'],
+    ['/users/:id/edit', '/users/:userId/edit'],
+    ['/', '/getUsers'],
+    ['/**/a/**/b', '/x/a/a/y/c'],
+  ])('%s does not cover %s', (pattern, path) => {
+    expect(allowsPath(pattern, path)).toBe(false);
+  });
+
+  it('takes time in proportion to the path', () => {
+    expect(allowsPath(`/${'**/a/'.repeat(50)}b`, `/${'a/'.repeat(5_000)}`)).toBe(false);
+  });
+});
