@@ -13,6 +13,13 @@ describe('path patterns of the option allow', () => {
     ['/users/:id/edit', '/users/:id/edit'],
     ['/getUsers', '/getUsers/'],
     ['/**/a/**/b', '/x/a/a/y/b'],
+    ['/users', '/users'],
+    ['/*', '/users'],
+    ['/*/show', '/users/show'],
+    ['/**/getUsers', '/getUsers'],
+    ['/**/getUsers', '/a/b/getUsers'],
+    ['/a/**/b/**/c', '/a/x/b/y/b/c'],
+    ['/**/a/*', '/a/a/b'],
   ])('%s covers %s', (pattern, path) => {
     expect(allowsPath(pattern, path)).toBe(true);
   });
@@ -24,6 +31,13 @@ describe('path patterns of the option allow', () => {
     ['/users/:id/edit', '/users/:userId/edit'],
     ['/', '/getUsers'],
     ['/**/a/**/b', '/x/a/a/y/c'],
+    ['/users', '/users/:id'],
+    ['/users/:id', '/users'],
+    ['/*', '/'],
+    ['/*', '/users/:id'],
+    ['/**/getUsers', '/a/getUsers/b'],
+    ['/a/**/b/**/c', '/a/x/c'],
+    ['/Users', '/users'],
   ])('%s does not cover %s', (pattern, path) => {
     expect(allowsPath(pattern, path)).toBe(false);
   });

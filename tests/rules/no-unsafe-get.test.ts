@@ -163,7 +163,7 @@ describe('reported, and not fixed', () => {
         name: 'a link leads here',
         ...reported(
           express("app.«get»('/users/delete/:id', (req, res) => { res.redirect('/users'); });"),
-          saying('delete', withheld('GET /users/delete/:id', 'link')),
+          saying('delete', withheld('GET /users/delete/:id', 'link', { after: 'DELETE /users/:id', output: express("app.delete('/users/:id', (req, res) => { res.redirect('/users'); });") })),
         ),
         output: null,
       },
@@ -171,7 +171,7 @@ describe('reported, and not fixed', () => {
         name: 'a handler of another file on an application of another file',
         ...reported(
           "module.exports = (app) => {\n  app.«get»('/users/delete/:id', users.remove);\n};",
-          saying('delete', withheld('GET /users/delete/:id', 'unseen-handler')),
+          saying('delete', withheld('GET /users/delete/:id', 'unseen-handler', { after: 'DELETE /users/:id', output: "module.exports = (app) => {\n  app.delete('/users/:id', users.remove);\n};" })),
         ),
         output: null,
       },

@@ -128,7 +128,7 @@ describe('reported, and not fixed', () => {
         name: 'a regular expression may match anything',
         ...reported(
           express('app.get(/^\\/users/, (req, res) => res.json());', "app.get('/«get»User/:id', (req, res) => res.json());"),
-          withheld('GET /getUser/:id', ['shadow', "'GET a regular expression', line 3"]),
+          withheld('GET /getUser/:id', ['shadow', "'GET of a regular expression', line 3"]),
         ),
         output: null,
       },
@@ -153,6 +153,22 @@ describe('reported, and not fixed', () => {
         ...reported(
           express("app.use('/users', require('./users'));", "app.get('/«get»Users', (req, res) => res.json());"),
           withheld('GET /getUsers', ['middleware', "'use /users', line 3"]),
+        ),
+        output: null,
+      },
+      {
+        name: 'routes made in a loop are not known',
+        ...reported(
+          express('for (const path of paths) app.get(path, (req, res) => res.json());', "app.get('/«get»Users', (req, res) => res.json());"),
+          withheld('GET /getUsers', ['dynamic-table', "'GET of an unknown path', line 3"]),
+        ),
+        output: null,
+      },
+      {
+        name: 'routes of methods that are not known',
+        ...reported(
+          express('for (const method of methods) app[method]("/users", (req, res) => res.json());', "app.get('/«get»Users', (req, res) => res.json());"),
+          withheld('GET /getUsers', ['collision', "'a method /users', line 3"]),
         ),
         output: null,
       },
@@ -216,7 +232,7 @@ describe('reported, and not fixed', () => {
         name: 'a link of a view leads here',
         ...reported(
           express("app.get('/books/:id/«delete»', (req, res) => res.redirect('/books'));"),
-          withheld('GET /books/:id/delete', 'link'),
+          withheld('GET /books/:id/delete', 'link', { after: 'DELETE /books/:id', output: express("app.delete('/books/:id', (req, res) => res.redirect('/books'));") }),
         ),
         output: null,
       },
@@ -224,7 +240,7 @@ describe('reported, and not fixed', () => {
         name: 'a GET becomes no DELETE while its handler is not seen and its application is not known',
         ...reported(
           "module.exports = (app) => {\n  app.get('/users/:id/«delete»', users.remove);\n};",
-          withheld('GET /users/:id/delete', 'unseen-handler'),
+          withheld('GET /users/:id/delete', 'unseen-handler', { after: 'DELETE /users/:id', output: "module.exports = (app) => {\n  app.delete('/users/:id', users.remove);\n};" }),
         ),
         output: null,
       },
@@ -582,6 +598,9 @@ describe('options and settings', () => {
         options: [{ allow: ['get'] }],
         settings: { 'restful-routes': { allow: ['fetch'] } },
       },
+      { name: 'custom methods that are allowed', code: express("app.get('/users.list', show);"), options: [{ customMethods: 'allow' }] },
+      { name: 'custom methods that the settings allow', code: express("app.get('/users.list', show);"), settings: { 'restful-routes': { customMethods: 'allow' } } },
+      { name: 'a verb that is said to be an action', code: express("app.get('/findUsers', show);"), options: [{ verbs: { find: 'action' } }] },
       { name: 'a verb of another project', code: express("app.get('/obtainUsers', show);") },
     ],
     invalid: [

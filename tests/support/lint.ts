@@ -37,8 +37,7 @@ export function fix(code: string, options: LintOptions = {}): string {
 function configFor({ rules, settings, parser }: LintOptions): Linter.Config {
   return {
     plugins: { 'restful-routes': plugin },
-    // The parser is typed more narrowly than ESLint asks for.
-    languageOptions: parser === 'typescript' ? { parser: tsParser as Linter.Parser } : {},
+    languageOptions: parser === 'typescript' ? { parser: tsParser } : {},
     linterOptions: { reportUnusedDisableDirectives: 'off' },
     rules: rules ?? Object.fromEntries(RULE_IDS.map((id) => [id, 'error'])),
     ...(settings === undefined ? {} : { settings: { 'restful-routes': settings } }),

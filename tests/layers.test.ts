@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../src/', import.meta.url));
+
+/** From the top down: a layer may import from those behind it, and from no other. */
+const LAYERS: readonly (readonly string[])[] = [['index.ts', 'configs.ts'], ['rules'], ['reporting'], ['settings.ts'], ['plan'], ['convention'], ['routes'], ['text'], ['paths'], ['words']];
+
+interface Import {
+  readonly specifier: string;
+  /** Whether it is gone at run time. */
+  readonly typeOnly: boolean;
+}
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map((name) => name.split(sep).join('/'));
+
+const imports = new Map(files.map((name) => [name, importsOf(name)]));
+
+function importsOf(name: string): readonly Import[] {
+  const file = ts.createSourceFile(name, readFileSync(join(SOURCE, name), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Import[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      found.push({ specifier: node.moduleSpecifier.text, typeOnly: isTypeOnly(node.importClause) });
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
+      found.push({ specifier: node.moduleSpecifier.text, typeOnly: node.isTypeOnly });
+    } else if (ts.isCallExpression(node) && node.arguments.length === 1) {
+      const [argument] = node.arguments;
+      const loads = node.expression.kind === ts.SyntaxKind.ImportKeyword || /require/i.test(node.expression.getText(file));
+      if (loads && argument && ts.isStringLiteral(argument)) found.push({ specifier: argument.text, typeOnly: false });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** `import type`, or braces that hold nothing but types: `verbatimModuleSyntax` keeps the second as an empty import. */
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  return clause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+}
+
+/** The file of src that a specifier names; null for a package. */
+function target(from: string, specifier: string): string | null {
+  if (!specifier.startsWith('.')) return null;
+  return relative(SOURCE, join(SOURCE, dirname(from), specifier)).split(sep).join('/');
+}
+
+function layerOf(name: string): number {
+  const [top = ''] = name.split('/');
+  return LAYERS.findIndex((layer) => layer.includes(top));
+}
+
+function packagesAtRunTime(name: string): readonly string[] {
+  return (imports.get(name) ?? []).filter(({ specifier, typeOnly }) => !typeOnly && !specifier.startsWith('.')).map(({ specifier }) => specifier);
+}
+
+describe('the layers of src', () => {
+  it('hold every file', () => {
+    expect(files.filter((name) => layerOf(name) < 0)).toEqual([]);
+  });
+
+  it('import downwards only', () => {
+    const upwards = files.flatMap((name) =>
+      (imports.get(name) ?? []).flatMap(({ specifier }) => {
+        const to = target(name, specifier);
+        return to !== null && files.includes(to) && layerOf(to) < layerOf(name) ? [`${name} -> ${to}`] : [];
+      }),
+    );
+    expect(upwards).toEqual([]);
+  });
+
+  it('import files that exist', () => {
+    const lost = files.flatMap((name) => (imports.get(name) ?? []).flatMap(({ specifier }) => target(name, specifier) ?? [])).filter((to) => !files.includes(to) && to !== '../package.json');
+    expect(lost).toEqual([]);
+  });
+
+  it('have no cycle between files at run time', () => {
+    const cycles: string[] = [];
+    const state = new Map<string, 'open' | 'done'>();
+    const visit = (name: string, path: readonly string[]): void => {
+      if (state.get(name) === 'done') return;
+      if (state.get(name) === 'open') {
+        cycles.push([...path.slice(path.indexOf(name)), name].join(' -> '));
+        return;
+      }
+      state.set(name, 'open');
+      for (const { specifier, typeOnly } of imports.get(name) ?? []) {
+        const to = target(name, specifier);
+        if (to !== null && !typeOnly && files.includes(to)) visit(to, [...path, name]);
+      }
+      state.set(name, 'done');
+    };
+    for (const name of files) visit(name, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('load no package at run time but their one dependency and Node', () => {
+    const packages = new Set(files.flatMap(packagesAtRunTime));
+    expect([...packages].sort()).toEqual(['node:module', 'node:util', 'pluralize']);
+  });
+
+  it('know ESLint by its types only, and below the rules not at all', () => {
+    const below = files.filter((name) => layerOf(name) >= layerOf('plan'));
+    const eslint = below.flatMap((name) => (imports.get(name) ?? []).filter(({ specifier }) => specifier === 'eslint').map(() => name));
+    expect(eslint).toEqual([]);
+  });
+
+  it('have no folder and no file for what has no place', () => {
+    expect(files.filter((name) => /(?:^|\/)(?:utils?|helpers?|common|misc|shared)(?:\/|\.)/.test(name))).toEqual([]);
+  });
+
+  it('are pure from the plan down, the syntax tree aside: no file and no process is touched', () => {
+    const pure = files.filter((name) => ['convention', 'paths', 'words', 'text', 'plan'].includes(name.split('/')[0] ?? ''));
+    expect(pure.flatMap(packagesAtRunTime).filter((specifier) => /^node:(?!module$)/.test(specifier))).toEqual([]);
+    expect(pure.filter((name) => /\bprocess\.|\bconsole\./.test(readFileSync(join(SOURCE, name), 'utf8')))).toEqual([]);
+  });
+});
