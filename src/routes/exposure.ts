@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
-import { CHAIN_MEMBERS, FRAMEWORKS } from './frameworks/all.ts';
+import { CHAIN_MEMBERS, MIDDLEWARE_MEMBERS, MOUNT_MEMBERS } from './frameworks/all.ts';
 import { functionAround } from './scan.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
@@ -22,9 +22,6 @@ interface Found {
   handed: boolean;
   views: boolean;
 }
-
-const AS_MIDDLEWARE: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
-const MOUNT_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.map((each) => each.mount.member));
 
 /** Follows routers to every place of a file that mentions them. */
 export class Exposures {
@@ -75,9 +72,12 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
   for (;;) {
     const parent: TSESTree.Node | undefined = node.parent;
     switch (parent?.type) {
+      case 'Property':
+        found.open = true;
+        followOption(parent, found, resolver);
+        return;
       case 'ExportDefaultDeclaration':
       case 'ExportSpecifier':
-      case 'Property':
       case 'PropertyDefinition':
       case 'ArrayExpression':
         found.open = true;
@@ -122,7 +122,7 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
 function chainedCall(member: TSESTree.MemberExpression, object: TSESTree.Node): TSESTree.CallExpression | null {
   const name = memberName(member);
   if (member.object !== object || name === null) return null;
-  if (!CHAIN_MEMBERS.has(name) && !AS_MIDDLEWARE.has(name)) return null;
+  if (!CHAIN_MEMBERS.has(name) && !MIDDLEWARE_MEMBERS.has(name)) return null;
   return member.parent.type === 'CallExpression' && member.parent.callee === member ? member.parent : null;
 }
 
@@ -139,6 +139,15 @@ function followReturn(owner: FunctionNode | null, found: Found, resolver: Resolv
     ({ identifier, init }) => init === true || (identifier.parent.type === 'CallExpression' && identifier.parent.callee === identifier),
   );
   if (isExported || !isOnlyCalled) found.open = true;
+}
+
+/** A router among the options of a call: `nunjucks.configure('views', { express: app })`. */
+function followOption(property: TSESTree.Property, found: Found, resolver: Resolver): void {
+  const call = property.parent.parent;
+  if (call.type !== 'CallExpression' && call.type !== 'NewExpression') return;
+  const callee = resolver.resolve(call.callee);
+  if (callee.kind === 'export') found.views ||= callee.module.table.views === true;
+  else found.handed = true;
 }
 
 /** A router as an argument: mounted, handed to a function of this file that is followed itself, or handed away. */

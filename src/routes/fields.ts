@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, enclosingClass, keyName, type ClassNode } from '../text/syntax.ts';
-import type { Identity, Resolver } from './resolver.ts';
+import type { Identity } from './identity.ts';
+import type { Resolver } from './resolver.ts';
 import { meaningOfType, type TypeMeaning } from './types.ts';
 import { FOREIGN, type Value } from './value.ts';
 

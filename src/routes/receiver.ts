@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Variable } from '../text/scope.ts';
+import { FRAMEWORKS } from './frameworks/all.ts';
 import type { Framework, RouterKind } from './frameworks/framework.ts';
 
 /** What routes may be registered on: found by where it comes from, not judged yet. */
@@ -31,4 +32,10 @@ export interface Proof {
 export interface PathChain {
   readonly receiver: Receiver;
   readonly call: TSESTree.CallExpression;
+}
+
+/** What a name alone proves: `fastify` is a router of Fastify. */
+export function proofOfName(name: string): Proof | null {
+  const framework = FRAMEWORKS.find((each) => each.receiverNames.includes(name));
+  return framework ? { framework, kind: 'router' } : null;
 }

@@ -2,26 +2,18 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
-import { CHAIN_MEMBERS, FRAMEWORKS, knownModule } from './frameworks/all.ts';
+import { CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from './frameworks/all.ts';
 import { isForeignClass } from './foreign.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
-import type { PathChain, Proof, Receiver } from './receiver.ts';
+import { IdentityMap, type Identity } from './identity.ts';
+import { proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
 import { requiredSpecifier, type ScannedFile } from './scan.ts';
 import { FOREIGN, methodOf, moduleValue, UNKNOWN, type Value } from './value.ts';
 import { callsOf, variableValue } from './variables.ts';
 
 /** How many expressions may stand between a name and what it stands for. */
 const MAX_DEPTH = 100;
-
-const PATH_CHAINS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.pathChain ?? []));
-const AS_MIDDLEWARE: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
-
-/** What two mentions of the same thing have in common: the variable at the root, and the members behind it. */
-export interface Identity {
-  readonly key: object;
-  readonly path: string;
-}
 
 /** Answers what the expressions of one file stand for. Each is followed once. */
 export class Resolver {
@@ -30,8 +22,8 @@ export class Resolver {
   readonly frameworks: readonly Framework[];
   readonly #values = new Map<TSESTree.Node, Value>();
   readonly #variables = new Map<Variable, (at: TSESTree.Node) => Value>();
-  readonly #receivers = new Map<object, Map<string, Receiver>>();
-  readonly #members = new Map<object, Map<string, Value | null>>();
+  readonly #receivers = new IdentityMap<Receiver>();
+  readonly #members = new IdentityMap<Value | null>();
   #depth = 0;
 
   constructor(file: ScannedFile) {
@@ -65,7 +57,8 @@ export class Resolver {
       case 'path':
         return value;
       case 'import':
-        return value.called ? null : this.#imported(expression, value);
+        // What a function of another file answers is known by the name that it is given here.
+        return value.called ? this.#named(expression) : this.#imported(expression, value);
       case 'unknown':
       case 'self':
         return this.#named(expression);
@@ -76,19 +69,13 @@ export class Resolver {
 
   /** The receiver that a key and a path below it stand for; made when first asked for. */
   receiver(key: object, path: string, make: () => Partial<Receiver> & { name: string }): Receiver {
-    let paths = this.#receivers.get(key);
-    if (!paths) {
-      paths = new Map<string, Receiver>();
-      this.#receivers.set(key, paths);
-    }
-    let receiver = paths.get(path);
-    if (!receiver) {
-      const blank = { creation: null, isParameter: false, isMember: path !== '', specifier: null };
-      const made = make();
-      const proof = made.proof ?? proofOfName(made.name);
-      receiver = { ...blank, variables: new Set(), handedBy: [], ...made, proof };
-      paths.set(path, receiver);
-    }
+    const known = this.#receivers.get({ key, path });
+    if (known) return known;
+    const made = make();
+    const blank = { creation: null, isParameter: false, isMember: path !== '', specifier: null };
+    const proof = made.proof ?? proofOfName(made.name);
+    const receiver = { ...blank, variables: new Set<Variable>(), handedBy: [], ...made, proof };
+    this.#receivers.set({ key, path }, receiver);
     return receiver;
   }
 
@@ -108,16 +95,11 @@ export class Resolver {
 
   /** What a member holds: followed once for all places that mention it. */
   once(identity: Identity, follow: () => Value | null): Value | null {
-    let members = this.#members.get(identity.key);
-    if (!members) {
-      members = new Map<string, Value | null>();
-      this.#members.set(identity.key, members);
-    }
-    const known = members.get(identity.path);
+    const known = this.#members.get(identity);
     if (known !== undefined) return known;
-    members.set(identity.path, null);
+    this.#members.set(identity, null);
     const value = follow();
-    members.set(identity.path, value);
+    this.#members.set(identity, value);
     return value;
   }
 
@@ -263,8 +245,8 @@ export class Resolver {
   }
 
   #callOnReceiver(receiver: Receiver, call: TSESTree.CallExpression, member: string): Value {
-    if (PATH_CHAINS.has(member) && opensPath(call)) return { kind: 'path', receiver, call };
-    if (AS_MIDDLEWARE.has(member)) return { kind: 'middleware', receiver };
+    if (PATH_MEMBERS.has(member) && opensPath(call)) return { kind: 'path', receiver, call };
+    if (MIDDLEWARE_MEMBERS.has(member)) return { kind: 'middleware', receiver };
     return CHAIN_MEMBERS.has(member) ? { kind: 'receiver', receiver } : UNKNOWN;
   }
 
@@ -273,7 +255,7 @@ export class Resolver {
     const callee = bare(call.callee);
     const value = this.#result(this.resolve(callee), call);
     if (value.kind !== 'unknown' && value.kind !== 'import') return value;
-    const isLink = CHAIN_MEMBERS.has(member) || (PATH_CHAINS.has(member) && opensPath(call));
+    const isLink = CHAIN_MEMBERS.has(member) || (PATH_MEMBERS.has(member) && opensPath(call));
     if (!isLink || callee.type !== 'MemberExpression') return value;
     const receiver = this.receiverOf(callee.object);
     if (!receiver || 'call' in receiver) return value;
@@ -354,10 +336,4 @@ export class Resolver {
 function opensPath(call: TSESTree.CallExpression): boolean {
   const [path] = call.arguments;
   return call.arguments.length === 1 && path?.type !== 'ObjectExpression' && path?.type !== 'SpreadElement';
-}
-
-/** What a name alone proves: `fastify` is a router of Fastify. */
-function proofOfName(name: string): Proof | null {
-  const framework = FRAMEWORKS.find((each) => each.receiverNames.includes(name));
-  return framework ? { framework, kind: 'router' } : null;
 }

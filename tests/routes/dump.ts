@@ -9,8 +9,7 @@ import type { Edit, Range } from '../../src/text/text.ts';
 /** What @typescript-eslint/parser makes of a source. */
 export function parse(code: string): RecognitionSource {
   const parsed = parseForESLint(code, { range: true, loc: true, ecmaFeatures: { jsx: false }, sourceType: 'module' });
-  // The parser says which visitor keys it has, and the source asks for those of any type.
-  return { ...parsed, text: code } as RecognitionSource;
+  return { ...parsed, text: code };
 }
 
 /** What ESLint hands to a rule for a JavaScript source; null where it is TypeScript. */

@@ -243,6 +243,8 @@ table(
     ],
     views: [
       [`${EXPRESS}app.set('view engine', 'pug'); app.get('/a', h)`, 'express application app views=views', '  express app GET<get> /a </a>'],
+      [`${EXPRESS}require('nunjucks').configure('views', { express: app }); app.get('/a', h)`, 'express application app open views=views', '  express app GET<get> /a </a>'],
+      [`${EXPRESS}setUp({ app }); app.get('/a', h)`, 'express application app open views=unknown', '  express app GET<get> /a </a>'],
       [`${EXPRESS}app.engine('hbs', engine()); app.get('/a', h)`, 'express application app views=views', '  express app GET<get> /a </a>'],
       [
         `${EXPRESS}${ROUTER}app.set('view engine', 'pug'); app.use('/x', router); router.get('/a', h)`,

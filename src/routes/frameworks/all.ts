@@ -54,3 +54,12 @@ export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
     .filter((member) => typeof member === 'string')
     .concat(...ENTRY_MEMBERS),
 );
+
+/** The members that open a chain of methods under one path, in some framework. */
+export const PATH_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.pathChain ?? []));
+
+/** The members that answer a router as middleware, in some framework. */
+export const MIDDLEWARE_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
+
+/** The members that mount, in some framework. */
+export const MOUNT_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.map((each) => each.mount.member));

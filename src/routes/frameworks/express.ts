@@ -28,6 +28,7 @@ export const express: Framework = {
     '@awaitjs/express': { passes: ['addAsync'], makes: { Router: 'router' } },
     'express-ws': { types: { Application: 'application', Router: 'router' } },
     'express-handlebars': { views: true },
+    nunjucks: { views: true },
   },
   methods: { ...COMMON_METHODS, del: 'DELETE', trace: 'TRACE' },
   applicationRoutes: true,
