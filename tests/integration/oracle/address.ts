@@ -14,7 +14,7 @@ export interface Word {
   readonly at: number;
 }
 
-const NEUTRAL = ['7', 'zed'];
+const NEUTRAL: readonly string[] = ['7', 'zed'];
 
 /**
  * An address pattern in the part of the frameworks' syntax that the tables use: whole segments that are text, `:id`,
@@ -39,8 +39,9 @@ export class Address {
     return this.#segments.some(({ kind }) => kind === 'wildcard');
   }
 
-  get parameters(): number {
-    return this.#segments.filter(({ kind }) => kind === 'parameter').length;
+  /** The names of its parameters. */
+  get names(): readonly string[] {
+    return this.#segments.flatMap(({ kind, text }) => (kind === 'parameter' ? [/^:(\w+)/.exec(text)?.[1] ?? ''] : []));
   }
 
   /** The words of its static segments, each with its place. */
@@ -84,12 +85,15 @@ function readSegment(text: string): Segment {
 
 function expressionOf(segments: readonly Segment[], framework: FrameworkName): RegExp {
   const isFastify = framework === 'fastify';
+  const last = segments.at(-1)?.text === '' ? -1 : undefined;
   const body = segments
+    .slice(0, last)
     .map(({ kind, text, pattern }) => {
       if (kind === 'wildcard') return '/.*';
       if (kind === 'static') return `/${text}`;
       return `/(?:${pattern ?? (isFastify ? '[^/]*' : '[^/]+')})`;
     })
     .join('');
-  return isFastify ? new RegExp(`^${body}$`) : new RegExp(`^${body}/?$`, 'i');
+  // A slash at the end is left open: Express does not count it, and Fastify gives the root of a plugin both.
+  return new RegExp(`^${body}/?$`, isFastify ? '' : 'i');
 }

@@ -9,6 +9,7 @@ import type { Table } from './table.ts';
 export interface PlacedRoute {
   readonly id: string;
   readonly passes: boolean;
+  readonly samples: readonly string[];
   /** Null for a regular expression, which no fix touches. */
   readonly before: Address | null;
   readonly after: Address | null;
@@ -65,6 +66,7 @@ function placeRoute({ framework }: Table, before: Registration, after: Registrat
   return {
     id: before.id,
     passes: before.passes,
+    samples: before.samples,
     before: before.path === null ? null : new Address(before.path, framework),
     after: after.path === null ? null : new Address(after.path, framework),
     methodsBefore: before.methods,
@@ -124,14 +126,26 @@ class Comparison {
   #judgeRequest(request: string, before: Answer, after: Answer): void {
     if (before.handler !== null && this.#isOldAddress(before.handler, request)) return;
     if (before.handler === after.handler) {
-      if (before.handler !== null && before.trail.join() !== after.trail.join()) this.#report('middleware', `${request}: ${describe(before)} was ${describe(after)} after the fix`);
-      if (before.params !== after.params) this.#report('parameters', `${request}: ${before.params ?? ''} was ${after.params ?? ''} after the fix`);
+      if (before.handler === null) return;
+      const trail = before.trail.filter((id) => !this.#isOldAddress(id, request));
+      // A guard that was rewritten to the address guards it now, whoever answers there.
+      const trailAfter = after.trail.filter((id) => trail.includes(id) || !this.#movedTo(id, request));
+      if (trail.join() !== trailAfter.join()) this.#report('middleware', `${request}: ${describe(before)} was ${describe(after)} after the fix`);
+      const hasMoved = this.#ownersOf(before.handler, request).some(({ isMoved }) => isMoved) || this.#movedTo(before.handler, request);
+      if (!hasMoved) this.#judgeParameters(before.handler, request, before, after);
       return;
     }
+    // A guard under the old address of its own was in the way, and is not any longer.
+    if (before.trail.some((id) => this.#isOldAddress(id, request))) return;
     const detail = `${request}: reached ${describe(before)}, reaches ${describe(after)}`;
     const taker = after.handler === null ? undefined : this.#movedTo(after.handler, request);
     if (!taker?.after) this.#report('changed', detail);
     else if (before.handler !== null) this.#judgeLoss(before.handler, request, taker.after, detail);
+  }
+
+  #judgeParameters(id: string, request: string, before: Answer, after: Answer): void {
+    const names = new Set((this.#byId.get(id) ?? []).flatMap((route) => route.before?.names ?? []));
+    if (pick(before.params, names) !== pick(after.params, names)) this.#report('parameters', `${request}: ${before.params ?? ''} was ${after.params ?? ''} after the fix`);
   }
 
   /**
@@ -150,10 +164,14 @@ class Comparison {
     return (this.#byId.get(id) ?? []).find(({ isMoved, after, methodsAfter }) => isMoved && after?.matches(urlOf(request)) === true && answers(methodsAfter, request));
   }
 
-  /** Whether a request was one of a route's own, under a path that it has no longer. */
+  /** Whether a request was one of a route's own, only under paths that it has no longer. */
   #isOldAddress(id: string, request: string): boolean {
-    const owners = (this.#byId.get(id) ?? []).filter(({ before, methodsBefore }) => before?.matches(urlOf(request)) === true && answers(methodsBefore, request));
+    const owners = this.#ownersOf(id, request);
     return owners.length > 0 && owners.every(({ isMoved }) => isMoved);
+  }
+
+  #ownersOf(id: string, request: string): readonly PlacedRoute[] {
+    return (this.#byId.get(id) ?? []).filter(({ before, methodsBefore }) => before?.matches(urlOf(request)) === true && answers(methodsBefore, request));
   }
 
   /** A rewritten route is reached at its new address, with the same parameters, behind the same middleware. */
@@ -165,15 +183,16 @@ class Comparison {
       const methods = method === 'ALL' ? [['GET', 'GET'], ['DELETE', 'DELETE']] : [[method, methodsAfter[at] ?? method]];
       for (const [old = '', now = ''] of methods) {
         for (const values of before.fillings(this.#words)) {
-          const was = this.#before.get(`${old} ${before.fill(values) ?? ''}`);
+          const from = `${old} ${before.fill(values) ?? ''}`;
+          const was = this.#before.get(from);
           const request = `${now} ${after.fill(values) ?? ''}`;
           const is = this.#after.get(request);
           if (was?.handler !== id || !is) continue;
           wanted += 1;
           if (is.handler === id) {
             reached += 1;
-            this.#judgeArrival(`${old} ${before.fill(values) ?? ''} -> ${request}`, was, is);
-          } else if (is.handler === null || is.handler !== this.#before.get(request)?.handler) {
+            this.#judgeArrival(id, from, request, was, is);
+          } else if (!this.#isAnothersOwn(is.handler, request)) {
             this.#report('not-reached', `${request}: ${id} should be there, reaches ${describe(is)}`);
           }
         }
@@ -182,9 +201,16 @@ class Comparison {
     if (wanted > 0 && reached === 0) this.#report('not-reached', `${methodsAfter.join()} ${after.text}: ${id} is not reached by any value`);
   }
 
-  #judgeArrival(request: string, was: Answer, is: Answer): void {
-    if (was.trail.join() !== is.trail.join()) this.#report('middleware', `${request}: ${describe(was)} was ${describe(is)} after the fix`);
-    if (was.params !== is.params) this.#report('parameters', `${request}: ${was.params ?? ''} was ${is.params ?? ''} after the fix`);
+  /** Whether the address is another route's: it owned it before, or it was rewritten to it too. */
+  #isAnothersOwn(handler: string | null, request: string): boolean {
+    if (handler === null) return false;
+    return this.#before.get(request)?.handler === handler || this.#movedTo(handler, request) !== undefined;
+  }
+
+  #judgeArrival(id: string, from: string, to: string, was: Answer, is: Answer): void {
+    if (was.trail.join() !== is.trail.join()) this.#report('middleware', `${from} -> ${to}: ${describe(was)} was ${describe(is)} after the fix`);
+    // One handler may have had the new address under another of its paths already.
+    if (this.#ownersOf(id, to).length === 0) this.#judgeParameters(id, `${from} -> ${to}`, was, is);
   }
 
   /** Every handler that some request reached is reached by some request. */
@@ -206,9 +232,16 @@ function answers(methods: readonly string[], request: string): boolean {
 
 /** Whether an address has a parameter wherever the two differ. */
 function isWiderThan(address: Address, other: Address): boolean {
-  return other.fillings([]).every((values) => address.matches(other.fill(values) ?? '')) && address.parameters > other.parameters;
+  return other.fillings([]).every((values) => address.matches(other.fill(values) ?? address.text));
 }
 
 function describe({ handler, trail }: Answer): string {
   return `${handler ?? 'nothing'}${trail.length > 0 ? ` behind ${trail.join(', ')}` : ''}`;
+}
+
+/** The parameters of these names, as JSON: Koa hands those of a guard on to the handler. */
+function pick(params: string | null, names: ReadonlySet<string>): string | null {
+  if (params === null) return null;
+  const all: unknown = JSON.parse(params);
+  return typeof all === 'object' && all !== null ? JSON.stringify(Object.entries(all).filter(([name]) => names.has(name))) : null;
 }

@@ -21,6 +21,12 @@ const OPERATIONS: readonly { readonly verbs: readonly string[]; readonly methods
   { verbs: DELETE, methods: ['DELETE', 'DELETE', 'GET', 'POST', 'ALL'] },
 ];
 
+const EXPRESSIONS = [
+  { pattern: /^\/users\/\w+$/, samples: ['/users/zed', '/users/8'] },
+  { pattern: /me/, samples: ['/some', '/users/me/x'] },
+  { pattern: /^\/posts/, samples: ['/posts', '/posts/7/x'] },
+];
+
 interface Endpoint {
   readonly method: string;
   readonly path: string;
@@ -53,7 +59,7 @@ function entry(framework: FrameworkName, depth: number): fc.Arbitrary<readonly E
     { weight: 5, arbitrary: uses(isFastify) },
   ];
   if (!isFastify) kinds.push({ weight: 3, arbitrary: endpoints(framework).map(({ method, path }) => [guard(method, path, '')]) });
-  if (!isFastify) kinds.push({ weight: 2, arbitrary: fc.tuple(one(['GET', 'DELETE', 'ALL']), one([/^\/users\/\w+$/, /me/, /^\/posts/])).map(([method, path]) => [route(method, path, '')]) });
+  if (!isFastify) kinds.push({ weight: 2, arbitrary: fc.tuple(one(['GET', 'DELETE', 'ALL']), one(EXPRESSIONS)).map(([method, path]) => [route(method, path, '')]) });
   if (!isFastify) kinds.push({ weight: 4, arbitrary: fc.array(endpoints(framework), { minLength: 2, maxLength: 3 }).map((list) => [route(list[0]?.method ?? 'GET', list.map(({ path }) => path), '')]) });
   if (isExpress) kinds.push({ weight: 5, arbitrary: chains(framework) });
   if (depth < 2) kinds.push({ weight: 10, arbitrary: mounts(framework, depth) });

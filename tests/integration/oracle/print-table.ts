@@ -110,7 +110,7 @@ function printRouteObject({ id, methods, paths }: RouteSpec, on: string, style: 
 
 function printPath(path: PathSpec, key: string): Pieces {
   // Of the characters that the tables use, the backslash is the only one that a literal writes otherwise.
-  return typeof path === 'string' ? ["'", { key, kind: 'path', text: path.replaceAll('\\', '\\\\') }, "'"] : [String(path)];
+  return typeof path === 'string' ? ["'", { key, kind: 'path', text: path.replaceAll('\\', '\\\\') }, "'"] : [String(path.pattern)];
 }
 
 function member(id: string, method: string): Slot {

@@ -11,7 +11,8 @@ export function wordsOf(routes: readonly PlacedRoute[]): readonly Word[] {
 export function urlsOf(routes: readonly PlacedRoute[], words: readonly Word[]): readonly string[] {
   const urls = new Set(['/', '/nowhere', '/no/where/at/all']);
   const done = new Set<string>();
-  for (const { before, after } of routes) {
+  for (const { before, after, samples } of routes) {
+    for (const sample of samples) urls.add(sample);
     for (const address of [before, after]) {
       if (!address || done.has(address.text)) continue;
       done.add(address.text);
@@ -28,7 +29,7 @@ function addAll(urls: Set<string>, address: Address, words: readonly Word[]): vo
     if (url === null) continue;
     urls.add(url);
     // How a router takes a slash at the end and another case does not depend on the values.
-    if (isFirst) urls.add(`${url}/`).add(url.toUpperCase());
+    if (isFirst && !url.endsWith('/')) urls.add(`${url}/`).add(url.toUpperCase());
     isFirst = false;
   }
 }

@@ -1,5 +1,5 @@
 import type { Values } from './source.ts';
-import type { PathSpec, RouterSpec, Table } from './table.ts';
+import type { RouterSpec, Table } from './table.ts';
 
 /** One path of one handler in one of the places where its router stands. */
 export interface Registration {
@@ -8,6 +8,8 @@ export interface Registration {
   /** The whole path, prefixes included; null for a regular expression. */
   readonly path: string | null;
   readonly passes: boolean;
+  /** Requests of a regular expression. */
+  readonly samples: readonly string[];
 }
 
 /**
@@ -22,20 +24,19 @@ export function registrationsOf({ app }: Table, values: Values): readonly Regist
       if (entry.kind === 'mount') walk(entry.router, joinPaths(prefix, entry.prefix));
       else if (entry.kind === 'chain') {
         const path = joinPaths(prefix, valueOf(values, `${entry.links[0]?.id ?? ''} path 0`));
-        for (const { id } of entry.links) found.push({ id, methods: [methodOf(values, id, 0)], path, passes: false });
+        for (const { id } of entry.links) found.push({ id, methods: [methodOf(values, id, 0)], path, passes: false, samples: [] });
       } else if (entry.kind === 'route') {
         const { id, passes } = entry;
         const methods = entry.methods.map((_method, at) => methodOf(values, id, at));
-        entry.paths.forEach((path, at) => found.push({ id, methods, path: wholePath(path, prefix, values, `${id} path ${String(at)}`), passes }));
+        entry.paths.forEach((path, at) => {
+          if (typeof path !== 'string') found.push({ id, methods, path: null, passes, samples: path.samples.map((sample) => joinPaths(prefix, sample)) });
+          else found.push({ id, methods, path: joinPaths(prefix, valueOf(values, `${id} path ${String(at)}`)), passes, samples: [] });
+        });
       }
     }
   };
   walk(app, '');
   return found;
-}
-
-function wholePath(path: PathSpec, prefix: string, values: Values, key: string): string | null {
-  return typeof path === 'string' ? joinPaths(prefix, valueOf(values, key)) : null;
 }
 
 function methodOf(values: Values, id: string, at: number): string {

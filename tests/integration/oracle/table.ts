@@ -1,8 +1,14 @@
 /** A framework of the harness, by the name of the package that runs it. */
 export type FrameworkName = 'express4' | 'express5' | 'fastify' | 'koa';
 
-/** A path as the source writes it: text, or the source of a regular expression. */
-export type PathSpec = string | RegExp;
+/** A regular expression as a path, with requests that it matches. */
+export interface Expression {
+  readonly pattern: RegExp;
+  readonly samples: readonly string[];
+}
+
+/** A path as the source writes it. */
+export type PathSpec = string | Expression;
 
 /** One registration: one handler under some methods and paths. */
 export interface RouteSpec {
@@ -60,7 +66,7 @@ export interface Table {
 
 /** A route of a table. */
 export function route(method: string | readonly string[], path: PathSpec | readonly PathSpec[], id: string, more: Partial<RouteSpec> = {}): RouteSpec {
-  const paths = typeof path === 'string' || path instanceof RegExp ? [path] : path;
+  const paths = typeof path === 'string' || 'pattern' in path ? [path] : path;
   return { kind: 'route', id, methods: typeof method === 'string' ? [method] : method, paths, passes: false, asObject: false, ...more };
 }
 

@@ -1,4 +1,4 @@
-import { evaluate, readAnswer, requireReal, type Start } from './application.ts';
+import { evaluate, readAnswer, requireReal, type Answer, type Start } from './application.ts';
 
 interface ExpressRouter {
   handle(request: object, response: object, done: (error?: unknown) => void): void;
@@ -10,31 +10,43 @@ interface ExpressApplication {
   readonly _router: ExpressRouter;
 }
 
-/** Starts programs on one version of Express; every router answers within the call. */
+/** Starts programs on one version of Express. */
 function startOn(name: string, member: keyof ExpressApplication): Start {
   const modules = { express: requireReal(name) as unknown };
   return (program) => {
     // What the harness prints exports an Express application.
     const { [member]: router } = evaluate(program, modules) as ExpressApplication;
-    return Promise.resolve({
-      ask(method, url) {
-        const trail: string[] = [];
-        let body: unknown = null;
-        let failure: unknown = null;
-        const response = {
-          json(value: unknown): void {
-            body = value;
-          },
-          setHeader: (): void => undefined,
-        };
-        router.handle({ method, url, headers: {}, trail }, response, (error) => {
-          failure = error ?? null;
-        });
-        if (failure instanceof Error) throw failure;
-        return readAnswer(body, trail);
-      },
-    });
+    return Promise.resolve({ ask: (method, url) => ask(router, method, url) });
   };
+}
+
+/** Most answers come within the call; a router whose last layer lets the request through goes on in the next turn. */
+function ask(router: ExpressRouter, method: string, url: string): Answer | Promise<Answer> {
+  const trail: string[] = [];
+  let answer: Answer | null = null;
+  let settle = (value: Answer): void => {
+    answer = value;
+  };
+  let fail = (error: unknown): void => {
+    throw error;
+  };
+  const response = {
+    json(body: unknown): void {
+      settle(readAnswer(body, trail));
+    },
+    setHeader: (): void => undefined,
+  };
+  router.handle({ method, url, headers: {}, trail }, response, (error) => {
+    if (error === undefined || error === null) settle({ handler: null, trail, params: null });
+    else fail(error);
+  });
+  return (
+    answer ??
+    new Promise((resolve, reject) => {
+      settle = resolve;
+      fail = reject;
+    })
+  );
 }
 
 export const startExpress4 = startOn('express4', '_router');

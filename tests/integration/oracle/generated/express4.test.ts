@@ -1,0 +1,3 @@
+import { expectSound } from './expect-sound.ts';
+
+expectSound('express4');
