@@ -7,7 +7,7 @@ export interface Settings {
   readonly fix: 'auto' | 'suggest' | 'off';
   /** The method of an update that stands under POST. */
   readonly update: 'PUT' | 'PATCH';
-  /** Words that are no verbs here, and path patterns (they start with `/`) of endpoints that are left alone. */
+  /** Words and whole segments that are no verbs here, and path patterns (they start with `/`) of endpoints that are left alone. */
   readonly allow: readonly string[];
   /** Verbs to add or to class anew, each with what it does. */
   readonly verbs: Readonly<Record<string, OwnMeaning>>;
@@ -53,7 +53,7 @@ export function readSettings(all: Readonly<Record<string, unknown>>): Settings {
     const expected = CHECKS[key](value);
     if (expected && value !== undefined) throw new TypeError(`settings['${SETTINGS_KEY}'].${key} must be ${expected}, not ${show(value)}.`);
   }
-  const settings = { ...DEFAULTS, ...own };
+  const settings = { ...DEFAULTS, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)) };
   checked.set(own, settings);
   return settings;
 }

@@ -57,6 +57,7 @@ export type OpenQuestion =
   | 'custom-method'
   | 'representation'
   | 'partial-path'
+  | 'odd-segment'
   | 'no-single-method'
   | 'weak-verb'
   | 'bulk'

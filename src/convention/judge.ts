@@ -71,6 +71,7 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   const method = methodFor(finding.entry.operation, endpoint.method, surroundings.update);
   const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;
   const isClean = rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings);
+  if (!isSingle(endpoint.method)) return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method' };
   if (target.open || method.open) return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open };
   if (!isClean) return withheld('unstable');
   return { rewrite, suggestion: null, open: null };
@@ -95,20 +96,26 @@ function withheld(open: OpenQuestion): Outcome {
 }
 
 /** What stands against any rewrite of the endpoint, before its target is looked for. */
-function questionBefore({ method, path }: Endpoint, findings: readonly Finding[]): OpenQuestion | null {
+function questionBefore({ path }: Endpoint, findings: readonly Finding[]): OpenQuestion | null {
   const [finding, ...others] = findings;
   if (others.length > 0) return 'several-verbs';
-  if (!isSingle(method)) return 'no-single-method';
   if (finding?.form === 'custom' || path.segments.some((segment) => segment.kind === 'static' && splitWords(segment.value).length === 0)) return 'custom-method';
-  if (finding?.form === 'mixed') return 'partial-path';
+  if (finding?.form === 'mixed' || !isPlainText(path, finding?.segment ?? 0)) return 'odd-segment';
   if (finding?.extension) return 'representation';
   if (finding?.manner) return 'bulk';
   if (finding?.entry.kind === 'crud' && finding.entry.weak) return 'weak-verb';
   return null;
 }
 
+/** Whether a segment is words between `-`, `_` and `.` only: a percent escape or a sign would be torn apart. */
+function isPlainText(path: Path, at: number): boolean {
+  const segment = path.segments[at];
+  return segment !== undefined && /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u.test(path.text.slice(segment.start, segment.end));
+}
+
 /** The method of the target, and the question that a change to it leaves open. */
 function methodFor(operation: CrudFinding['entry']['operation'], method: string, update: 'PUT' | 'PATCH'): { name: string | null; open: OpenQuestion | null } {
+  if (!isSingle(method)) return { name: method, open: null };
   if (agrees(operation, method)) return { name: method, open: null };
   switch (operation) {
     case 'read':

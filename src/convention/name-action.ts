@@ -3,7 +3,7 @@ import { PRODUCERS } from '../words/data/actions.ts';
 import { plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
 import type { Endpoint } from './endpoint.ts';
-import { neighbourBefore, type Neighbour } from './neighbours.ts';
+import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords } from './resource-words.ts';
 import type { PathChange } from './target.ts';
@@ -27,7 +27,8 @@ export function nameAction({ path, method }: Endpoint, finding: ActionFinding, m
   if (!verb || !segment || resourceWords(finding.beside).clause !== 'none') return null;
   const behind = path.segments.slice(finding.segment + 1);
   if (finding.beside.length > 0) return behind.length === 0 ? nameCompound(path.text, finding, segment, method) : null;
-  if (!noun) return isCollection(before) && behind.length === 0 ? { change: { start: segment.start - 1, end: segment.end, text: '' }, method: verb } : null;
+  const saysNothingNew = !noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-')));
+  if (saysNothingNew) return isCollection(before) && behind.length === 0 ? { change: { start: segment.start - 1, end: segment.end, text: '' }, method: verb } : null;
   const standsAlone = verb === 'POST' || verb === 'DELETE';
   if (behind.length === 0) {
     return before.kind === 'none' && !(standsAlone && noun.endsWith('s')) ? null : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };

@@ -46,6 +46,7 @@ interface Site {
 export function findTarget(path: Path, finding: CrudFinding, mount: Path): Target {
   const site = describeSite(path, finding, mount);
   if (site.next === 'unknown') return open('partial-path');
+  if (site.next === 'mixed' || site.next === 'wildcard') return open('odd-segment');
   if (site.resource.clause === 'resource') return open('several-resources', twoResources(site));
   if (site.resource.clause === 'criterion' && !isOwnIdentifier(site)) return open('filter');
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');

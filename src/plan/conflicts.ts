@@ -1,10 +1,10 @@
-import { prefixRelates, relate, type Relation } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import { join } from '../paths/print.ts';
 import type { Route } from '../routes/model.ts';
-import { isPrefix } from '../convention/neighbours.ts';
 import { AddressIndex } from './address-index.ts';
+import { passageConflict } from './passage-conflict.ts';
 import type { WithheldReason } from './reasons.ts';
+import { guardConflict, routeConflict } from './route-conflict.ts';
 import type { Placed } from './table.ts';
 
 /** A rewrite that the endpoint asks for, before its surroundings are asked. */
@@ -24,7 +24,8 @@ export interface Conflict {
   readonly until: Candidate | null;
 }
 
-interface Occupant {
+/** What holds an address of the table. */
+export interface Occupant {
   readonly placed: Placed;
   readonly path: Path | null;
   /** Null where every method is meant. */
@@ -34,7 +35,8 @@ interface Occupant {
   readonly when: 'now' | 'then' | 'always';
 }
 
-interface Move {
+/** A candidate at one of its places in the table. */
+export interface Move {
   readonly placed: Placed;
   readonly candidate: Candidate;
   readonly from: Path;
@@ -53,6 +55,7 @@ const MOST_CONFLICTS = 8;
  */
 export function findConflicts(table: readonly Placed[], candidates: ReadonlyMap<Route, Candidate>): Map<Candidate, Conflict[]> {
   const routes = new AddressIndex<Occupant>();
+  const guards = new AddressIndex<Occupant>();
   const passages = new AddressIndex<Occupant>();
   const moves: Move[] = [];
   const seen = new Set<string>();
@@ -62,25 +65,42 @@ export function findConflicts(table: readonly Placed[], candidates: ReadonlyMap<
     if (candidate && from) {
       const to = join(placed.prefix, candidate.newPath, from.dialect);
       moves.push({ placed, candidate, from, to });
-      routes.add({ placed, path: from, methods: candidate.methods, candidate, when: 'now' }, from, false);
+      const now = { placed, path: from, methods: candidate.methods, candidate, when: 'now' } as const;
+      routes.add(now, from, false);
+      if (mayGuard(placed, seen)) guards.add(now, from, false);
       routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
     } else {
       const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
       if (placed.entry.kind === 'route') routes.add(occupant, from, false);
-      else if (isFirst(placed, seen)) passages.add(occupant, from, true);
+      if (placed.entry.kind === 'route' && mayGuard(placed, seen)) guards.add(occupant, from, false);
+      if (placed.entry.kind !== 'route' && isFirst(placed, seen)) passages.add(occupant, from, true);
     }
   }
   const conflicts = new Map<Candidate, Conflict[]>();
   for (const move of moves) {
-    const found = conflictsOf(move, routes, passages);
+    const found = conflictsOf(move, { routes, guards, passages });
     if (found.length > 0) conflicts.set(move.candidate, [...(conflicts.get(move.candidate) ?? []), ...found]);
   }
   return conflicts;
 }
 
+interface Indexes {
+  /** All routes by the addresses that they have and get. */
+  readonly routes: AddressIndex<Occupant>;
+  /** The routes that a request may pass on its way to another one. */
+  readonly guards: AddressIndex<Occupant>;
+  readonly passages: AddressIndex<Occupant>;
+}
+
+/** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells. */
+function mayGuard(placed: Placed, seen: Set<string>): boolean {
+  return placed.entry.kind === 'route' && placed.entry.router.precedence === 'order' && isFirst(placed, seen);
+}
+
 /** What stands on the same prefix later tells nothing new. */
 function isFirst({ entry, path }: Placed, seen: Set<string>): boolean {
-  const key = `${entry.kind} ${path?.text ?? ''}`;
+  const methods = entry.kind === 'route' ? entry.methods.map(({ method }) => method).join() : '';
+  const key = `${entry.kind} ${methods} ${path?.text ?? ''}`;
   if (seen.has(key)) return false;
   seen.add(key);
   return true;
@@ -93,10 +113,14 @@ function methodsOf({ entry }: Placed): readonly string[] | null {
 }
 
 /** The conflicts of a move that others could remove; or one that nobody can. */
-function conflictsOf(move: Move, routes: AddressIndex<Occupant>, passages: AddressIndex<Occupant>): Conflict[] {
+function conflictsOf(move: Move, { routes, guards, passages }: Indexes): Conflict[] {
   for (const passage of new Set([...passages.meeting(move.to), ...passages.meeting(move.from)])) {
     const reason = passageConflict(move, passage);
     if (reason) return [{ reason, other: passage.placed, until: null }];
+  }
+  for (const guard of guards.meeting(move.from)) {
+    const reason = guard.candidate === move.candidate ? null : guardConflict(move, guard);
+    if (reason) return [{ reason, other: guard.placed, until: null }];
   }
   const conflicts: Conflict[] = [];
   for (const occupant of routes.meeting(move.to)) {
@@ -108,66 +132,4 @@ function conflictsOf(move: Move, routes: AddressIndex<Occupant>, passages: Addre
     if (conflicts.length > MOST_CONFLICTS) return [{ ...conflict, until: null }];
   }
   return conflicts;
-}
-
-/** Whether two lists of methods share one; a GET route also answers HEAD (RFC 9110, section 9.3.2). */
-function methodsMeet(a: readonly string[], b: readonly string[] | null): boolean {
-  return b === null || a.some((method) => b.includes(method) || (method === 'GET' && b.includes('HEAD')) || (method === 'HEAD' && b.includes('GET')));
-}
-
-function routeConflict(move: Move, occupant: Occupant): WithheldReason | null {
-  if (!methodsMeet(move.candidate.newMethods, occupant.methods)) return null;
-  if (!occupant.path) return unreadableConflict(move, occupant);
-  const relation = relate(move.to, occupant.path);
-  if (relation === 'disjoint') return null;
-  if (relation === 'same') return 'collision';
-  if (move.candidate.route.router.precedence === 'specificity') return null;
-  if (occupant.placed.order < move.placed.order) return earlierConflict(move, occupant, relation);
-  if (relation === 'covered') return isPageFallback(occupant) && !isBelowPrefix(move.to) ? 'shadow' : null;
-  return 'shadow';
-}
-
-/** A route whose path is a regular expression or not text may match anything. */
-function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | null {
-  if (placed.entry.kind === 'route' && placed.entry.pathKind === 'dynamic') return 'dynamic-table';
-  const swallowsNothing = placed.order > move.placed.order && move.to.segments.every((segment) => segment.kind === 'static');
-  return swallowsNothing ? null : 'shadow';
-}
-
-/**
- * An earlier route that is narrower keeps its requests (`/users/me` before `/users/:id`); one that is wider would keep the
- * rewritten route's, unless it let the requests through before as well.
- */
-function earlierConflict(move: Move, occupant: Occupant, relation: Relation): WithheldReason | null {
-  if (relation === 'covers') return null;
-  const letsThrough =
-    relation === 'covered' && methodsMeet(move.candidate.methods, occupant.methods) && occupant.path !== null && ['same', 'covered'].includes(relate(move.from, occupant.path));
-  return letsThrough ? null : 'shadow';
-}
-
-/** `app.get('*', page)` behind all routes: what it answers today are pages of the application, whose addresses nobody lists. */
-function isPageFallback({ placed, path }: Occupant): boolean {
-  return placed.entry.kind === 'route' && placed.entry.handler.response === 'page' && path?.segments.at(-1)?.kind === 'wildcard';
-}
-
-function isBelowPrefix(path: Path): boolean {
-  const [first] = path.segments;
-  return first !== undefined && path.segments.length > 1 && isPrefix(first, path);
-}
-
-/** Middleware and routers of other files: what requests pass on their way must stay the same. */
-function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
-  const isMiddleware = placed.entry.kind === 'middleware';
-  if (isMiddleware && placed.order > move.placed.order) return null;
-  if (!path) return isMiddleware ? 'middleware' : null;
-  const after = prefixRelates(path, move.to);
-  const before = prefixRelates(path, move.from);
-  if (isMiddleware) return after === before && after !== 'overlaps' ? null : 'middleware';
-  if (after === 'disjoint' || !namesResource(path)) return null;
-  return 'shadow';
-}
-
-/** Whether a mounted router's prefix names a resource: `/api` alone holds anything, `/api/users` holds the users. */
-function namesResource(prefix: Path): boolean {
-  return prefix.segments.some((segment) => segment.kind === 'static' && !isPrefix(segment, prefix));
 }

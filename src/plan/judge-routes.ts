@@ -51,7 +51,7 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
 function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes: ReadonlyMap<string, readonly Route[]>, options: PlanOptions): JudgedRoute {
   const allowed = addresses.some((mount) => options.isAllowed(display(join(mount, path, path.dialect)), display(path)));
   const shape = shapeOf(path);
-  const besidePost = shapes.has(`POST ${shape}`);
+  const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
   const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, addresses, options));
   const methods = judgements.map(({ token, verdict }) => {
     const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
@@ -70,7 +70,7 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   const page = methods.some((method) => method.page);
   if (page && first.verdict.unsafe?.operation === 'delete') return { ...nothing, withheld: { reason: 'page' } };
   const form = formBeside(route, shapes.get(`GET ${shape}`));
-  if (form) return { ...nothing, withheld: { reason: 'form', other: { label: `GET ${display(path)}`, range: form.range } } };
+  if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, range: form.range } } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
   return { ...nothing, rewrites, suggestion: isOne ? unlessTaken(first.verdict.rewrite, path, shapes) : null };
 }
@@ -84,10 +84,15 @@ function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>):
   return shapes.has(`DELETE ${shape}`) && (shapes.has(`PUT ${shape}`) || shapes.has(`POST ${shape}`));
 }
 
+function sameHandler(a: Route, b: Route): boolean {
+  const name = a.handler.names.at(-1);
+  return typeof name === 'string' && name === b.handler.names.at(-1);
+}
+
 /** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
 function formBeside(route: Route, gets: readonly Route[] | undefined): Route | null {
   if (!route.methods.some((token) => token.method === 'POST')) return null;
-  return gets?.find((get) => get.handler.response !== 'data') ?? null;
+  return gets?.find((get) => get !== route && get.handler.response !== 'data' && !sameHandler(get, route)) ?? null;
 }
 
 interface Judgement {

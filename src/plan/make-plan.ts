@@ -2,19 +2,19 @@ import { parsePath } from '../paths/parse.ts';
 import { display } from '../paths/print.ts';
 import type { Rewrite } from '../convention/endpoint.ts';
 import type { Route, Router } from '../routes/model.ts';
-import type { Edit } from '../text/text.ts';
+import type { Edit, Range } from '../text/text.ts';
 import { findConflicts, type Candidate, type Conflict } from './conflicts.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
 import { browserReason } from './pages.ts';
-import type { Plan, PlannedRewrite, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
+import type { Plan, PlannedRewrite, PlannedRoute, PlanOptions, ViolationKind, Withheld } from './plan.ts';
 import type { WithheldReason } from './reasons.ts';
 import { layOut, type Placed } from './table.ts';
 
 /** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
 const MOST_COMPANIONS = 8;
 
-/** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a link leads to it. */
-const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'link']);
+/** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page. */
+const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler']);
 
 /** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
 interface Move {
@@ -33,21 +33,40 @@ interface Move {
 export function makePlan(routers: readonly Router[], options: PlanOptions): Plan {
   const judged = routers.flatMap((router) => judgeRoutes(router, options));
   const withheld = new Map<Route, Withheld>();
-  const moves = proposeMoves(judged, options, withheld);
-  const conflicts = conflictsOf(routers, moves);
+  const sharing = shareText(judged);
+  const moves = proposeMoves(judged, sharing, options, withheld);
+  const conflicts = conflictsOf(routers, moves, withheld);
   const companions = settle(moves, conflicts, withheld);
-  return judged.map((one) => plannedRoute(one, moves, companions, withheld));
+  return judged.map((one) => plannedRoute(one, sharing, moves, companions, withheld));
 }
 
-function proposeMoves(judged: readonly JudgedRoute[], options: PlanOptions, withheld: Map<Route, Withheld>): Map<Route, Move> {
-  const byOwner = groupBy(judged, (one) => one.route.owner);
-  const byToken = groupBy(judged, (one) => one.route.methods[0]?.range[0] ?? -1);
+/** The routes that share the text of a path (a chain behind `app.route`), or the token of a method (an array of paths). */
+interface Sharing {
+  readonly byOwner: ReadonlyMap<object, readonly JudgedRoute[]>;
+  readonly byToken: ReadonlyMap<number, readonly JudgedRoute[]>;
+}
+
+function shareText(judged: readonly JudgedRoute[]): Sharing {
+  return { byOwner: groupBy(judged, (one) => one.route.owner), byToken: groupBy(judged, tokenOf) };
+}
+
+function tokenOf({ route }: JudgedRoute): number {
+  return route.methods[0]?.range[0] ?? -1;
+}
+
+function proposeMoves(judged: readonly JudgedRoute[], { byOwner, byToken }: Sharing, options: PlanOptions, withheld: Map<Route, Withheld>): Map<Route, Move> {
   const moves = new Map<Route, Move>();
   for (const one of judged) {
     if (one.withheld) withheld.set(one.route, one.withheld);
-    if (!one.rewrites || !isReported(one, options)) continue;
+    if (!one.rewrites) continue;
+    const violations = violationsOf(one);
+    if (!violations.some(({ kind }) => options.isReported(kind))) continue;
+    if (violations.some(({ kind, range }) => options.isSuppressed(kind, range))) {
+      withheld.set(one.route, { reason: 'suppressed' });
+      continue;
+    }
     const partners = byOwner.get(one.route.owner) ?? [];
-    const sameToken = byToken.get(one.route.methods[0]?.range[0] ?? -1) ?? [];
+    const sameToken = byToken.get(tokenOf(one)) ?? [];
     const proposal = propose(one, partners, sameToken);
     if ('reason' in proposal) withheld.set(one.route, proposal);
     else moves.set(one.route, proposal);
@@ -60,12 +79,15 @@ function proposeMoves(judged: readonly JudgedRoute[], options: PlanOptions, with
   return moves;
 }
 
-function isReported({ methods, route, path }: JudgedRoute, options: PlanOptions): boolean {
-  return methods.some(({ token, verdict, page }) => {
+/** Each violation of a route with the place where its rule reports it. */
+function violationsOf({ methods, route, path }: JudgedRoute): { kind: ViolationKind; range: Range }[] {
+  return methods.flatMap(({ token, verdict, page }) => {
     const verb = verdict.verbs.find((one) => one.kind === 'crud');
-    if (verb && options.isReported('verb', route.path?.locate(verb.span.start, verb.span.end) ?? [0, path.text.length])) return true;
-    if (verdict.unsafe && !page && options.isReported('unsafe', token.range)) return true;
-    return verdict.tunneled !== null && options.isReported('tunneled', token.range);
+    const found: { kind: ViolationKind; range: Range }[] = [];
+    if (verb) found.push({ kind: 'verb', range: route.path?.locate(verb.span.start, verb.span.end) ?? [0, path.text.length] });
+    if (verdict.unsafe && !page) found.push({ kind: 'unsafe', range: token.range });
+    if (verdict.tunneled) found.push({ kind: 'tunneled', range: token.range });
+    return found;
   });
 }
 
@@ -77,12 +99,18 @@ function propose(one: JudgedRoute, partners: readonly JudgedRoute[], sameToken: 
   if (changed.length > 0 && sameToken.length > 1) return { reason: 'shared-path' };
   const browser = changed.length > 0 ? browserReason(one.route, changed[0]?.token.method ?? '') : null;
   if (browser) return { reason: browser };
+  if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);
   if (!edits) return { reason: 'shared-text' };
   const methods = one.methods.map(({ token }) => token.method);
   const newMethods = one.rewrites.map(({ method }) => method);
   const candidate: Candidate = { route: one.route, methods, newMethods, newPath: rewrite.path };
   return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
+}
+
+/** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */
+function isHeadOfPrefix({ router }: Route, { method, path }: Rewrite): boolean {
+  return router.precedence === 'specificity' && method === 'HEAD' && (path === '/' || path === '');
 }
 
 /** The edits of the path and of each method that changes; null where one of them is not the route's to make. */
@@ -99,7 +127,8 @@ function editsFor({ route, methods }: JudgedRoute, rewrites: readonly Rewrite[])
   return known.length === edits.length ? known : null;
 }
 
-function conflictsOf(routers: readonly Router[], moves: ReadonlyMap<Route, Move>): Map<Route, Conflict[]> {
+/** The conflicts of each candidate, table by table; a table that is too large to be looked at gives all its candidates up. */
+function conflictsOf(routers: readonly Router[], moves: Map<Route, Move>, withheld: Map<Route, Withheld>): Map<Route, Conflict[]> {
   const conflicts = new Map<Route, Conflict[]>();
   if (moves.size === 0) return conflicts;
   const candidates = new Map([...moves].map(([route, move]) => [route, move.candidate]));
@@ -107,13 +136,31 @@ function conflictsOf(routers: readonly Router[], moves: ReadonlyMap<Route, Move>
   const tops = [...routers.filter((router) => router.mountedBy.length === 0), ...routers.filter((router) => router.mountedBy.length > 0)];
   for (const top of tops) {
     if (seen.has(top)) continue;
-    const table = layOut(top);
-    for (const placed of table) if (placed.entry.kind === 'route') seen.add(placed.entry.router);
-    for (const [candidate, found] of findConflicts(table, candidates)) {
+    const reached = routersBelow(top);
+    for (const router of reached) seen.add(router);
+    const { placed, isWhole } = layOut(top);
+    if (!isWhole) giveUp(reached, moves, withheld);
+    for (const [candidate, found] of isWhole ? findConflicts(placed, candidates) : []) {
       conflicts.set(candidate.route, [...(conflicts.get(candidate.route) ?? []), ...found]);
     }
   }
   return conflicts;
+}
+
+function routersBelow(top: Router): ReadonlySet<Router> {
+  const reached = new Set([top]);
+  for (const router of reached) {
+    for (const entry of router.entries) if (entry.kind === 'mount' && entry.child) reached.add(entry.child);
+  }
+  return reached;
+}
+
+function giveUp(routers: ReadonlySet<Router>, moves: Map<Route, Move>, withheld: Map<Route, Withheld>): void {
+  for (const route of moves.keys()) {
+    if (!routers.has(route.router)) continue;
+    moves.delete(route);
+    withheld.set(route, { reason: 'dynamic-table' });
+  }
 }
 
 /**
@@ -163,6 +210,7 @@ function labelOf({ entry, path }: Placed): string {
 
 function plannedRoute(
   one: JudgedRoute,
+  sharing: Sharing,
   moves: ReadonlyMap<Route, Move>,
   companions: ReadonlyMap<Route, ReadonlySet<Route>>,
   withheld: ReadonlyMap<Route, Withheld>,
@@ -172,15 +220,17 @@ function plannedRoute(
   if (!move) {
     const reason = withheld.get(route) ?? null;
     const isOffered = one.rewrites === null || (reason !== null && OFFERED.has(reason.reason));
-    return { route, path, methods, rewrite: null, suggestion: isOffered ? suggestionFor(one) : null, withheld: reason };
+    return { route, path, methods, rewrite: null, suggestion: isOffered ? suggestionFor(one, sharing) : null, withheld: reason };
   }
   const edits = [...(companions.get(route) ?? [route])].flatMap((companion) => moves.get(companion)?.edits ?? []);
   const rewrite = { method: move.candidate.newMethods[0] ?? '', path: parsePath(move.candidate.newPath, path.dialect), edits: unique(edits) };
   return { route, path, methods, rewrite, suggestion: null, withheld: null };
 }
 
-function suggestionFor(one: JudgedRoute): PlannedRewrite | null {
-  if (!one.suggestion) return null;
+function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): PlannedRewrite | null {
+  if (!one.suggestion || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
+  const isShared = (byToken.get(tokenOf(one))?.length ?? 0) > 1;
+  if (isShared && one.suggestion.method !== one.route.methods[0]?.method) return null;
   const edits = editsFor(one, [one.suggestion]);
   return edits && { method: one.suggestion.method, path: parsePath(one.suggestion.path, one.path.dialect), edits };
 }

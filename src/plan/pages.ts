@@ -8,7 +8,7 @@ const PAGE_WORDS: ReadonlySet<string> = new Set(['page', 'form', 'view', 'render
 /** What is known of a GET that says it changes something. */
 export interface PageEvidence {
   readonly route: Route;
-  /** Whether a POST of the same path stands beside it, as a form has one. */
+  /** Whether a POST of the same path with another handler stands beside it, as a form has one. */
   readonly besidePost: boolean;
   /** Whether the verb is the usual name of a form (`create`, `edit`). */
   readonly formName: boolean;
@@ -17,9 +17,9 @@ export interface PageEvidence {
 /** Whether a GET whose path says create, update or delete only shows a page: a form, or a question whether to go on. */
 export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   const { handler, router } = route;
-  if (handler.response === 'page' || besidePost || isNamedAsPage(handler)) return true;
-  if (handler.response === 'unknown') return router.views === 'views' || formName;
-  return false;
+  if (handler.response === 'page' || isNamedAsPage(handler)) return true;
+  if (handler.response === 'data') return false;
+  return besidePost || (handler.response === 'unknown' && (router.views === 'views' || formName));
 }
 
 /**
@@ -28,9 +28,9 @@ export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
  */
 export function browserReason({ handler, router }: Route, method: string): WithheldReason | null {
   const isLink = method === 'GET' || method === 'HEAD';
-  if (handler.response === 'page' || handler.response === 'redirect') return isLink ? 'link' : 'form';
+  if (handler.response === 'page' || handler.response === 'redirect') return isLink ? 'link' : 'form-post';
   if (handler.response !== 'unknown') return null;
-  if (router.views === 'views') return isLink ? 'page' : 'form';
+  if (router.views === 'views') return isLink ? 'page' : 'form-post';
   return isLink && router.views === 'unknown' ? 'unseen-handler' : null;
 }
 

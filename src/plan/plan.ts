@@ -8,8 +8,10 @@ import type { WithheldReason } from './reasons.ts';
 export interface PlanOptions extends Omit<Surroundings, 'mount'> {
   /** Path patterns of endpoints that are left alone. */
   readonly isAllowed: (address: string, path: string) => boolean;
-  /** Whether a violation of this kind is reported at all where it stands; what nobody reports is not rewritten either. */
-  readonly isReported: (kind: ViolationKind, range: Range) => boolean;
+  /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */
+  readonly isReported: (kind: ViolationKind) => boolean;
+  /** Whether a comment suppresses a report of this kind at a place: who says that a route stays as it is means all of it. */
+  readonly isSuppressed: (kind: ViolationKind, range: Range) => boolean;
 }
 
 /** What a rule may find; each kind has one rule. */

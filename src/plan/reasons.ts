@@ -6,8 +6,9 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `collision`: another route has or gets the same method and shape;
  * - `shadow`: requests would reach another handler than before;
  * - `middleware`: what runs before the handler would change;
- * - `page`, `form`, `link`: a browser asks for it, which knows only GET and POST;
+ * - `page`, `form-post`, `link`: a browser asks for it, which knows only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
+ * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
  * - `shared-path`: routes of the same path text would have to part;
  * - `several-mounts`: the router stands in several places that ask for different answers.
@@ -19,6 +20,8 @@ export type WithheldReason =
   | 'middleware'
   | 'page'
   | 'link'
+  | 'form-post'
+  | 'suppressed'
   | 'unseen-handler'
   | 'shared-text'
   | 'shared-path'

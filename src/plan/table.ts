@@ -14,23 +14,32 @@ export interface Placed {
   readonly prefix: string;
 }
 
-/** Nested mounts beyond these are not followed. */
+/** A table laid out, and whether all of it was. */
+export interface Layout {
+  readonly placed: readonly Placed[];
+  readonly isWhole: boolean;
+}
+
+/** Deeper nesting and longer tables than these are not followed: mounting twice at each of thirty levels makes a billion entries. */
 const DEEPEST = 16;
-const MOST_ENTRIES = 100_000;
+const MOST_ENTRIES = 50_000;
 
 /**
  * Lays the table of a router and of all that are mounted on it out in the order in which requests meet it.
  *
  * @param top a router that no other router of the file holds
  */
-export function layOut(top: Router): readonly Placed[] {
+export function layOut(top: Router): Layout {
   const placed: Placed[] = [];
+  let [isWhole, left] = [true, MOST_ENTRIES];
   const walk = (router: Router, outer: string, above: readonly Router[]): void => {
     const prefix = router.prefix ? joinPrefixes(outer, router.prefix.value, router.dialect).text : outer;
     for (const entry of router.entries) {
-      if (placed.length >= MOST_ENTRIES) return;
+      left -= 1;
+      if (left < 0 || above.length > DEEPEST) isWhole = false;
+      if (!isWhole) return;
       const order = placed.length;
-      if (entry.kind === 'mount' && entry.child && above.length < DEEPEST && !above.includes(entry.child)) {
+      if (entry.kind === 'mount' && entry.child && !above.includes(entry.child)) {
         walk(entry.child, mountPrefix(entry, prefix, router), [...above, entry.child]);
       } else if (entry.kind === 'mount') {
         placed.push({ entry, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix });
@@ -40,7 +49,7 @@ export function layOut(top: Router): readonly Placed[] {
     }
   };
   walk(top, '', [top]);
-  return placed;
+  return { placed, isWhole };
 }
 
 function mountPrefix(mount: Mount, outer: string, router: Router): string {

@@ -45,16 +45,17 @@ export class FileModel {
     if (this.#routers.length === 0) return [];
     let plan = this.#plans.get(key);
     if (!plan) {
-      plan = makePlan(this.#routers, { ...options, isReported: (kind, range) => this.#isReported(kind, range) });
+      const isSuppressed = (kind: ViolationKind, range: Range): boolean => this.#isSuppressedAt(kind, range);
+      plan = makePlan(this.#routers, { ...options, isReported: (kind) => this.#running.has(kind), isSuppressed });
       this.#plans.set(key, plan);
     }
     return plan;
   }
 
-  #isReported(kind: ViolationKind, range: Range): boolean {
+  #isSuppressedAt(kind: ViolationKind, range: Range): boolean {
     const ruleId = this.#running.get(kind);
     if (ruleId === undefined) return false;
     this.#isSuppressed ??= readSuppressions(this.#source);
-    return !this.#isSuppressed(ruleId, range);
+    return this.#isSuppressed(ruleId, range);
   }
 }

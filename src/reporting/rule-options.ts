@@ -19,7 +19,7 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
     properties: {
       allow: {
         type: 'array',
-        description: 'Words that are no verbs here (`search`), and path patterns of endpoints that are left alone (`/legacy/**`).',
+        description: 'Words and whole segments that are no verbs here (`fetch`), and path patterns of endpoints that are left alone (`/legacy/**`).',
         items: { type: 'string', minLength: 1 },
         uniqueItems: true,
       },
@@ -39,7 +39,7 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
 ];
 
 /** What the plan needs of settings and options: lists add up, a single value of the options wins. */
-export function planOptions(settings: Settings, options: RuleOptions): Omit<PlanOptions, 'isReported'> {
+export function planOptions(settings: Settings, options: RuleOptions): Omit<PlanOptions, 'isReported' | 'isSuppressed'> {
   const allow = [...settings.allow, ...(options.allow ?? [])];
   const patterns = allow.filter((entry) => entry.startsWith('/'));
   const nouns = new Set(allow.filter((entry) => !entry.startsWith('/')).map((word) => word.toLowerCase()));

@@ -12,6 +12,14 @@ interface Directive {
   readonly rules: ReadonlySet<string> | null;
 }
 
+/** The directives that concern one rule. */
+interface RuleDirectives {
+  /** Lines that a comment on them or above them switches off. */
+  readonly lines: ReadonlySet<number>;
+  /** Where the rule is switched off and on again, in order. */
+  readonly switches: readonly { readonly at: number; readonly off: boolean }[];
+}
+
 /**
  * Reads the `eslint-disable` comments of a file, so that a route whose report nobody sees is not rewritten by way of another.
  *
@@ -19,20 +27,34 @@ interface Directive {
  */
 export function readSuppressions(source: SourceCode): (ruleId: string, range: Range) => boolean {
   const directives = read(source);
+  const byRule = new Map<string, RuleDirectives>();
   return (ruleId, [start]) => {
     if (directives.length === 0) return false;
-    const { line } = source.getLocFromIndex(start);
-    let disabled = false;
-    for (const directive of directives) {
-      if (directive.rules && !directive.rules.has(ruleId)) continue;
-      if (directive.type === 'disable-line' && directive.startLine === line) return true;
-      if (directive.type === 'disable-next-line' && directive.endLine + 1 === line) return true;
-      if (directive.end > start) continue;
-      if (directive.type === 'disable') disabled = true;
-      if (directive.type === 'enable') disabled = false;
+    let own = byRule.get(ruleId);
+    if (!own) {
+      own = directivesOf(ruleId, directives);
+      byRule.set(ruleId, own);
     }
-    return disabled;
+    return own.lines.has(source.getLocFromIndex(start).line) || isOffAt(start, own.switches);
   };
+}
+
+function directivesOf(ruleId: string, directives: readonly Directive[]): RuleDirectives {
+  const own = directives.filter(({ rules }) => rules === null || rules.has(ruleId));
+  const lines = own.flatMap(({ type, startLine, endLine }) => (type === 'disable-line' ? [startLine] : type === 'disable-next-line' ? [endLine + 1] : []));
+  const blocks = own.filter(({ type }) => type === 'disable' || type === 'enable');
+  return { lines: new Set(lines), switches: blocks.map(({ type, end }) => ({ at: end, off: type === 'disable' })) };
+}
+
+/** The last switch before a place, found by halving: a file may hold as many comments as routes. */
+function isOffAt(place: number, switches: RuleDirectives['switches']): boolean {
+  let [low, high] = [0, switches.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((switches[middle]?.at ?? Infinity) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return switches[low - 1]?.off ?? false;
 }
 
 /** What ESLint's SourceCode answers since 8.56; the types of typescript-eslint leave it out. */

@@ -40,10 +40,13 @@ function listBehind(expression: TSESTree.Node, source: TextSource): TSESTree.Arr
   return list?.type === 'ArrayExpression' ? list : null;
 }
 
+/** `http://host/users` is where a client sends a request, not what a router matches. */
+const URL_BEGINNING = /^[a-z][a-z\d+.-]*:\/\//i;
+
 function readPath(node: TSESTree.Node, source: TextSource): PathArgument | null {
   if (isRegExp(node, source)) return { kind: 'regexp', text: null, node };
   const text = readText(node, source);
-  if (text) return { kind: 'text', text, node };
+  if (text) return URL_BEGINNING.test(text.value) ? null : { kind: 'text', text, node };
   return isDynamic(node, source) ? { kind: 'dynamic', text: null, node } : null;
 }
 

@@ -16,7 +16,7 @@ export default createRule<readonly [RuleOptions], MessageIds>({
     defaultOptions: [{}],
     messages: {
       rewrite: "Action '{{verb}}' in the path of '{{before}}'. Use '{{after}}'.",
-      withheld: "Action '{{verb}}' in the path of '{{before}}'. Name what it makes or changes.",
+      withheld: "Action '{{verb}}' in the path of '{{before}}'. Name a resource instead.",
       ...SUGGESTION_MESSAGES,
     },
   },

@@ -1,0 +1,77 @@
+import { isPrefix } from '../convention/neighbours.ts';
+import { relate, winner, type Relation } from '../paths/compare.ts';
+import type { Path } from '../paths/path.ts';
+import type { Move, Occupant } from './conflicts.ts';
+import type { WithheldReason } from './reasons.ts';
+
+/**
+ * Whether a route stands against a rewrite: it has the address already, or requests that it answers would go to the rewritten
+ * route, or the other way round.
+ */
+export function routeConflict(move: Move, occupant: Occupant): WithheldReason | null {
+  if (!methodsMeet(move.candidate.newMethods, occupant.methods)) return null;
+  if (!occupant.path) return unreadableConflict(move, occupant);
+  const relation = relate(move.to, occupant.path);
+  if (relation === 'disjoint') return null;
+  if (relation === 'same') return 'collision';
+  if (relation === 'covered' && takesFromWider(move.to, occupant, occupant.path)) return 'shadow';
+  if (move.candidate.route.router.precedence === 'specificity') {
+    return relation === 'covered' || winner(occupant.path, move.to) === 'first' ? null : 'shadow';
+  }
+  if (occupant.placed.order < move.placed.order) return earlierConflict(move, occupant, occupant.path, relation);
+  return relation === 'covered' ? null : 'shadow';
+}
+
+/**
+ * Whether a request of a route passes another one first today, which hands it on and would not see it any more:
+ * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`.
+ */
+export function guardConflict(move: Move, occupant: Occupant): WithheldReason | null {
+  if (occupant.placed.order > move.placed.order || !occupant.path) return null;
+  if (!methodsMeet(move.candidate.methods, occupant.methods)) return null;
+  const before = relate(occupant.path, move.from);
+  const isPassed = before === 'covers' || before === 'same' || (before === 'overlaps' && occupant.methods === null);
+  if (!isPassed) return null;
+  const after = relate(occupant.path, move.to);
+  const stays = methodsMeet(move.candidate.newMethods, occupant.methods) && (after === 'covers' || after === 'same');
+  return stays ? null : 'middleware';
+}
+
+/** Whether two lists of methods share one; a GET route also answers HEAD (RFC 9110, section 9.3.2). */
+function methodsMeet(a: readonly string[], b: readonly string[] | null): boolean {
+  return b === null || a.some((method) => b.includes(method) || (method === 'GET' && b.includes('HEAD')) || (method === 'HEAD' && b.includes('GET')));
+}
+
+/** A route whose path is a regular expression or not text may match anything. */
+function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | null {
+  if (placed.entry.kind === 'route' && placed.entry.pathKind === 'dynamic') return 'dynamic-table';
+  const swallowsNothing = placed.order > move.placed.order && move.to.segments.every((segment) => segment.kind === 'static');
+  return swallowsNothing ? null : 'shadow';
+}
+
+/**
+ * An earlier route that is narrower keeps its requests (`/users/me` before `/users/:id`); one that is wider would keep the
+ * rewritten route's, unless it let the requests through before as well.
+ */
+function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: Relation): WithheldReason | null {
+  if (relation === 'covers') return null;
+  const letsThrough = relation === 'covered' && methodsMeet(move.candidate.methods, occupant.methods) && ['same', 'covered'].includes(relate(move.from, path));
+  return letsThrough ? null : 'shadow';
+}
+
+/**
+ * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` beside `/users/:id`) and for
+ * what answers everything that is left over; not for a route that serves collections by their names, nor for the pages of
+ * an application, whose addresses nobody lists.
+ */
+function takesFromWider(to: Path, { placed }: Occupant, path: Path): boolean {
+  const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
+  if (isFallback) return placed.entry.kind === 'route' && placed.entry.handler.response === 'page' && !isBelowPrefix(to);
+  const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
+  return at >= 0 && path.segments.slice(0, at).every((segment) => isPrefix(segment, path));
+}
+
+function isBelowPrefix(path: Path): boolean {
+  const [first] = path.segments;
+  return first !== undefined && path.segments.length > 1 && isPrefix(first, path);
+}
