@@ -165,7 +165,7 @@ describe('reported, and not fixed', () => {
         name: 'the form of a page that is beside it',
         ...reported(
           express("app.get('/users/:id/edit', users.form);", "app.«post»('/users/:id/edit', users.update);"),
-          saying('edit', withheld('POST /users/:id/edit', ['form', "'GET /users/:id/edit', line 3"])),
+          saying('edit', withheld('POST /users/:id/edit', ['form-post', "'GET /users/:id/edit', line 3"])),
         ),
         output: null,
       },
@@ -173,7 +173,7 @@ describe('reported, and not fixed', () => {
         name: 'a handler that answers a form',
         ...reported(
           express("app.«post»('/users/:id/delete', (req, res) => res.redirect('/users'));"),
-          saying('delete', withheld('POST /users/:id/delete', 'form')),
+          saying('delete', withheld('POST /users/:id/delete', 'form-post')),
         ),
         output: null,
       },
@@ -181,7 +181,7 @@ describe('reported, and not fixed', () => {
         name: 'a view engine, and a handler that is not seen',
         ...reported(
           express("app.set('view engine', 'ejs');", "app.«post»('/users/:id/delete', users.remove);"),
-          saying('delete', withheld('POST /users/:id/delete', 'form')),
+          saying('delete', withheld('POST /users/:id/delete', 'form-post')),
         ),
         output: null,
       },
