@@ -39,6 +39,13 @@ export async function checkTable(table: Table): Promise<Outcome | null> {
   return { source, fixed, moves: values ? movesOf(table, original.values, values) : [], passes, broken: [...broken, ...unstable], brokenAlone };
 }
 
+/** What any change of a table's program breaks. */
+export async function judgeChange(table: Table, change: (source: string) => string): Promise<readonly Broken[]> {
+  const pieces = printTable(table);
+  const source = textOf(pieces);
+  return judgeFixed(table, pieces, { values: valuesOf(pieces), app: await START[table.framework](source) }, change(source));
+}
+
 async function judgeFixed(table: Table, pieces: Pieces, original: Program, fixed: string): Promise<readonly Broken[]> {
   const values = readBack(pieces, fixed);
   if (!values) return [{ guarantee: 'text', detail: 'more than paths and methods was edited' }];

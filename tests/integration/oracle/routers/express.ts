@@ -23,30 +23,25 @@ function startOn(name: string, member: keyof ExpressApplication): Start {
 /** Most answers come within the call; a router whose last layer lets the request through goes on in the next turn. */
 function ask(router: ExpressRouter, method: string, url: string): Answer | Promise<Answer> {
   const trail: string[] = [];
-  let answer: Answer | null = null;
-  let settle = (value: Answer): void => {
-    answer = value;
+  const state: { answer: Answer | null; failure: unknown; settled: (() => void) | null } = { answer: null, failure: null, settled: null };
+  const settle = (answer: Answer | null, failure: unknown): void => {
+    state.answer = answer;
+    state.failure = failure;
+    state.settled?.();
   };
-  let fail = (error: unknown): void => {
-    throw error;
-  };
-  const response = {
-    json(body: unknown): void {
-      settle(readAnswer(body, trail));
-    },
-    setHeader: (): void => undefined,
-  };
+  const response = { json: (body: unknown) => { settle(readAnswer(body, trail), null); }, setHeader: () => undefined };
   router.handle({ method, url, headers: {}, trail }, response, (error) => {
-    if (error === undefined || error === null) settle({ handler: null, trail, params: null });
-    else fail(error);
+    settle({ handler: null, trail, params: null }, error ?? null);
   });
-  return (
-    answer ??
-    new Promise((resolve, reject) => {
-      settle = resolve;
-      fail = reject;
-    })
-  );
+  const result = (): Answer => {
+    if (state.failure instanceof Error) throw state.failure;
+    if (!state.answer) throw new Error(`Express did not answer ${method} ${url}`);
+    return state.answer;
+  };
+  if (state.answer) return result();
+  return new Promise<void>((resolve) => {
+    state.settled = resolve;
+  }).then(result);
 }
 
 export const startExpress4 = startOn('express4', '_router');
