@@ -15,6 +15,10 @@ describe('settings', () => {
     expect(read({ update: 'PATCH', allow: ['search', '/legacy/**'] })).toEqual({ fix: 'auto', update: 'PATCH', allow: ['search', '/legacy/**'], verbs: {}, customMethods: 'report' });
   });
 
+  it('take undefined for not set', () => {
+    expect(read({ fix: undefined, allow: undefined })).toEqual({ fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report' });
+  });
+
   it('are read once for each configuration', () => {
     const all = { 'restful-routes': { fix: 'off' } };
     expect(readSettings(all)).toBe(readSettings(all));

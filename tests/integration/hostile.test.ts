@@ -162,6 +162,15 @@ describe('routers', () => {
     survives(express('const r0 = app;', ...times(50, (index) => `const r${String(index + 1)} = express.Router(); r${String(index)}.use('/a', r${String(index + 1)});`), `r50.get('/getUsers', ${HANDLER});`));
   });
 
+  it('that are mounted twice at each of twenty-five levels', () => {
+    const routers = times(25, (level) => `const r${String(level)} = express.Router();`);
+    const mounts = times(24, (level) => `r${String(level)}.use('/a', r${String(level + 1)}); r${String(level)}.use('/b', r${String(level + 1)});`);
+    const code = express(...routers, ...mounts, "app.use('/x', r0);", `r24.get('/getUsers', ${HANDLER});`);
+    survives(code);
+    // Not all of its sixteen million places were looked at.
+    expect(fixOnce(code)).toBe(code);
+  });
+
   it('that are reassigned, shadowed and handed around', () => {
     survives(
       express(

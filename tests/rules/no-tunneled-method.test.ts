@@ -3,7 +3,7 @@ import rule from '../../src/rules/no-tunneled-method.ts';
 import { ANSWER, express, fastify, koa, mounted } from '../support/applications.ts';
 import { reported, rewrite, saying, withheld } from '../support/reports.ts';
 import { ruleTester } from '../support/rule-tester.ts';
-import { TRAPS } from '../support/traps.ts';
+import { ACTIONS, TRAPS } from '../support/traps.ts';
 
 describe('certain rewrites', () => {
   ruleTester.run('no-tunneled-method', rule, {
@@ -240,6 +240,7 @@ describe('what is no tunnel', () => {
   ruleTester.run('no-tunneled-method', rule, {
     valid: [
       ...TRAPS,
+      ...ACTIONS,
       { name: 'a POST that creates', code: express(`app.post('/createUser', ${ANSWER});`, `app.post('/users/add', ${ANSWER});`) },
       { name: 'a POST that saves', code: express(`app.post('/users/save', ${ANSWER});`) },
       { name: 'a PUT or PATCH that updates', code: express(`app.put('/users/update/:id', ${ANSWER});`, `app.patch('/users/edit/:id', ${ANSWER});`) },

@@ -3,7 +3,7 @@ import rule from '../../src/rules/no-unsafe-get.ts';
 import { ANSWER, express, fastify, koa, mounted } from '../support/applications.ts';
 import { reported, rewrite, saying, withheld } from '../support/reports.ts';
 import { ruleTester } from '../support/rule-tester.ts';
-import { TRAPS } from '../support/traps.ts';
+import { ACTIONS, TRAPS } from '../support/traps.ts';
 
 describe('certain rewrites', () => {
   ruleTester.run('no-unsafe-get', rule, {
@@ -192,6 +192,14 @@ describe('reported, and not fixed', () => {
         output: null,
       },
       {
+        name: 'one handler for GET and POST is no page beside its form',
+        ...reported(
+          fastify("fastify.route({ method: ['«GET»', 'POST'], url: '/deleteUser/:id', handler: async () => ({}) });"),
+          saying('delete', withheld('GET /deleteUser/:id', 'shared-text')),
+        ),
+        output: null,
+      },
+      {
         name: 'two paths that share a method',
         ...reported(
           express("app.«get»(['/deleteUser/:id', '/users'], (req, res) => res.json());"),
@@ -215,6 +223,7 @@ describe('pages, and what is safe', () => {
   ruleTester.run('no-unsafe-get', rule, {
     valid: [
       ...TRAPS,
+      ...ACTIONS,
       { name: 'a form that renders', code: express("app.get('/users/create', (req, res) => res.render('form'));") },
       { name: 'a form that sends a file', code: express("app.get('/users/create', (req, res) => res.sendFile('create.html'));") },
       { name: 'a form that sends markup', code: express("app.get('/users/create', (req, res) => res.send('<form>'));") },

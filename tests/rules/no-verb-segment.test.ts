@@ -4,7 +4,7 @@ import { ANSWER, express, fastify, koa, mounted, registration } from '../support
 import { reported, rewrite, withheld } from '../support/reports.ts';
 import { CERTAIN, MOUNTED, OPEN } from '../support/rewrites.ts';
 import { ruleTester } from '../support/rule-tester.ts';
-import { TRAPS } from '../support/traps.ts';
+import { ACTIONS, TRAPS } from '../support/traps.ts';
 
 const plain = (marked: string): string => marked.replaceAll(/[«»]/g, '');
 
@@ -172,6 +172,11 @@ describe('reported, and not fixed', () => {
         ),
         output: null,
       },
+      ...['/«get»%20users', '/users/«get»%41ll', '/«get»😀s', '/«get» Users', '/«get»__proto__/:id'].map((path) => ({
+        name: `more than words in a segment: ${plain(path)}`,
+        ...reported(express(`app.get('${path}', (req, res) => res.json());`), withheld(`GET ${plain(path)}`, 'odd-segment')),
+        output: null,
+      })),
       {
         name: 'a router that the file exports has an unknown mount',
         ...reported(
@@ -679,5 +684,5 @@ describe('options and settings', () => {
 });
 
 describe('what is no verb, or no route', () => {
-  ruleTester.run('no-verb-segment', rule, { valid: [...TRAPS], invalid: [] });
+  ruleTester.run('no-verb-segment', rule, { valid: [...TRAPS, ...ACTIONS], invalid: [] });
 });

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url';
+import tsParser from '@typescript-eslint/parser';
+import { ESLint, type Linter } from 'eslint';
+import { defineConfig } from 'eslint/config';
+import { describe, expect, it } from 'vitest';
+import plugin from '../../src/index.ts';
+import { express } from '../support/applications.ts';
+
+const CODE = express("app.get('/users/delete/:id', (req, res) => res.json({}));");
+const NAMES = ['recommended', 'strict', 'all'] as const;
+
+/** Lints through ESLint's own class with a configuration and nothing else. */
+async function lint(config: Linter.Config[], code = CODE, filename = 'server.js'): Promise<Linter.LintMessage[]> {
+  const eslint = new ESLint({ cwd: fileURLToPath(new URL('.', import.meta.url)), overrideConfigFile: true, overrideConfig: config });
+  const [result] = await eslint.lintText(code, { filePath: filename });
+  return result?.messages ?? [];
+}
+
+function idsOf(messages: readonly Linter.LintMessage[]): (string | null)[] {
+  return messages.map(({ ruleId }) => ruleId);
+}
+
+/** The rules whose documentation names a severity for a configuration, with it. */
+function documented(config: 'recommended' | 'strict'): Record<string, unknown> {
+  const entries = Object.entries(plugin.rules).flatMap(([name, rule]) => {
+    const docs: unknown = 'meta' in rule ? rule.meta.docs : undefined;
+    // What a rule says of itself has these two fields, which ESLint's own type leaves out.
+    const severity = (docs as Partial<Record<'recommended' | 'strict', string>> | undefined)?.[config];
+    return severity === undefined ? [] : [[`restful-routes/${name}`, severity]];
+  });
+  return Object.fromEntries(entries) as Record<string, unknown>;
+}
+
+describe('the configurations', () => {
+  it('are named after the plugin', () => {
+    expect(NAMES.map((name) => plugin.configs[name].name)).toEqual(['restful-routes/recommended', 'restful-routes/strict', 'restful-routes/all']);
+  });
+
+  it('hold the plugin itself', () => {
+    for (const name of NAMES) expect(plugin.configs[name].plugins?.['restful-routes']).toBe(plugin);
+  });
+
+  it('hold what the rules say of themselves', () => {
+    expect(plugin.configs.recommended.rules).toEqual(documented('recommended'));
+    expect(plugin.configs.strict.rules).toEqual(documented('strict'));
+    expect(plugin.configs.all.rules).toEqual(Object.fromEntries(Object.keys(plugin.rules).map((name) => [`restful-routes/${name}`, 'error'])));
+  });
+
+  it('grow from recommended to strict to all', () => {
+    const [recommended, strict, all] = NAMES.map((name) => Object.keys(plugin.configs[name].rules ?? {}));
+    expect(recommended).not.toEqual([]);
+    expect(strict).toEqual(expect.arrayContaining(recommended ?? []));
+    expect(all).toEqual(expect.arrayContaining(strict ?? []));
+  });
+
+  it.each(NAMES)('load in ESLint: %s', async (name) => {
+    expect(idsOf(await lint([plugin.configs[name]]))).toEqual(['restful-routes/no-unsafe-get', 'restful-routes/no-verb-segment']);
+  });
+
+  it.each(NAMES)('are extended by name: %s', async (name) => {
+    const config = defineConfig([{ files: ['**/*.js'], plugins: { 'restful-routes': plugin }, extends: [`restful-routes/${name}`] }]);
+    expect(idsOf(await lint(config))).toEqual(['restful-routes/no-unsafe-get', 'restful-routes/no-verb-segment']);
+  });
+
+  it.each(NAMES)('are extended by name where the user calls the plugin otherwise: %s', async (name) => {
+    const config = defineConfig([{ files: ['**/*.js'], plugins: { rest: plugin }, extends: [`rest/${name}`] }]);
+    expect(idsOf(await lint(config))).toEqual(['rest/no-unsafe-get', 'rest/no-verb-segment']);
+  });
+
+  it('are extended as objects', async () => {
+    const config = defineConfig([{ files: ['**/*.js'], extends: [plugin.configs.recommended], rules: { 'restful-routes/no-unsafe-get': 'off' } }]);
+    expect(idsOf(await lint(config))).toEqual(['restful-routes/no-verb-segment']);
+  });
+
+  it('work on TypeScript', async () => {
+    const config = defineConfig([{ files: ['**/*.ts'], languageOptions: { parser: tsParser }, extends: [plugin.configs.recommended] }]);
+    const code = "import express, { type Express } from 'express';\nconst app: Express = express();\napp.get<{ id: string }>('/getUser/:id', (req, res) => { res.json(req.params!.id); });";
+    expect(idsOf(await lint(config, code, 'server.ts'))).toEqual(['restful-routes/no-verb-segment']);
+  });
+
+  it('find suppressions under the name that the user has given', async () => {
+    const config = defineConfig([{ files: ['**/*.js'], plugins: { rest: plugin }, extends: ['rest/recommended'] }]);
+    const code = express(
+      "app.get('/users/show/:id', (req, res) => res.json());",
+      '// eslint-disable-next-line rest/no-verb-segment',
+      "app.get('/users/list', (req, res) => res.json());",
+    );
+    const [message, ...others] = await lint(config, code);
+    expect(others).toEqual([]);
+    expect(message?.fix).toBeUndefined();
+    expect(message?.message).toBe("Verb 'show' in the path of 'GET /users/show/:id'. Not rewritten: requests would reach another handler than before ('GET /users/list', line 5).");
+  });
+});
+
+describe('a wrong configuration', () => {
+  it('of the settings is an error that says what is wrong', async () => {
+    await expect(lint([plugin.configs.recommended, { settings: { 'restful-routes': { fixes: 'off' } } }])).rejects.toThrow(
+      "settings['restful-routes'] has no 'fixes'.",
+    );
+  });
+
+  it('of the settings is an error on files without routes too', async () => {
+    await expect(lint([plugin.configs.recommended, { settings: { 'restful-routes': { fix: 'of' } } }], 'export {};')).rejects.toThrow(
+      "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'of'.",
+    );
+  });
+
+  it.each([
+    ['an unknown option', { allows: ['get'] }, /Unexpected property "allows"/],
+    ['a word instead of a list', { allow: 'get' }, /Value "get" should be array/],
+    ['an empty word', { allow: [''] }, /Value "" should NOT be shorter than 1 characters/],
+    ['the same word twice', { allow: ['get', 'get'] }, /Value \["get","get"\] should NOT have duplicate items/],
+    ['an unknown operation', { verbs: { obtain: 'get' } }, /Value "get" should be equal to one of the allowed values/],
+    ['an unknown method', { update: 'POST' }, /Value "POST" should be equal to one of the allowed values/],
+  ])('of a rule is an error that names it: %s', async (_name, options, expected) => {
+    for (const name of Object.keys(plugin.rules)) {
+      const config: Linter.Config = { plugins: { 'restful-routes': plugin }, rules: { [`restful-routes/${name}`]: ['error', options] } };
+      const failure = await lint([config]).then(
+        () => 'no error',
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      );
+      expect(failure).toContain(`Key "restful-routes/${name}"`);
+      expect(failure).toMatch(expected);
+    }
+  });
+
+  it('of a rule is an error where there are two objects', async () => {
+    const config: Linter.Config = { plugins: { 'restful-routes': plugin }, rules: { 'restful-routes/no-verb-segment': ['error', {}, {}] } };
+    await expect(lint([config])).rejects.toThrow('Key "restful-routes/no-verb-segment"');
+  });
+});

@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Rule } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import plugin from '../../src/index.ts';
+import { ANSWER, express, mounted, registration } from '../support/applications.ts';
+import { fixOnce, lint } from '../support/lint.ts';
+import { CERTAIN, MOUNTED, OPEN } from '../support/rewrites.ts';
+
+const NAMES = Object.keys(plugin.rules).sort();
+
+/** The names of the files of a folder, without what stands behind the first dot. */
+function namesIn(folder: string, ending: string): string[] {
+  return readdirSync(fileURLToPath(new URL(`../../${folder}`, import.meta.url)))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .sort();
+}
+
+function metaOf(name: string): Rule.RuleMetaData {
+  const rule = plugin.rules[name];
+  if (!rule?.meta) throw new Error(`${name} says nothing of itself`);
+  return rule.meta;
+}
+
+describe('the rules', () => {
+  it('have a file, a page and a test each, and there are no others', () => {
+    expect(namesIn('src/rules', '.ts').filter((name) => name !== 'index')).toEqual(NAMES);
+    expect(namesIn('docs/rules', '.md')).toEqual(NAMES);
+    expect(namesIn('tests/rules', '.test.ts')).toEqual(NAMES);
+  });
+
+  it.each(NAMES)('describe themselves: %s', (name) => {
+    const { docs, messages = {}, schema, type } = metaOf(name);
+    expect(docs?.description).toMatch(/^(?:Disallow|Enforce|Require) [^.]+$/);
+    expect(docs?.url).toMatch(new RegExp(`/docs/rules/${name}\\.md$`));
+    expect(type).toMatch(/^(?:problem|suggestion)$/);
+    expect(Object.keys(messages)).not.toEqual([]);
+    for (const message of Object.values(messages)) expect(message).toMatch(/^['A-Z{].*[.)]\.?$/);
+    for (const id of Object.keys(messages)) expect(id).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(schema).toEqual([expect.objectContaining({ type: 'object', additionalProperties: false })]);
+  });
+
+  it.each(NAMES)('describe each of their options, and default to none: %s', (name) => {
+    const [options] = metaOf(name).schema as readonly { readonly properties: Readonly<Record<string, { readonly description?: string }>> }[];
+    for (const [option, { description }] of Object.entries(options?.properties ?? {})) expect(description, option).toMatch(/^[A-Z].*\.$/);
+    expect(metaOf(name).defaultOptions).toEqual([{}]);
+  });
+
+  it.each(NAMES)('say whether they fix and suggest: %s', (name) => {
+    const code = everything();
+    const messages = lint(code, { rules: { [`restful-routes/${name}`]: 'error' } });
+    expect(messages).not.toEqual([]);
+    expect(messages.some((message) => message.fix)).toBe(metaOf(name).fixable === 'code');
+    expect(messages.some((message) => message.suggestions)).toBe(metaOf(name).hasSuggestions === true);
+  });
+});
+
+describe('each rule alone', () => {
+  it.each(NAMES)('reports what it reports beside the others: %s', (name) => {
+    const id = `restful-routes/${name}`;
+    const alone = lint(everything(), { rules: { [id]: 'error' } });
+    const together = lint(everything()).filter(({ ruleId }) => ruleId === id);
+    expect(alone.map(placeOf)).toEqual(together.map(placeOf));
+  });
+
+  it.each(NAMES)('gives one route one message: %s', (name) => {
+    const places = lint(everything(), { rules: { [`restful-routes/${name}`]: 'error' } }).map(placeOf);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe('all rules together', () => {
+  const sources = [
+    ...[...CERTAIN, ...OPEN].map(([declared]) => [unmarked(declared), express(registration('app', unmarked(declared), ANSWER))] as const),
+    ...MOUNTED.map(([declared]) => [`${unmarked(declared)} under /users`, mounted('/users', registration('router', unmarked(declared), ANSWER))] as const),
+  ];
+
+  it.each(sources)('have nothing left to fix after one pass: %s', (_name, code) => {
+    const fixed = fixOnce(code);
+    const left = lint(fixed);
+    expect(left.filter((message) => message.fatal ?? message.fix)).toEqual([]);
+    expect(fixOnce(fixed)).toBe(fixed);
+  });
+
+  it.each(CERTAIN.map(([declared, becomes]) => [unmarked(declared), becomes] as const))('make of %s what it becomes', (declared, becomes) => {
+    expect(fixOnce(express(registration('app', declared, ANSWER)))).toBe(express(registration('app', becomes, ANSWER)));
+  });
+
+  it.each(CERTAIN.map(([, becomes]) => becomes))('have nothing to say of %s', (endpoint) => {
+    expect(lint(express(registration('app', endpoint, ANSWER)))).toEqual([]);
+  });
+
+  it('give the same fix for the same route', () => {
+    const messages = lint(express("app.post('/users/delete/:id', (req, res) => res.json());"));
+    expect(messages.map(({ ruleId }) => ruleId)).toEqual(['restful-routes/no-tunneled-method', 'restful-routes/no-verb-segment']);
+    expect(messages[0]?.fix).toEqual(messages[1]?.fix);
+  });
+});
+
+function unmarked(marked: string): string {
+  return marked.replaceAll(/[«»]/g, '');
+}
+
+/** Every endpoint of the tables under an application of its own, which a function makes. */
+function everything(): string {
+  const rows = [...CERTAIN, ...OPEN].map(([declared]) => unmarked(declared));
+  const actions = ['POST /login', 'POST /orders/:id/cancel', 'PUT /users/:id/activate'];
+  const functions = [...rows, ...actions].map((endpoint, index) => `function make${String(index)}() {\n  const app = express();\n  ${registration('app', endpoint, ANSWER)}\n}`);
+  return ["const express = require('express');", ...functions].join('\n');
+}
+
+function placeOf({ line, column, message }: { readonly line: number; readonly column: number; readonly message: string }): string {
+  return `${String(line)}:${String(column)} ${message}`;
+}
