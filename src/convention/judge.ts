@@ -138,5 +138,5 @@ function apply({ path }: Endpoint, change: PathChange, method: string): Rewrite 
 
 /** A second fix must find nothing to do. */
 function isFreeOfVerbs(rewrite: Rewrite, endpoint: Endpoint, surroundings: Surroundings): boolean {
-  return !findVerbs(toEndpoint(rewrite, endpoint), surroundings).some((finding) => finding.entry.kind === 'crud');
+  return findVerbs(toEndpoint(rewrite, endpoint), surroundings).length === 0;
 }

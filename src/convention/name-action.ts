@@ -2,7 +2,8 @@ import type { Path } from '../paths/path.ts';
 import { PRODUCERS } from '../words/data/actions.ts';
 import { plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Word } from '../words/split.ts';
+import type { Endpoint, Span } from './endpoint.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords } from './resource-words.ts';
@@ -24,14 +25,14 @@ export function nameAction({ path, method }: Endpoint, finding: ActionFinding, m
   const before = neighbourBefore(path, finding.segment, mount);
   const [verb, noun] = finding.entry.instead.split(' ');
   const segment = path.segments[finding.segment];
-  if (!verb || !segment || resourceWords(finding.beside).clause !== 'none') return null;
+  const resource = resourceWords(finding.beside);
+  if (!verb || !segment || resource.clause !== 'none' || finding.manner) return null;
   const behind = path.segments.slice(finding.segment + 1);
-  if (finding.beside.length > 0) return behind.length === 0 ? nameCompound(path.text, finding, segment, method) : null;
+  if (resource.noun.length > 0) return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment, method) : null;
   const saysNothingNew = !noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-')));
   if (saysNothingNew) return isCollection(before) && behind.length === 0 ? { change: { start: segment.start - 1, end: segment.end, text: '' }, method: verb } : null;
-  const standsAlone = verb === 'POST' || verb === 'DELETE';
   if (behind.length === 0) {
-    return before.kind === 'none' && !(standsAlone && noun.endsWith('s')) ? null : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };
+    return before.kind === 'none' && !standsAlone(noun) ? null : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };
   }
   const [item, ...more] = behind;
   if (more.length > 0 || item?.kind !== 'parameter' || !(isCollection(before) || before.kind === 'unknown-mount')) return null;
@@ -39,20 +40,27 @@ export function nameAction({ path, method }: Endpoint, finding: ActionFinding, m
   return { change: { start: segment.start, end: item.end, text }, method: verb };
 }
 
+/** A collection may stand at the root, and so may the session that there is one of. */
+function standsAlone(noun: string): boolean {
+  return noun.endsWith('s') || noun === 'session';
+}
+
 function isCollection(before: Neighbour): boolean {
   return before.kind === 'collection';
 }
 
 /** `verify-email` is `email-verification`, `sendEmail` is `emails`. */
-function nameCompound(text: string, { word, beside, entry }: ActionFinding, segment: { start: number; end: number }, method: string): { change: PathChange; method: string } | null {
+function nameCompound(text: string, { word, entry }: ActionFinding, object: readonly Word[], segment: Span, method: string): { change: PathChange; method: string } | null {
   const [verb = method, noun] = entry.instead.split(' ');
-  const head = beside.at(-1)?.text ?? '';
-  const words = beside.map((one) => one.text);
+  const words = object.map((one) => one.text);
+  const head = words.at(-1) ?? '';
   if (PRODUCERS.has(word.text)) {
-    return { change: { ...segment, text: inStyle([...words.slice(0, -1), singular(head) === head ? plural(head) : head], text.slice(segment.start, segment.end)) }, method: 'POST' };
+    return { change: { start: segment.start, end: segment.end, text: inStyle([...words.slice(0, -1), singular(head) === head ? plural(head) : head], text.slice(segment.start, segment.end)) }, method: 'POST' };
   }
   if (!noun || !verb) return null;
-  return { change: { ...segment, text: inStyle([...words.slice(0, -1), singular(head), ...noun.split('-')], text.slice(segment.start, segment.end)) }, method: verb };
+  const [first = '', ...rest] = noun.split('-');
+  const joint = singular(first) === singular(head) ? [first] : [singular(head), first];
+  return { change: { start: segment.start, end: segment.end, text: inStyle([...words.slice(0, -1), ...joint, ...rest], text.slice(segment.start, segment.end)) }, method: verb };
 }
 
 /** Puts words together as the segment does: `emailVerification` for camel case, with its own separator otherwise. */

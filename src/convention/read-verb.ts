@@ -1,6 +1,7 @@
-import { MANNERS, QUANTIFIERS } from '../words/data/particles.ts';
+import { EVENTS, MANNERS, QUANTIFIERS } from '../words/data/particles.ts';
+import { ATTRIBUTES } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
-import { isActionHead, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { isActionHead, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { agrees, isWriting } from './methods.ts';
@@ -57,14 +58,22 @@ function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'm
 }
 
 function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {
-  if (custom || entry.leaning === 'verb') return true;
-  if (entry.kind === 'action') return place.next === 'none' && place.previous !== 'none' && isWriting(place.method);
+  if (custom) return true;
+  if (word.text === 'read' && isWriting(place.method)) return false;
+  if (entry.leaning === 'verb') return true;
+  if (entry.kind === 'action') return isBareAction(word, place);
   if (word.text.toUpperCase() === place.method && word.text !== 'post') return true;
   const behindCollection = place.previous === 'collection' || place.previous === 'unknown';
   if (place.next === 'static') return isReadWord(word) && place.previous === 'collection' && place.method === 'GET';
   if (place.next === 'parameter') return place.previous === 'collection' && agrees(entry.operation, place.method);
   if (isReadWord(word)) return word.text !== 'index' ? readsHere(place) : readsHere(place) && place.previous !== 'none';
   return behindCollection && place.previous !== 'unknown' && agreesOrTunnels(entry, place.method);
+}
+
+/** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`. */
+function isBareAction(word: Word, { method, previous, next }: Place): boolean {
+  if (next !== 'none' || !isWriting(method)) return false;
+  return ATTRIBUTES.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
 }
 
 function isReadWord(word: Word): boolean {
@@ -122,7 +131,7 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
 
 /** `verify-email`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. */
 function isLeadingAction(verb: string, head: string, entry: ActionWord, many: boolean, { method }: Place): boolean {
-  if (isActionHead(head)) return entry.leaning === 'verb' && !many && isWriting(method);
+  if (isActionHead(head)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb);
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
   return !many && leadsNoun(verb, isWriting(method));
 }
@@ -130,7 +139,7 @@ function isLeadingAction(verb: string, head: string, entry: ActionWord, many: bo
 /** The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there. */
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
-  if (!last || words.length < 2) return null;
+  if (!last || words.length < 2 || EVENTS.has(words[0]?.text ?? '')) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
   if (['update', 'save'].includes(last.text) && !isWriting(place.method)) return null;

@@ -1,5 +1,6 @@
-import { IDENTIFIERS, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
-import { isPlural } from '../words/inflect.ts';
+import { IDENTIFIERS, LISTS, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { isPlural, singular } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 
 /** What stands beside a verb, told apart. */
@@ -8,6 +9,8 @@ export interface ResourceWords {
   readonly noun: readonly Word[];
   /** Whether `all` or `every` says that the whole collection is meant. */
   readonly whole: boolean;
+  /** Whether a `list` behind it says that many are meant: `getUserList`. */
+  readonly listed: boolean;
   /**
    * What a preposition adds: nothing; the identifier that a parameter says anyway (`by id`); a criterion (`by email`); a second
    * resource (`from group`).
@@ -28,8 +31,16 @@ export function resourceWords(words: readonly Word[]): ResourceWords {
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
   const whole = before.some((word) => WHOLE.has(word.text));
-  const noun = withoutQuantifiers(before);
-  return { noun, whole, clause: clauseOf(rest[preposition], behind), behind };
+  const named = withoutQuantifiers(before);
+  const listed = isListOf(named);
+  const noun = listed ? named.slice(0, -1) : named;
+  return { noun, whole, listed, clause: clauseOf(rest[preposition], behind), behind };
+}
+
+/** `user list` is a list of users; a `wish list` is a thing of its own. */
+function isListOf(words: readonly Word[]): boolean {
+  const before = words.at(-2)?.text;
+  return before !== undefined && ['list', 'lists'].includes(words.at(-1)?.text ?? '') && isNoun(before) && !LISTS.has(singular(before));
 }
 
 /** Quantifiers fall at the beginning only: `latest-one` and `buy-all` keep theirs. */

@@ -97,7 +97,7 @@ function dropSegment(site: Site): Target {
     return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
   }
   const question = before.kind === 'collection' ? questionOfCollection(site, before.words) : questionOfItem(site);
-  if (question === 'missing-identifier') return open(question, toItem(site, dropped(site)));
+  if (question === 'missing-identifier') return open(question, toItem(site, dropped(site), before.kind === 'collection' ? before.words : []));
   return question ? open(question) : { change: dropped(site), open: null };
 }
 
@@ -130,7 +130,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
   switch (entry.operation) {
     case 'read':
       if (parameter === undefined) return null;
-      return isItem && !entry.many && !site.resource.whole ? null : 'filter';
+      return isItem && !isMany(site) ? null : 'filter';
     case 'create':
     case 'save':
       if (site.next !== 'none') return 'item-create';
@@ -143,11 +143,16 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
   }
 }
 
+/** Whether the words say that more than one is meant. */
+function isMany({ finding, resource }: Site): boolean {
+  return resource.whole || resource.listed || finding.entry.many === true;
+}
+
 /** What stands against dropping a verb behind an item: `/users/:id/edit`. */
 function questionOfItem(site: Site): OpenQuestion | null {
   const { entry } = site.finding;
   if (entry.operation === 'create' || entry.operation === 'save') return 'item-create';
-  if (entry.many || site.resource.whole || site.next !== 'none') return 'no-resource';
+  if (isMany(site) || site.next !== 'none') return 'no-resource';
   return null;
 }
 
@@ -158,19 +163,20 @@ function isSingleton(noun: string): boolean {
 /** The verb falls and its noun stays: `/getUsers`, `/users/:id/addPost`. */
 function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
+  if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
   const head = resource.noun.at(-1)?.text ?? '';
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined;
   if (isItem) {
     if (finding.entry.operation === 'create') return open('item-create');
-    if (!isItemOf(parameter, resource.noun, site) || finding.entry.many || resource.whole) return open('filter');
+    if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter');
     return keep(site, 'plural');
   }
   if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
   switch (finding.entry.operation) {
     case 'read':
-      if (resource.whole || finding.entry.many) return keep(site, 'plural');
-      return isOneOfMany(site) ? open('missing-identifier', toItem(site, keptNoun(site, 'plural'))) : keep(site, 'kept');
+      if (isMany(site)) return keep(site, 'plural');
+      return isOneOfMany(site) ? open('missing-identifier', toItem(site, keptNoun(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':
       if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
@@ -178,7 +184,7 @@ function keepNoun(site: Site): Target {
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
       if (isSingleton(head) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
-      return open('missing-identifier', toItem(site, keptNoun(site, 'plural')));
+      return open('missing-identifier', toItem(site, keptNoun(site, 'plural'), [head]));
   }
 }
 
@@ -227,9 +233,22 @@ function dropped({ path, finding }: Site): PathChange {
 }
 
 /** The change that also asks for an identifier behind the collection, for a person to choose. */
-function toItem({ path, parameters, finding }: Site, change: PathChange): PathChange | null {
+function toItem({ path, parameters, finding }: Site, change: PathChange, collection: readonly string[]): PathChange | null {
   const isLast = finding.segment === path.segments.length - 1;
-  return parameters.length > 0 || !isLast ? null : { ...change, text: `${change.text}/:id` };
+  if (parameters.length > 0 || !isLast) return null;
+  const slash = change.text === '' && path.text[change.start - 1] === '/' ? '' : '/';
+  return { ...change, text: `${change.text}${slash}:${freeName(path, collection)}` };
+}
+
+/** `id`, or `postId` where the path has an `:id` already. */
+function freeName({ segments }: Path, collection: readonly string[]): string {
+  const isTaken = segments.some((segment) => segment.kind === 'parameter' && segment.name === 'id');
+  return isTaken ? `${singular(collection.at(-1) ?? 'item')}Id` : 'id';
+}
+
+/** `github-create`: the word before a verb may be the thing or the manner. */
+function isTrailing({ finding, resource }: Site): boolean {
+  return (resource.noun[0]?.start ?? Infinity) < finding.word.start;
 }
 
 /** `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, where the parameters say which is which. */

@@ -21,6 +21,11 @@ export interface JudgedRoute {
   readonly withheld: Withheld | null;
 }
 
+/** Whether a router serves HTML forms: one of its POSTs is sent by a form of the same path. */
+export function servesForms(judged: readonly JudgedRoute[]): boolean {
+  return judged.some(({ withheld }) => withheld?.reason === 'form-post');
+}
+
 /** Judges every route of a router whose path is text, under each address of the router. */
 export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[] {
   const addresses = addressesOf(router);
@@ -60,15 +65,18 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
   const [only] = judgements;
   if (judgements.every(({ open }) => open === 'action') && isToggle(shape, shapes)) return { ...nothing, methods: [] };
-  if (judgements.length === 1 && only?.open === 'action') return { ...nothing, suggestion: unlessTaken(only.verdict.suggestion, path, shapes), withheld: { reason: 'action' } };
+  if (judgements.length === 1 && only?.open === 'action') {
+    const isForm = only.token.method === 'GET' && (besidePost || isPage({ route, besidePost, formName: false }));
+    return { ...nothing, suggestion: isForm ? null : unlessTaken(only.verdict.suggestion, path, shapes), withheld: { reason: 'action' } };
+  }
   const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
   const [first] = guilty;
   if (!first) return nothing;
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const open = guilty.find((judgement) => judgement.open)?.open ?? (guilty.length < judgements.length ? 'no-single-method' : null);
+  const page = methods.some((method) => method.page) || isShownPage(route);
+  if (page && open !== 'form' && route.methods.some(({ method }) => method === 'GET')) return { ...nothing, withheld: { reason: 'page' } };
   if (open) return { ...nothing, suggestion: isOne ? unlessTaken(first.verdict.suggestion, path, shapes) : null, withheld: { reason: open } };
-  const page = methods.some((method) => method.page);
-  if (page && first.verdict.unsafe?.operation === 'delete') return { ...nothing, withheld: { reason: 'page' } };
   const form = formBeside(route, shapes.get(`GET ${shape}`));
   if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, range: form.range } } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
@@ -87,6 +95,11 @@ function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>):
 function sameHandler(a: Route, b: Route): boolean {
   const name = a.handler.names.at(-1);
   return typeof name === 'string' && name === b.handler.names.at(-1);
+}
+
+/** Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. */
+function isShownPage(route: Route): boolean {
+  return isPage({ route, besidePost: false, formName: false });
 }
 
 /** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */

@@ -4,7 +4,7 @@ import type { Rewrite } from '../convention/endpoint.ts';
 import type { Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import { findConflicts, type Candidate, type Conflict } from './conflicts.ts';
-import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
+import { judgeRoutes, servesForms, type JudgedRoute } from './judge-routes.ts';
 import { browserReason } from './pages.ts';
 import type { Plan, PlannedRewrite, PlannedRoute, PlanOptions, ViolationKind, Withheld } from './plan.ts';
 import type { WithheldReason } from './reasons.ts';
@@ -40,21 +40,25 @@ export function makePlan(routers: readonly Router[], options: PlanOptions): Plan
   return judged.map((one) => plannedRoute(one, sharing, moves, companions, withheld));
 }
 
-/** The routes that share the text of a path (a chain behind `app.route`), or the token of a method (an array of paths). */
+/** What routes have in common: the text of a path (a chain behind `app.route`), the token of a method (an array of paths), forms. */
 interface Sharing {
   readonly byOwner: ReadonlyMap<object, readonly JudgedRoute[]>;
   readonly byToken: ReadonlyMap<number, readonly JudgedRoute[]>;
+  /** Routers that serve HTML forms. */
+  readonly formRouters: ReadonlySet<Router>;
 }
 
 function shareText(judged: readonly JudgedRoute[]): Sharing {
-  return { byOwner: groupBy(judged, (one) => one.route.owner), byToken: groupBy(judged, tokenOf) };
+  const byRouter = groupBy(judged, (one) => one.route.router);
+  const formRouters = new Set([...byRouter].filter(([, routes]) => servesForms(routes)).map(([router]) => router));
+  return { byOwner: groupBy(judged, (one) => one.route.owner), byToken: groupBy(judged, tokenOf), formRouters };
 }
 
 function tokenOf({ route }: JudgedRoute): number {
   return route.methods[0]?.range[0] ?? -1;
 }
 
-function proposeMoves(judged: readonly JudgedRoute[], { byOwner, byToken }: Sharing, options: PlanOptions, withheld: Map<Route, Withheld>): Map<Route, Move> {
+function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, options: PlanOptions, withheld: Map<Route, Withheld>): Map<Route, Move> {
   const moves = new Map<Route, Move>();
   for (const one of judged) {
     if (one.withheld) withheld.set(one.route, one.withheld);
@@ -65,9 +69,7 @@ function proposeMoves(judged: readonly JudgedRoute[], { byOwner, byToken }: Shar
       withheld.set(one.route, { reason: 'suppressed' });
       continue;
     }
-    const partners = byOwner.get(one.route.owner) ?? [];
-    const sameToken = byToken.get(tokenOf(one)) ?? [];
-    const proposal = propose(one, partners, sameToken);
+    const proposal = propose(one, sharing);
     if ('reason' in proposal) withheld.set(one.route, proposal);
     else moves.set(one.route, proposal);
   }
@@ -91,13 +93,16 @@ function violationsOf({ methods, route, path }: JudgedRoute): { kind: ViolationK
   });
 }
 
-function propose(one: JudgedRoute, partners: readonly JudgedRoute[], sameToken: readonly JudgedRoute[]): Move | Withheld {
+function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
+  const partners = sharing.byOwner.get(one.route.owner) ?? [];
+  const sameToken = sharing.byToken.get(tokenOf(one)) ?? [];
   const [rewrite] = one.rewrites ?? [];
   if (!rewrite || !one.rewrites?.every((other) => other.path === rewrite.path)) return { reason: 'no-single-method' };
   if (!partners.every((partner) => partner.rewrites?.[0]?.path === rewrite.path)) return { reason: 'shared-path' };
   const changed = one.methods.filter(({ token }, at) => one.rewrites?.[at]?.method !== token.method);
   if (changed.length > 0 && sameToken.length > 1) return { reason: 'shared-path' };
-  const browser = changed.length > 0 ? browserReason(one.route, changed[0]?.token.method ?? '') : null;
+  const sent = changed[0]?.token.method ?? one.methods.find(({ token }) => token.method === 'POST')?.token.method;
+  const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
   if (browser) return { reason: browser };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);

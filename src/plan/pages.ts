@@ -18,19 +18,21 @@ export interface PageEvidence {
 export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   const { handler, router } = route;
   if (handler.response === 'page' || isNamedAsPage(handler)) return true;
-  if (handler.response === 'data') return false;
-  return besidePost || (handler.response === 'unknown' && (router.views === 'views' || formName));
+  if (handler.response !== 'unknown') return false;
+  return besidePost || router.views === 'views' || formName;
 }
 
 /**
  * Whether a browser without script may send the requests of a route whose method would change: links and forms know only GET and
  * POST (HTML Living Standard, 4.10.19.6). A handler that answers with a page or a redirect talks to one.
+ *
+ * @param servesForms whether the router has a form elsewhere: a page beside a POST of the same path
  */
-export function browserReason({ handler, router }: Route, method: string): WithheldReason | null {
+export function browserReason({ handler, router }: Route, method: string, servesForms: boolean): WithheldReason | null {
   const isLink = method === 'GET' || method === 'HEAD';
   if (handler.response === 'page' || handler.response === 'redirect') return isLink ? 'link' : 'form-post';
   if (handler.response !== 'unknown') return null;
-  if (router.views === 'views') return isLink ? 'page' : 'form-post';
+  if (router.views === 'views' || servesForms) return isLink ? 'page' : 'form-post';
   return isLink && router.views === 'unknown' ? 'unseen-handler' : null;
 }
 

@@ -22,7 +22,7 @@ export function singular(word: string): string {
 
 /** The plural of a noun in lower case; the word itself where it is one already or has none. */
 export function plural(word: string): string {
-  if (UNCOUNTABLES.has(word)) return word;
+  if (UNCOUNTABLES.has(word) || /\d$/.test(word)) return word;
   return IRREGULARS.get(word) ?? (SINGULARS.has(word) ? word : library().plural(word));
 }
 

@@ -1,4 +1,4 @@
-import { ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS } from './data/actions.ts';
+import { ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, SESSION_ACTIONS } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 
 export type { Leaning, Operation } from './data/crud.ts';
@@ -33,6 +33,11 @@ export interface ActionWord {
 /** Whether a noun behind an action makes it a modifier: `merge_requests`. */
 export function isActionHead(noun: string): boolean {
   return ACTION_HEADS.has(noun);
+}
+
+/** Whether an action is one noun with a noun behind it: `login-page`. */
+export function isSessionAction(action: string): boolean {
+  return SESSION_ACTIONS.has(action);
 }
 
 /**

@@ -9,6 +9,8 @@ describe('rewrites that are certain', () => {
     ['GET /listUsers', 'GET /users'],
     ['GET /list-of-users', null],
     ['GET /getListOfUsers', 'GET /users'],
+    ['GET /getUserList', 'GET /users'],
+    ['GET /get-wish-list', 'GET /wish-list'],
     ['GET /fetch-users', 'GET /users'],
     ['GET /getUser/:id', 'GET /users/:id'],
     ['HEAD /getUser/:id', 'HEAD /users/:id'],
@@ -74,6 +76,7 @@ describe('rewrites that are certain', () => {
     ['/users', 'GET /:id/show', 'GET /:id'],
     ['/users', 'POST /create', 'POST /'],
     ['/users', 'POST /addUser', 'POST /'],
+    ['/users', 'GET /getuserlist', 'GET /'],
     ['/users/:userId', 'GET /getPosts', 'GET /posts'],
     ['/users/:userId', 'GET /getUser', 'GET /'],
     [`${HOLE}/users`, 'GET /getUsers', 'GET /'],
@@ -138,6 +141,10 @@ describe('rewrites that are a person\'s choice', () => {
     ['POST /users/bulkDelete', 'bulk', null],
     ['POST /cart/clear', 'weak-verb', null],
     ['ALL /users/delete/:id', 'no-single-method', 'ALL /users/:id'],
+    ['POST /organization/github-create', 'several-resources', null],
+    ['PUT /groups/:id/members/remove', 'missing-identifier', 'DELETE /groups/:id/members/:memberId'],
+    ['DELETE /groups/:id/members/remove', 'missing-identifier', 'DELETE /groups/:id/members/:memberId'],
+    ['GET /get-classify', 'unstable', null],
     ['GET /get%20users', 'odd-segment', null],
     ['GET /get😀s', 'odd-segment', null],
     ['GET /getUser/:id.:format', 'odd-segment', null],
@@ -151,6 +158,11 @@ describe('rewrites that are a person\'s choice', () => {
     expect(verdict.rewrite).toBeNull();
     expect(verdict.open).toBe(open);
     expect(verdict.suggestion && `${verdict.suggestion.method} ${verdict.suggestion.path}`).toBe(suggestion);
+  });
+
+  it('puts the identifier of a suggestion behind one slash', () => {
+    expect(judgeText('DELETE /delete', { mount: '/users' }).suggestion?.path).toBe('/:id');
+    expect(judgeText('DELETE /users/delete').suggestion?.path).toBe('/users/:id');
   });
 
   it.each(['GET /getUsers', 'GET /getAll', 'GET /list', 'POST /create', 'DELETE /delete/:id', 'GET /:id/getUser'])('%s waits for its mount', (before) => {
@@ -201,13 +213,18 @@ describe('nouns for actions', () => {
     ['POST /users/activate/:id', 'PUT /users/:id/activation'],
     ['POST /doors/:id/unlock', 'DELETE /doors/:id/lock'],
     ['POST /login', 'POST /sessions'],
-    ['POST /api/logout', 'DELETE /api/sessions'],
+    ['POST /api/logout', 'DELETE /api/session'],
     ['POST /users/search', 'GET /users'],
     ['POST /sendEmail', 'POST /emails'],
     ['POST /verify-email', 'PUT /email-verification'],
     ['POST /resetPassword', 'POST /passwordResets'],
     ['POST /messages/send', 'POST /messages'],
     ['POST /orders/:id/cancel', 'PUT /orders/:id/cancellation'],
+    ['POST /forgot-password', 'POST /password-resets'],
+    ['POST /refreshToken', null],
+    ['POST /user/sign-up', 'POST /user'],
+    ['POST /posts/:id/unlike', 'DELETE /posts/:id/like'],
+    ['POST /topics/de_collect', null],
     ['POST /activate', null],
     ['POST /users/:id/activate/now', null],
     ['POST /users.invite', null],

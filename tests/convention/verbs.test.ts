@@ -20,6 +20,7 @@ describe('verbs', () => {
     ['POST /login', ['login!']],
     ['POST /users/:id/activate', ['activate!']],
     ['POST /sign-up', ['signup!']],
+    ['POST /core/user/updateState', ['update']],
     ['POST /orders/:id/unapprove', ['unapprove!']],
     ['POST /orders/:id/resubmit', ['resubmit!']],
     ['POST /rows/batchcreate', ['create']],
@@ -49,6 +50,7 @@ describe('verbs', () => {
 
 describe('actions that are nouns', () => {
   it.each([
+    'PATCH /chats/:id/read', 'PATCH /email', 'POST /login-activity', 'POST /BeforeSave', 'POST /review', 'GET /resume/:id',
     'GET /searches', 'GET /search-history', 'GET /export-jobs', 'POST /merge_requests', 'GET /deploy_keys', 'GET /PayRun/:id', 'POST /email-verification', 'PUT /order-status', 'GET /upload-limit', 'GET /reports/:id',
     'GET /orders', 'POST /orders', 'POST /comments', 'GET /likes', 'POST /reviews', 'GET /resorts', 'POST /resort', 'GET /count', 'POST /push', 'GET /setup', 'GET /records/:id', 'GET /schedule', 'GET /approved', 'GET /cancellations',
   ])('%s holds none', (endpoint) => {

@@ -50,10 +50,10 @@ export const CRUD: Readonly<Record<string, CrudEntry>> = {
   store: { operation: 'save', leaning: 'either', heads: [...COUNTS, 'item', 'location', 'hour', 'front', 'product', 'order', 'owner', 'setting', 'credit', 'room', 'manager'] },
   upsert: { weak: true, operation: 'save', leaning: 'verb' },
 
-  update: { operation: 'update', leaning: 'verb', heads: [...COUNTS, 'notification', 'channel', 'center', 'server', 'package'] },
-  edit: { operation: 'update', leaning: 'verb', heads: [...COUNTS] },
+  update: { operation: 'update', leaning: 'verb', heads: ['log', 'history', 'notification', 'channel', 'center', 'server', 'package'] },
+  edit: { operation: 'update', leaning: 'verb', heads: ['log', 'history'] },
   modify: { operation: 'update', leaning: 'verb' },
-  change: { operation: 'update', leaning: 'either', heads: [...COUNTS, 'request', 'set', 'order', 'feed', 'stream', 'notice', 'management'] },
+  change: { operation: 'update', leaning: 'either', heads: ['log', 'history', 'event', 'rate', 'request', 'set', 'order', 'feed', 'stream', 'notice', 'management'] },
   set: { operation: 'update', leaning: 'either', heads: ['list', 'piece', 'point', 'menu', 'item', 'back', 'up'] },
   replace: { operation: 'update', leaning: 'verb' },
   put: { operation: 'update', leaning: 'either' },

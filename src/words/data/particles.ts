@@ -7,10 +7,19 @@ export const WHOLE: ReadonlySet<string> = new Set(['all', 'every']);
 /** Words before a verb that say how it is done: `batchDelete`, `bulk-upsert`, `doLogin`, `de_activate`. */
 export const MANNERS: ReadonlySet<string> = new Set(['bulk', 'batch', 'multi', 'mass', 'do', 'quick', 'force', 'soft', 'hard', 'pre', 're', 'un', 'de']);
 
+/** Words before a verb that make it the name of an event: `BeforeSave`, `on-create`. */
+export const EVENTS: ReadonlySet<string> = new Set(['before', 'after', 'on', 'pre', 'post']);
+
 /** Words that bind a second thing to the first: `removeUserFromGroup`, `getPostsByAuthor`. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set([
   'by', 'to', 'from', 'for', 'of', 'in', 'on', 'with', 'at', 'into', 'via', 'and', 'or', 'using', 'between', 'without', 'per', 'as',
   'where', 'than', 'near', 'within', 'through', 'against',
+]);
+
+/** Words that are one noun with `list` behind them, in the singular. */
+export const LISTS: ReadonlySet<string> = new Set([
+  'wish', 'play', 'price', 'todo', 'do', 'watch', 'read', 'reading', 'white', 'black', 'allow', 'deny', 'block', 'check', 'mailing', 'mail', 'shopping', 'wait', 'waiting', 'guest', 'packing', 'bucket', 'short', 'access', 'contact',
+  'drop', 'pick', 'task', 'set', 'grocery', 'market', 'stock',
 ]);
 
 /** Words that name an identifier: `getUserById`, `/users/:slug`. */

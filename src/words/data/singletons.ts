@@ -6,7 +6,7 @@ export const SINGLETONS: ReadonlySet<string> = new Set([
   'me', 'self', 'account', 'profile', 'avatar', 'password', 'passcode', 'pin', 'settings', 'setting', 'preferences', 'config', 'configuration', 'status', 'state',
   'metadata', 'bio', 'biography', 'username', 'nickname', 'theme', 'logo', 'banner', 'cover', 'background', 'wallpaper', 'availability', 'visibility',
   'inventory', 'balance', 'wishlist', 'basket', 'cart', 'bag', 'dashboard', 'locale', 'timezone', 'currency', 'billing', 'biodata', 'info', 'information',
-  'details', 'about', 'description', 'summary', 'thumbnail', 'signature', 'stock', 'quantity', 'priority', 'onboarding', 'mfa', 'totp',
+  'detail', 'details', 'current', 'about', 'description', 'summary', 'thumbnail', 'signature', 'stock', 'quantity', 'priority', 'onboarding', 'mfa', 'totp',
 ]);
 
 /** Nouns that an item has one of, though a collection of them may exist elsewhere: `PUT /users/:id/updateEmail`. */
