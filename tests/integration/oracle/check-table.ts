@@ -1,7 +1,7 @@
 import { compare, placeRoutes, type Broken, type Program } from './compare.ts';
 import { fixSource } from './fix-source.ts';
 import { printTable } from './print-table.ts';
-import { START } from './routers/start.ts';
+import { start } from './routers/start.ts';
 import { readBack, textOf, valuesOf, type Pieces, type Values } from './source.ts';
 import type { Table } from './table.ts';
 
@@ -26,7 +26,7 @@ export async function checkTable(table: Table): Promise<Outcome | null> {
   const source = textOf(pieces);
   const { text: fixed, passes, single } = fixSource(source);
   if (passes === 0) return { source, fixed, moves: [], passes, broken: [], brokenAlone: [] };
-  const app = await START[table.framework](source).catch(() => null);
+  const app = await start(table.framework, source).catch(() => null);
   if (!app) return null;
   const original = { values: valuesOf(pieces), app };
   const broken = await judgeFixed(table, pieces, original, fixed);
@@ -43,14 +43,14 @@ export async function checkTable(table: Table): Promise<Outcome | null> {
 export async function judgeChange(table: Table, change: (source: string) => string): Promise<readonly Broken[]> {
   const pieces = printTable(table);
   const source = textOf(pieces);
-  return judgeFixed(table, pieces, { values: valuesOf(pieces), app: await START[table.framework](source) }, change(source));
+  return judgeFixed(table, pieces, { values: valuesOf(pieces), app: await start(table.framework, source) }, change(source));
 }
 
 async function judgeFixed(table: Table, pieces: Pieces, original: Program, fixed: string): Promise<readonly Broken[]> {
   const values = readBack(pieces, fixed);
   if (!values) return [{ guarantee: 'text', detail: 'more than paths and methods was edited' }];
   try {
-    return await compare(table, original, { values, app: await START[table.framework](fixed) });
+    return await compare(table, original, { values, app: await start(table.framework, fixed) });
   } catch (error) {
     return [{ guarantee: 'refused', detail: error instanceof Error ? error.message : String(error) }];
   }

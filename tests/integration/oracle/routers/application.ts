@@ -15,7 +15,7 @@ export interface RunningApplication {
   ask(method: string, url: string): Answer | Promise<Answer>;
 }
 
-/** Starts a program; rejects where the framework refuses what it registers. */
+/** Starts a program; throws or rejects where the framework refuses what it registers. */
 export type Start = (program: string) => Promise<RunningApplication>;
 
 /** The modules that a program may load, by the names that it writes. */
