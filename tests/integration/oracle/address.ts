@@ -85,15 +85,15 @@ function readSegment(text: string): Segment {
 
 function expressionOf(segments: readonly Segment[], framework: FrameworkName): RegExp {
   const isFastify = framework === 'fastify';
-  const last = segments.at(-1)?.text === '' ? -1 : undefined;
+  const hasSlash = segments.at(-1)?.text === '';
   const body = segments
-    .slice(0, last)
+    .slice(0, hasSlash ? -1 : undefined)
     .map(({ kind, text, pattern }) => {
       if (kind === 'wildcard') return '/.*';
       if (kind === 'static') return `/${text}`;
       return `/(?:${pattern ?? (isFastify ? '[^/]*' : '[^/]+')})`;
     })
     .join('');
-  // A slash at the end is left open: Express does not count it, and Fastify gives the root of a plugin both.
-  return new RegExp(`^${body}/?$`, isFastify ? '' : 'i');
+  // Express does not count a slash at the end, Fastify gives the root of a plugin both; Koa wants one that is written.
+  return new RegExp(`^${body}/${hasSlash && framework === 'koa' ? '' : '?'}$`, isFastify ? '' : 'i');
 }

@@ -211,8 +211,9 @@ class Comparison {
   #judgeArrival(route: PlacedRoute, from: string, to: string, was: Answer, is: Answer): void {
     const trail = is.trail.filter((id) => was.trail.includes(id) || !this.#isNarrowGuard(id, route));
     if (was.trail.join() !== trail.join()) this.#report('middleware', `${from} -> ${to}: ${describe(was)} was ${describe(is)} after the fix`);
-    // One handler may have had either address under another of its paths too.
-    if (this.#ownersOf(route.id, from).length === 1 && this.#ownersOf(route.id, to).length === 0) this.#judgeParameters(route.id, `${from} -> ${to}`, was, is);
+    // One handler may have either address under another of its paths too.
+    const isAlone = this.#ownersOf(route.id, from).length === 1 && this.#ownersOf(route.id, to).length === 0 && this.#movedTo(route.id, to) === route;
+    if (isAlone) this.#judgeParameters(route.id, `${from} -> ${to}`, was, is);
   }
 
   /** Whether a guard stands before a part of a route's new address only: like a narrower route, it keeps its own requests. */

@@ -8,7 +8,7 @@ export interface Registration {
   /** The whole path, prefixes included; null for a regular expression. */
   readonly path: string | null;
   readonly passes: boolean;
-  /** Requests of a regular expression. */
+  /** Requests of a regular expression, under the prefix and without it: Koa puts none before it. */
   readonly samples: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function registrationsOf({ app }: Table, values: Values): readonly Regist
         const { id, passes } = entry;
         const methods = entry.methods.map((_method, at) => methodOf(values, id, at));
         entry.paths.forEach((path, at) => {
-          if (typeof path !== 'string') found.push({ id, methods, path: null, passes, samples: path.samples.map((sample) => joinPaths(prefix, sample)) });
+          if (typeof path !== 'string') found.push({ id, methods, path: null, passes, samples: path.samples.flatMap((sample) => [sample, joinPaths(prefix, sample)]) });
           else found.push({ id, methods, path: joinPaths(prefix, valueOf(values, `${id} path ${String(at)}`)), passes, samples: [] });
         });
       }

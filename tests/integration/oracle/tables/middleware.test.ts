@@ -86,3 +86,10 @@ expectTable({
   entries: [guard('GET', '/users/show/:id', 'auth'), route('GET', '/users/show/:id', 'show')],
   moves: [],
 });
+
+expectTable({
+  name: "middleware at the root of a Koa router, which '/' alone means",
+  on: ['koa'],
+  entries: [mount('/users', router('users', [use('root', '/'), route('GET', '/list', 'list'), route('GET', '/show/:id', 'show')]))],
+  moves: ['GET /users/show/:id -> GET /users/:id'],
+});
