@@ -33,6 +33,7 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
 
 function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethods }: Surroundings): Finding[] {
   const findings: Finding[] = [];
+  if (isRegistered(path)) return findings;
   path.segments.forEach((segment, at) => {
     const split = segmentWords(segment, path.text);
     if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
@@ -41,6 +42,13 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
     if (reading) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;
+}
+
+/** Addresses that a standard fixes: what is well known (RFC 8615), and the endpoints of OAuth (RFC 6749, 7009, 7662, 7591). */
+function isRegistered(path: Path): boolean {
+  const texts = path.segments.map((segment) => path.text.slice(segment.start, segment.end).toLowerCase());
+  const last = texts.at(-1) ?? '';
+  return texts.includes('.well-known') || (/^(?:oauth2?|oidc|connect)$/.test(texts.at(-2) ?? '') && /^(?:authorize|revoke|introspect|register|token)$/.test(last));
 }
 
 function placeOf(path: Path, at: number, mount: Path, method: string): Place {

@@ -59,14 +59,17 @@ function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'm
 
 function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {
   if (custom) return true;
-  if (word.text === 'read' && isWriting(place.method)) return false;
+  if (word.text === 'read' && (isWriting(place.method) || place.next !== 'parameter')) return false;
   if (entry.leaning === 'verb') return true;
   if (entry.kind === 'action') return isBareAction(word, place);
   if (word.text.toUpperCase() === place.method && word.text !== 'post') return true;
   const behindCollection = place.previous === 'collection' || place.previous === 'unknown';
   if (place.next === 'static') return isReadWord(word) && place.previous === 'collection' && place.method === 'GET';
-  if (place.next === 'parameter') return place.previous === 'collection' && agrees(entry.operation, place.method);
-  if (isReadWord(word)) return word.text !== 'index' ? readsHere(place) : readsHere(place) && place.previous !== 'none';
+  if (place.next === 'parameter') {
+    const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
+    return isBehind && agrees(entry.operation, place.method);
+  }
+  if (isReadWord(word)) return readsHere(word, place) && (word.text !== 'index' || place.previous !== 'none');
   return behindCollection && place.previous !== 'unknown' && agreesOrTunnels(entry, place.method);
 }
 
@@ -77,12 +80,12 @@ function isBareAction(word: Word, { method, previous, next }: Place): boolean {
 }
 
 function isReadWord(word: Word): boolean {
-  return ['list', 'view', 'index', 'load'].includes(word.text);
+  return ['list', 'view', 'show', 'index', 'load'].includes(word.text);
 }
 
 /** A reading verb stands behind a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user has. */
-function readsHere(place: Place): boolean {
-  if (place.method === 'GET' || place.method === 'HEAD') return place.previous !== 'item';
+function readsHere(word: Word, place: Place): boolean {
+  if (place.method === 'GET' || place.method === 'HEAD') return place.previous !== 'item' || word.text === 'show' || word.text === 'view';
   return place.method === 'POST' && place.previous === 'collection';
 }
 
@@ -98,7 +101,7 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   const many = isPlural(head.text);
   if (entry.kind === 'action') return isLeadingAction(verb.text, singular(head.text), entry, many, place);
   if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
-    return entry.operation !== 'read' && !many && agrees(entry.operation, place.method);
+    return entry.operation !== 'read' && agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb');
   }
   if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, head.text, many, place);
@@ -111,6 +114,7 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
     case 'load':
       return reads && (many || isNoun(head) || head.endsWith('s'));
     case 'view':
+    case 'show':
       return reads;
     case 'post':
       return method === 'POST' && !many;

@@ -1,4 +1,4 @@
-import { IDENTIFIERS, LISTS, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { IDENTIFIERS, LISTS, MANY, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
@@ -9,6 +9,8 @@ export interface ResourceWords {
   readonly noun: readonly Word[];
   /** Whether `all` or `every` says that the whole collection is meant. */
   readonly whole: boolean;
+  /** Whether `many`, `multiple` or the like says that more than one is meant. */
+  readonly many: boolean;
   /** Whether a `list` behind it says that many are meant: `getUserList`. */
   readonly listed: boolean;
   /**
@@ -34,7 +36,8 @@ export function resourceWords(words: readonly Word[]): ResourceWords {
   const named = withoutQuantifiers(before);
   const listed = isListOf(named);
   const noun = listed ? named.slice(0, -1) : named;
-  return { noun, whole, listed, clause: clauseOf(rest[preposition], behind), behind };
+  const many = before.some((word) => MANY.has(word.text));
+  return { noun, whole, many, listed, clause: clauseOf(rest[preposition], behind), behind };
 }
 
 /** `user list` is a list of users; a `wish list` is a thing of its own. */
@@ -45,7 +48,7 @@ function isListOf(words: readonly Word[]): boolean {
 
 /** Quantifiers fall at the beginning only: `latest-one` and `buy-all` keep theirs. */
 function withoutQuantifiers(words: readonly Word[]): readonly Word[] {
-  const first = words.findIndex((word) => !QUANTIFIERS.has(word.text));
+  const first = words.findIndex((word) => !QUANTIFIERS.has(word.text) && !MANY.has(word.text));
   return first < 0 ? [] : words.slice(first);
 }
 

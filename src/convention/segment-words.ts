@@ -41,7 +41,7 @@ function literalWords(raw: string, offset: number): SegmentWords {
   const custom = separator > 0 && separator < stem.length - 1;
   const start = custom ? separator + 1 : 0;
   const words = splitWords(stem.slice(start), offset + start);
-  const first = words[0];
-  const isOneRun = words.length === 1 && first !== undefined && first.end - first.start === stem.length - start;
-  return { words: isOneRun ? splitRunTogether(first) : words, form: custom ? 'custom' : 'plain', extension };
+  const [first, ...rest] = words;
+  const isRun = first !== undefined && !first.capital && first.start === offset + start;
+  return { words: isRun ? [...splitRunTogether(first), ...rest] : words, form: custom ? 'custom' : 'plain', extension };
 }

@@ -1,4 +1,5 @@
 import type { Path, Segment } from '../paths/path.ts';
+import { MODIFIERS } from '../words/data/nouns.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
@@ -51,6 +52,7 @@ export function findTarget(path: Path, finding: CrudFinding, mount: Path): Targe
   if (site.resource.clause === 'criterion' && !isOwnIdentifier(site)) return open('filter');
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');
   if (site.parameters.length > 1) return open('several-identifiers');
+  if (site.resource.many && finding.entry.operation !== 'read') return open('bulk');
   if (site.resource.noun.length === 0) return dropSegment(site);
   return namesNeighbour(site) ?? keepNoun(site);
 }
@@ -82,10 +84,19 @@ function namesNeighbour(site: Site): Target | null {
   const { before } = site;
   if (before.kind === 'unknown-mount') return open('unknown-mount');
   if (before.kind === 'unknown-text') return open('partial-path');
-  if (before.kind === 'collection') return sameResource(before.words, noun) ? dropSegment(site) : null;
+  if (before.kind === 'collection') {
+    if (!sameResource(before.words, noun)) return null;
+    return readsOneOf(site, before.words, noun) ? open('missing-identifier', toItem(site, dropped(site), before.words)) : dropSegment(site);
+  }
   if (before.kind !== 'item' || isPlural(noun.at(-1) ?? '')) return null;
   if (before.collection.kind === 'unknown-mount') return open('unknown-mount');
   return before.collection.kind === 'collection' && sameResource(before.collection.words, noun) ? dropSegment(site) : null;
+}
+
+/** `GET /products/getProduct` reads one of the products and does not say which. */
+function readsOneOf(site: Site, collection: readonly string[], noun: readonly string[]): boolean {
+  if (site.finding.entry.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
+  return isPlural(collection.at(-1) ?? '') && !isPlural(noun.at(-1) ?? '');
 }
 
 /** The verb stands alone, or its noun stands before it already. */
@@ -145,7 +156,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
 
 /** Whether the words say that more than one is meant. */
 function isMany({ finding, resource }: Site): boolean {
-  return resource.whole || resource.listed || finding.entry.many === true;
+  return resource.whole || resource.many || resource.listed || finding.entry.many === true;
 }
 
 /** What stands against dropping a verb behind an item: `/users/:id/edit`. */
@@ -164,6 +175,7 @@ function isSingleton(noun: string): boolean {
 function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
+  if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
   const head = resource.noun.at(-1)?.text ?? '';
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined;
@@ -176,7 +188,7 @@ function keepNoun(site: Site): Target {
   switch (finding.entry.operation) {
     case 'read':
       if (isMany(site)) return keep(site, 'plural');
-      return isOneOfMany(site) ? open('missing-identifier', toItem(site, keptNoun(site, 'plural'), [head])) : keep(site, 'kept');
+      return isOneOfMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':
       if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
@@ -184,7 +196,7 @@ function keepNoun(site: Site): Target {
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
       if (isSingleton(head) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
-      return open('missing-identifier', toItem(site, keptNoun(site, 'plural'), [head]));
+      return open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head]));
   }
 }
 
@@ -209,17 +221,24 @@ function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean
   const words = noun.map((word) => word.text);
   if (!identifies(parameter, words)) return false;
   const head = singular(words.at(-1) ?? '');
-  return !(isSingleton(head) || (site.before.kind === 'item' && ATTRIBUTES.has(head))) || parameter.toLowerCase().startsWith(head);
+  if (parameter.toLowerCase().startsWith(head)) return true;
+  const { operation } = site.finding.entry;
+  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || operation === 'update' || (operation !== 'read' && words.length > 1));
+  return !isSingleton(head) && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
 }
 
 function keep(site: Site, number: Number): Target {
   return { change: keptNoun(site, number), open: null };
 }
 
-function keptNoun({ path, finding, resource }: Site, number: Number): PathChange {
+function keptNoun(site: Site, number: Number): PathChange {
+  return smallest(site.path.text, nounChange(site, number));
+}
+
+/** The whole segment replaced by its noun. */
+function nounChange({ path, finding, resource }: Site, number: Number): PathChange {
   const segment = path.segments[finding.segment];
-  const text = nounText(path.text, resource.noun, finding.word, number);
-  return smallest(path.text, { start: segment?.start ?? 0, end: segment?.end ?? 0, text });
+  return { start: segment?.start ?? 0, end: segment?.end ?? 0, text: nounText(path.text, resource.noun, finding.word, number) };
 }
 
 /** The segment with the slash before it; the first one with the slash behind it where none stands before. */
@@ -244,6 +263,12 @@ function toItem({ path, parameters, finding }: Site, change: PathChange, collect
 function freeName({ segments }: Path, collection: readonly string[]): string {
   const isTaken = segments.some((segment) => segment.kind === 'parameter' && segment.name === 'id');
   return isTaken ? `${singular(collection.at(-1) ?? 'item')}Id` : 'id';
+}
+
+/** `addActive`, `createFeatured`: an adjective names no collection. */
+function isModifier(noun: readonly Word[]): boolean {
+  const head = noun.at(-1)?.text ?? '';
+  return !isNoun(head) && (MODIFIERS.has(head) || /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
 }
 
 /** `github-create`: the word before a verb may be the thing or the manner. */

@@ -1,11 +1,10 @@
 import type { Path } from '../paths/path.ts';
-import { join } from '../paths/print.ts';
 import type { Route } from '../routes/model.ts';
 import { AddressIndex } from './address-index.ts';
 import { passageConflict } from './passage-conflict.ts';
 import type { WithheldReason } from './reasons.ts';
 import { guardConflict, routeConflict } from './route-conflict.ts';
-import type { Placed } from './table.ts';
+import { addressesUnder, type Placed } from './table.ts';
 
 /** A rewrite that the endpoint asks for, before its surroundings are asked. */
 export interface Candidate {
@@ -63,15 +62,16 @@ export function findConflicts(table: readonly Placed[], candidates: ReadonlyMap<
     const candidate = placed.entry.kind === 'route' ? candidates.get(placed.entry) : undefined;
     const from = placed.path;
     if (candidate && from) {
-      const to = join(placed.prefix, candidate.newPath, from.dialect);
-      moves.push({ placed, candidate, from, to });
       const now = { placed, path: from, methods: candidate.methods, candidate, when: 'now' } as const;
       routes.add(now, from, false);
       if (mayGuard(placed, seen)) guards.add(now, from, false);
-      routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
+      for (const to of addressesUnder(placed.prefix, candidate.newPath, candidate.route.router)) {
+        moves.push({ placed, candidate, from, to });
+        routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
+      }
     } else {
       const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
-      if (placed.entry.kind === 'route') routes.add(occupant, from, false);
+      if (placed.entry.kind === 'route') for (const path of addressesOf(placed)) routes.add({ ...occupant, path }, path, false);
       if (placed.entry.kind === 'route' && mayGuard(placed, seen)) guards.add(occupant, from, false);
       if (placed.entry.kind !== 'route' && isFirst(placed, seen)) passages.add(occupant, from, true);
     }
@@ -95,6 +95,11 @@ interface Indexes {
 /** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells. */
 function mayGuard(placed: Placed, seen: Set<string>): boolean {
   return placed.entry.kind === 'route' && placed.entry.router.precedence === 'order' && isFirst(placed, seen);
+}
+
+/** The addresses of a route as it stands; one unknown address where its path is not text. */
+function addressesOf({ entry, path, prefix }: Placed): readonly (Path | null)[] {
+  return entry.kind === 'route' && entry.path && path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
 }
 
 /** What stands on the same prefix later tells nothing new. */

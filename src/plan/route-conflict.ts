@@ -1,5 +1,5 @@
 import { isPrefix } from '../convention/neighbours.ts';
-import { relate, winner, type Relation } from '../paths/compare.ts';
+import { relate, sameShape, winner, type Relation } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import type { WithheldReason } from './reasons.ts';
@@ -24,17 +24,19 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
 
 /**
  * Whether a request of a route passes another one first today, which hands it on and would not see it any more:
- * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`.
+ * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`. A route for OPTIONS beside it answers its preflights.
  */
 export function guardConflict(move: Move, occupant: Occupant): WithheldReason | null {
   if (occupant.placed.order > move.placed.order || !occupant.path) return null;
+  if (occupant.methods?.includes('OPTIONS') && sameShape(occupant.path, move.from)) return 'middleware';
   if (!methodsMeet(move.candidate.methods, occupant.methods)) return null;
   const before = relate(occupant.path, move.from);
-  const isPassed = before === 'covers' || before === 'same' || (before === 'overlaps' && occupant.methods === null);
+  const isPassed = before === 'covers' || before === 'same' || before === 'overlaps';
   if (!isPassed) return null;
   const after = relate(occupant.path, move.to);
   const stays = methodsMeet(move.candidate.newMethods, occupant.methods) && (after === 'covers' || after === 'same');
-  return stays ? null : 'middleware';
+  if (stays) return null;
+  return occupant.methods === null ? 'middleware' : 'shadow';
 }
 
 /** Whether two lists of methods share one; a GET route also answers HEAD (RFC 9110, section 9.3.2). */
@@ -61,14 +63,16 @@ function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: R
 
 /**
  * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` beside `/users/:id`) and for
- * what answers everything that is left over; not for a route that serves collections by their names, nor for the pages of
- * an application, whose addresses nobody lists.
+ * what answers everything that is left over; not for a route that serves collections or parts of items by their names, nor for
+ * the pages of an application, whose addresses nobody lists.
  */
 function takesFromWider(to: Path, { placed }: Occupant, path: Path): boolean {
   const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
   if (isFallback) return placed.entry.kind === 'route' && placed.entry.handler.response === 'page' && !isBelowPrefix(to);
   const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
-  return at >= 0 && path.segments.slice(0, at).every((segment) => isPrefix(segment, path));
+  const above = path.segments.slice(0, at);
+  const isItem = at > 0 && at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');
+  return !isItem || above.every((segment) => isPrefix(segment, path));
 }
 
 function isBelowPrefix(path: Path): boolean {

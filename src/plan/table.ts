@@ -53,10 +53,21 @@ export function layOut(top: Router): Layout {
 }
 
 function mountPrefix(mount: Mount, outer: string, router: Router): string {
-  return joinPrefixes(outer, mount.prefixKnown ? (mount.prefix?.value ?? '') : HOLE, router.dialect).text;
+  if (mount.prefixKnown && !mount.prefix) return outer;
+  return joinPrefixes(outer, mount.prefix && mount.prefixKnown ? mount.prefix.value : HOLE, router.dialect).text;
 }
 
 function pathOf(entry: Route | Middleware, prefix: string, router: Router): Path | null {
   if (entry.pathKind === 'none') return parsePath(prefix, router.dialect);
   return entry.path ? join(prefix, entry.path.value, router.dialect) : null;
+}
+
+/**
+ * The addresses that a route answers under a prefix: one, and for the root of a Fastify plugin two, with and without the slash at the
+ * end (Fastify's `prefixTrailingSlash` is `both` unless told otherwise).
+ */
+export function addressesUnder(prefix: string, path: string, { dialect }: Router): readonly Path[] {
+  const address = join(prefix, path, dialect);
+  const isRoot = dialect === 'find-my-way' && path === '/' && prefix !== '' && prefix !== '/';
+  return isRoot ? [address, parsePath(`${address.text}/`, dialect)] : [address];
 }

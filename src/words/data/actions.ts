@@ -40,6 +40,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   reconcile: 'POST reconciliations', reconnect: 'PUT connection', record: 'POST recordings', recreate: '', recycle: '', redo: '', reduce: '', reenable: 'PUT activation', refer: 'POST referrals', refuse: 'PUT refusal', reimage: '', reinstate: 'PUT reinstatement', reissue: 'POST reissues', release: 'POST releases', relate: '', relocate: 'PUT location', remind: 'POST reminders', repair: 'POST repairs', replay: 'POST replays',
   replicate: 'POST replicas', reprocess: '', requeue: '', rerun: 'POST runs', rescan: 'POST scans', reschedule: 'PUT schedule', reserve: 'POST reservations', resync: 'POST synchronizations', retire: 'PUT retirement', reveal: '', revalidate: 'PUT validation', rewind: '', sell: 'POST sales', settle: 'POST settlements', shuffle: '', shutdown: 'PUT power', skip: '', snooze: 'PUT snooze', suggest: 'POST suggestions', swap: 'POST swaps',
   synthesize: '', tokenize: 'POST tokens', touch: '', unassociate: 'DELETE association', unbookmark: 'DELETE bookmark', unflag: 'DELETE flag', unlist: '', unmark: 'DELETE mark', unshare: 'DELETE share', untag: 'DELETE tag', unvote: 'DELETE vote', unwatch: 'DELETE watch', vacate: '', wake: '', warmup: '', watch: 'POST watchers', wipe: '', write: '',
+  book: 'POST bookings', print: '', ship: 'POST shipments',
   award: 'POST awards', crosspost: 'POST posts', deidentify: '', eval: '', geolocate: 'GET location', hold: 'PUT hold', inquire: 'POST inquiries', protect: 'PUT protection', reclaim: '', satisfy: '', troubleshoot: '', truncate: '',
   decrement: '', increment: '', seed: 'POST seeds',
   unskew: '', upgrade: 'PUT upgrade', upload: 'POST uploads', withdraw: 'POST withdrawals',
@@ -55,7 +56,7 @@ export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', '
 export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
   'upload', 'download', 'export', 'import', 'clone', 'copy', 'duplicate', 'format', 'configure', 'redirect', 'reload', 'refund', 'start', 'stop', 'open', 'close', 'transfer', 'block', 'lock', 'pause', 'launch', 'finish', 'complete',
   'extract', 'flush', 'freeze', 'kick', 'leave', 'mute', 'pin', 'play', 'pull', 'push', 'reply', 'return', 'rollback', 'run', 'sign', 'sort', 'split', 'star', 'switch', 'trigger', 'upgrade', 'follow', 'favorite', 'favourite', 'grant', 'claim', 'capture', 'archive', 'bookmark',
-  'begin', 'end', 'sell', 'swap', 'watch', 'write', 'repair', 'replay', 'reserve', 'snooze', 'forward', 'fork', 'empty', 'exchange', 'request', 'share', 'schedule', 'rate', 'report', 'like', 'link', 'ban', 'build', 'release',
+  'book', 'print', 'ship', 'charge', 'issue', 'call', 'begin', 'end', 'sell', 'swap', 'watch', 'write', 'repair', 'replay', 'reserve', 'snooze', 'forward', 'fork', 'empty', 'exchange', 'request', 'share', 'schedule', 'rate', 'report', 'like', 'link', 'ban', 'build', 'release',
 ]);
 
 /** Actions that are one noun with whatever stands behind them: `login-page`, `signup_form`; the verb is "log in". */
@@ -76,7 +77,7 @@ export const ACTION_HEADS: ReadonlySet<string> = new Set([
 export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
   'archive', 'backup', 'ban', 'block', 'bookmark', 'build', 'call', 'capture', 'charge', 'check', 'claim', 'clone', 'close', 'collect', 'commit', 'complete', 'configure', 'copy', 'dislike', 'download', 'duplicate', 'email', 'end',
   'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'flush', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
-  'advance', 'audit', 'award', 'hold', 'debit', 'display', 'empty', 'forward', 'fork', 'harvest', 'lease', 'override', 'pay', 'quarantine', 'recall', 'record', 'release', 'repair', 'replay', 'reserve', 'sell', 'snooze', 'swap', 'touch', 'watch', 'write',
+  'advance', 'audit', 'book', 'print', 'ship', 'award', 'hold', 'debit', 'display', 'empty', 'forward', 'fork', 'harvest', 'lease', 'override', 'pay', 'quarantine', 'recall', 'record', 'release', 'repair', 'replay', 'reserve', 'sell', 'snooze', 'swap', 'touch', 'watch', 'write',
   'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'resume', 'return', 'review', 'rollback', 'run', 'scan',
-  'schedule', 'seed', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'sync', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
+  'schedule', 'seed', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
 ]);

@@ -23,6 +23,9 @@ export interface CrudEntry {
   readonly heads?: readonly string[];
 }
 
+/** What a change leaves behind: `GET /delete-requests` reads them. */
+const ARTEFACTS = ['request', 'log', 'reason', 'hook', 'policy'];
+
 const COUNTS = ['count', 'counter', 'total', 'rate', 'stat', 'statistic', 'history', 'log', 'event', 'time', 'type', 'model', 'state'];
 
 /**
@@ -35,7 +38,7 @@ export const CRUD: Readonly<Record<string, CrudEntry>> = {
   retrieve: { operation: 'read', leaning: 'verb' },
   find: { operation: 'read', leaning: 'verb' },
   read: { operation: 'read', leaning: 'verb', heads: [...COUNTS, 'replica', 'receipt', 'status', 'marker', 'only', 'me'] },
-  show: { operation: 'read', leaning: 'verb', heads: ['room', 'case', 'time', 'down'] },
+  show: { operation: 'read', leaning: 'either', heads: ['room', 'case', 'time', 'down'] },
   view: { operation: 'read', leaning: 'either', heads: [...COUNTS, 'setting', 'port', 'point'] },
   list: { operation: 'read', leaning: 'either', many: true, heads: ['price', 'item', 'entry', 'view', 'type', 'member', 'size', 'box'] },
   index: { operation: 'read', leaning: 'either', many: true, heads: [...COUNTS, 'page', 'card', 'fund', 'entry', 'key', 'pattern', 'template'] },
@@ -59,8 +62,8 @@ export const CRUD: Readonly<Record<string, CrudEntry>> = {
   put: { operation: 'update', leaning: 'either' },
   patch: { operation: 'update', leaning: 'either', heads: [...COUNTS, 'note', 'panel', 'set', 'level', 'file'] },
 
-  delete: { operation: 'delete', leaning: 'verb' },
-  remove: { operation: 'delete', leaning: 'verb' },
+  delete: { operation: 'delete', leaning: 'verb', heads: ARTEFACTS },
+  remove: { operation: 'delete', leaning: 'verb', heads: ARTEFACTS },
   destroy: { operation: 'delete', leaning: 'verb' },
   erase: { operation: 'delete', leaning: 'verb' },
   del: { operation: 'delete', leaning: 'verb' },

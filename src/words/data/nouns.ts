@@ -71,7 +71,7 @@ export function knownNouns(): ReadonlySet<string> {
 export const MODIFIERS: ReadonlySet<string> = new Set([
   'active', 'archived', 'available', 'best', 'cheapest', 'completed', 'current', 'daily', 'deleted', 'expired', 'featured', 'paid', 'unpaid', 'first', 'free', 'google', 'hot', 'last', 'latest',
   'logged', 'loggedin', 'monthly', 'multiple', 'my', 'nearby', 'newest', 'next', 'old', 'online', 'open', 'own', 'past', 'pending', 'popular', 'previous', 'public', 'random', 'recent',
-  'recommended', 'related', 'saved', 'selected', 'shared', 'signed', 'signedin', 'similar', 'single', 'sub', 'super', 'top', 'total', 'trending', 'unread', 'upcoming', 'weekly', 'yearly',
+  'recommended', 'related', 'saved', 'selected', 'shared', 'signed', 'signedin', 'similar', 'single', 'sub', 'super', 'top', 'total', 'trending', 'unread', 'upcoming', 'weekly', 'yearly', 'any', 'custom', 'default', 'manual', 'main', 'other', 'quick', 'special', 'temporary', 'virtual',
 ]);
 
 /** English words that only look like a verb with a noun behind it. */
