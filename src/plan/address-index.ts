@@ -74,8 +74,11 @@ function* matching<T>(node: Node<T>, segments: readonly Segment[], at: number): 
   const segment = segments[at];
   if (!segment) {
     yield* node.here;
+    // A parameter may be empty in find-my-way: `/users/:id` answers `/users/`, and the other way round below.
+    if (node.parameter) yield* node.parameter.here;
     return;
   }
+  if (segment.kind !== 'static' && at === segments.length - 1) yield* node.here;
   if (at === DEEPEST || !isSingle(segment)) {
     yield* everything(node);
     return;

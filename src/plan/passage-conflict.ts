@@ -1,17 +1,31 @@
 import { isPrefix } from '../convention/neighbours.ts';
-import { prefixRelates } from '../paths/compare.ts';
+import { prefixRelates, relate } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import type { WithheldReason } from './reasons.ts';
+import type { Placed } from './table.ts';
 
 /** Middleware and routers of other files: what requests pass on their way to the handler must stay the same. */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
   const isMiddleware = placed.entry.kind === 'middleware';
+  const sees = isExactRoot(placed) ? seesAt : prefixRelates;
   if (isMiddleware && placed.order > move.placed.order) return null;
   if (!path) return isMiddleware ? 'middleware' : null;
-  const after = prefixRelates(path, move.to);
+  const after = sees(path, move.to);
   if (!isMiddleware) return after !== 'disjoint' && namesResource(path) ? 'shadow' : null;
-  return after === prefixRelates(path, move.from) && after !== 'overlaps' ? null : 'middleware';
+  return after === sees(path, move.from) && after !== 'overlaps' ? null : 'middleware';
+}
+
+/** @koa/router takes `use('/')` for the root alone, not for everything below it. */
+function isExactRoot({ entry, path }: Placed): boolean {
+  return entry.kind === 'middleware' && path?.dialect === 'koa' && entry.path?.value === '/';
+}
+
+/** Like `prefixRelates`, for middleware that sees one address only. */
+function seesAt(address: Path, path: Path): 'covers' | 'disjoint' | 'overlaps' {
+  const relation = relate(address, path);
+  if (relation === 'same') return 'covers';
+  return relation === 'covered' ? 'overlaps' : relation;
 }
 
 /** Whether a mounted router's prefix names a resource: `/api` alone holds anything, `/api/users` holds the users. */

@@ -25,8 +25,15 @@ describe('AddressIndex', () => {
   it('answers each item once', () => {
     const index = new AddressIndex<string>();
     for (const text of ['/users', '/users/:id', '/*', '/users/*', '/posts']) index.add(text, parsePath(text, 'express'), false);
-    expect([...index.meeting(parsePath('/users/:name', 'express'))].sort()).toEqual(['/*', '/users/*', '/users/:id']);
+    expect([...index.meeting(parsePath('/users/:name', 'express'))].sort()).toEqual(['/*', '/users', '/users/*', '/users/:id']);
     expect([...index.meeting(parsePath('/*', 'express'))].sort()).toEqual(['/*', '/posts', '/users', '/users/*', '/users/:id']);
+  });
+
+  it('knows that a parameter may be empty', () => {
+    const index = new AddressIndex<string>();
+    for (const text of ['/users/:id', '/posts/']) index.add(text, parsePath(text, 'find-my-way'), false);
+    expect([...index.meeting(parsePath('/users/', 'find-my-way'))]).toEqual(['/users/:id']);
+    expect([...index.meeting(parsePath('/posts/:id', 'find-my-way'))]).toEqual(['/posts/']);
   });
 
   it('finds prefixes above a path, and what has no path anywhere', () => {
