@@ -1,14 +1,16 @@
 import { parsePath } from '../paths/parse.ts';
-import { display } from '../paths/print.ts';
+import { display, join } from '../paths/print.ts';
 import type { Rewrite } from '../convention/endpoint.ts';
 import type { Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
+import { addressesOf } from './addresses.ts';
 import { findConflicts, type Candidate, type Conflict } from './conflicts.ts';
 import { judgeRoutes, servesForms, type JudgedRoute } from './judge-routes.ts';
 import { browserReason } from './pages.ts';
 import type { Plan, PlannedRewrite, PlannedRoute, PlanOptions, ViolationKind, Withheld } from './plan.ts';
 import type { WithheldReason } from './reasons.ts';
 import { layOut, type Placed } from './table.ts';
+import { findUse } from './uses.ts';
 
 /** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
 const MOST_COMPANIONS = 8;
@@ -69,7 +71,8 @@ function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, options:
       withheld.set(one.route, { reason: 'suppressed' });
       continue;
     }
-    const proposal = propose(one, sharing);
+    const proposed = propose(one, sharing);
+    const proposal = 'reason' in proposed ? proposed : (useOf(one, options) ?? proposed);
     if ('reason' in proposal) withheld.set(one.route, proposal);
     else moves.set(one.route, proposal);
   }
@@ -79,6 +82,17 @@ function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, options:
     withheld.set(route, { reason: 'shared-path' });
   }
   return moves;
+}
+
+/** Another place of the file that names the address: it would be left behind. */
+function useOf({ route, path, methods }: JudgedRoute, { uses }: PlanOptions): Withheld | null {
+  if (uses.size === 0) return null;
+  const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
+  const held = verb && path.segments[verb.segment];
+  if (!held) return null;
+  const addresses = [path, ...addressesOf(route.router).map((mount) => join(mount, path, path.dialect))];
+  const use = findUse(uses, addresses, path.text.slice(held.start, held.end));
+  return use && { reason: 'used', other: { label: use.written, range: use.range } };
 }
 
 /** Each violation of a route with the place where its rule reports it. */

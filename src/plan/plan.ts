@@ -3,11 +3,14 @@ import type { Path } from '../paths/path.ts';
 import type { MethodToken, Route } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { WithheldReason } from './reasons.ts';
+import type { Use } from './uses.ts';
 
 /** What the plan needs to know besides the routers. */
 export interface PlanOptions extends Omit<Surroundings, 'mount'> {
   /** Path patterns of endpoints that are left alone. */
   readonly isAllowed: (address: string, path: string) => boolean;
+  /** The texts of the file that name addresses, by their segments; see {@link findUses}. */
+  readonly uses: ReadonlyMap<string, readonly Use[]>;
   /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */
   readonly isReported: (kind: ViolationKind) => boolean;
   /** Whether a comment suppresses a report of this kind at a place: who says that a route stays as it is means all of it. */

@@ -8,6 +8,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `middleware`: what runs before the handler would change;
  * - `page`, `form-post`, `link`: a browser asks for it, which knows only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
+ * - `used`: another place of the file names the address;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
  * - `shared-path`: routes of the same path text would have to part;
@@ -22,6 +23,7 @@ export type WithheldReason =
   | 'link'
   | 'form-post'
   | 'suppressed'
+  | 'used'
   | 'unseen-handler'
   | 'shared-text'
   | 'shared-path'

@@ -1,5 +1,6 @@
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, ViolationKind } from '../plan/plan.ts';
+import { findUses } from '../plan/uses.ts';
 import { findRouters } from '../routes/find-routers.ts';
 import type { Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
@@ -19,6 +20,7 @@ export class FileModel {
   readonly #running = new Map<ViolationKind, string>();
   readonly #plans = new Map<string, Plan>();
   #routers: readonly Router[] | undefined;
+  #uses: ReturnType<typeof findUses> | undefined;
   #isSuppressed: ReturnType<typeof readSuppressions> | undefined;
 
   private constructor(source: SourceCode) {
@@ -46,7 +48,8 @@ export class FileModel {
     let plan = this.#plans.get(key);
     if (!plan) {
       const isSuppressed = (kind: ViolationKind, range: Range): boolean => this.#isSuppressedAt(kind, range);
-      plan = makePlan(this.#routers, { ...options, isReported: (kind) => this.#running.has(kind), isSuppressed });
+      this.#uses ??= findUses(this.#source.text, this.#routers);
+      plan = makePlan(this.#routers, { ...options, uses: this.#uses, isReported: (kind) => this.#running.has(kind), isSuppressed });
       this.#plans.set(key, plan);
     }
     return plan;

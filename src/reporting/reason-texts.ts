@@ -13,6 +13,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'read-with-body': 'it reads, but with the body of a request',
   form: 'it may be an HTML form',
   'form-post': 'an HTML form may send it, which knows only GET and POST',
+  used: 'another place of the file names the address',
   suppressed: 'a comment suppresses a report on it',
   'odd-segment': 'the segment holds more than words',
   'method-disagrees': 'the method and the verb disagree, and either may be meant',

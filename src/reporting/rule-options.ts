@@ -39,7 +39,7 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
 ];
 
 /** What the plan needs of settings and options: lists add up, a single value of the options wins. */
-export function planOptions(settings: Settings, options: RuleOptions): Omit<PlanOptions, 'isReported' | 'isSuppressed'> {
+export function planOptions(settings: Settings, options: RuleOptions): Omit<PlanOptions, 'isReported' | 'isSuppressed' | 'uses'> {
   const allow = [...settings.allow, ...(options.allow ?? [])];
   const patterns = allow.filter((entry) => entry.startsWith('/'));
   const nouns = new Set(allow.filter((entry) => !entry.startsWith('/')).map((word) => word.toLowerCase()));
