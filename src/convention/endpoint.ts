@@ -1,7 +1,7 @@
 import type { Path } from '../paths/path.ts';
 import type { Operation, OwnWords } from '../words/lexicon.ts';
 
-/** A method and a path pattern, a plain value. The method is in upper case; `ALL` and `UNKNOWN` stand for no single method. */
+/** A method and a path pattern, a plain value. The method is in upper case; `ALL`, `UNKNOWN` and `USE` stand for no single method. */
 export interface Endpoint {
   readonly method: string;
   readonly path: Path;

@@ -27,7 +27,7 @@ export function isSafe(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether this is one definite method, rather than `ALL` or `UNKNOWN`. */
+/** Whether this is one definite method, rather than `ALL`, `UNKNOWN`, or the `USE` of a router under a prefix. */
 export function isSingle(method: string): boolean {
-  return method !== 'ALL' && method !== 'UNKNOWN';
+  return method !== 'ALL' && method !== 'UNKNOWN' && method !== 'USE';
 }

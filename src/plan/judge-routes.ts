@@ -4,7 +4,7 @@ import { shapeOf } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';
-import type { MethodToken, Route, Router } from '../routes/model.ts';
+import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
 import { isPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
@@ -31,10 +31,24 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
   const addresses = addressesOf(router);
   const shapes = shapesByMethod(router);
   const judged: JudgedRoute[] = [];
-  for (const route of router.entries) {
-    if (route.kind === 'route' && route.path) judged.push(judgeRoute(route, parsePath(route.path.value, router.dialect), addresses, shapes, options));
+  const prefixes = new Set<number>();
+  for (const entry of router.entries) {
+    const route = entry.kind === 'mount' ? asRoute(entry, router) : entry;
+    if (route?.kind !== 'route' || !route.path) continue;
+    const one = judgeRoute(route, parsePath(route.path.value, router.dialect), addresses, shapes, options);
+    if (entry.kind === 'route') judged.push(one);
+    else if (one.withheld?.reason === 'no-single-method' && !prefixes.has(route.pathRange[0])) judged.push(one);
+    if (entry.kind === 'mount') prefixes.add(route.pathRange[0]);
   }
   return judged;
+}
+
+/** The prefix of a mounted router as a route of no single method, for the verb that it may hold: `app.use('/getUsers', router)`. */
+function asRoute({ prefix, range }: Mount, router: Router): Route | null {
+  if (!prefix) return null;
+  const token: MethodToken = { method: 'USE', range, edit: () => null };
+  const pathRange = prefix.locate(0, prefix.value.length);
+  return { kind: 'route', router, methods: [token], path: prefix, pathKind: 'text', handler: { names: [], response: 'unknown' }, range, pathRange, owner: {} };
 }
 
 /** `POST` and the shape of its path, for each route of the router. */

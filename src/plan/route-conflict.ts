@@ -1,6 +1,7 @@
 import { isPrefix } from '../convention/neighbours.ts';
 import { relate, sameShape, winner, type Relation } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
+import type { Router } from '../routes/model.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import type { WithheldReason } from './reasons.ts';
 
@@ -14,7 +15,7 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
   const relation = relate(move.to, occupant.path);
   if (relation === 'disjoint') return null;
   if (relation === 'same') return 'collision';
-  if (relation === 'covered' && takesFromWider(move.to, occupant, occupant.path)) return 'shadow';
+  if (relation === 'covered' && takesFromWider(move, occupant, occupant.path)) return 'shadow';
   if (move.candidate.route.router.precedence === 'specificity') {
     return relation === 'covered' || winner(occupant.path, move.to) === 'first' ? null : 'shadow';
   }
@@ -66,15 +67,20 @@ function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: R
  * what answers everything that is left over; not for a route that serves collections or parts of items by their names, nor for
  * the pages of an application, whose addresses nobody lists.
  */
-function takesFromWider(to: Path, { placed }: Occupant, path: Path): boolean {
+function takesFromWider({ to, candidate }: Move, { placed }: Occupant, path: Path): boolean {
   const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
   if (isFallback) return placed.entry.kind === 'route' && placed.entry.handler.response === 'page' && !isBelowPrefix(to);
   const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
   // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so.
   if (at < 0 && to.segments.length < path.segments.length) return false;
   const above = path.segments.slice(0, at);
-  const isItem = at > 0 && at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');
-  return !isItem || above.every((segment) => isPrefix(segment, path));
+  const isItem = at >= 0 && at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');
+  return !isItem || (above.every((segment) => isPrefix(segment, path)) && !isMountedElsewhere(candidate.route.router));
+}
+
+/** Where another file mounts the router, its prefix names the collection: `/:id` is an item route there. */
+function isMountedElsewhere({ kind, mountedBy }: Router): boolean {
+  return kind === 'router' && mountedBy.length === 0;
 }
 
 function isBelowPrefix(path: Path): boolean {
