@@ -1,6 +1,6 @@
 import type { Path, Segment } from '../paths/path.ts';
 import { MODIFIERS } from '../words/data/nouns.ts';
-import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
+import { ATTRIBUTES, SINGLETONS, STATES } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -150,7 +150,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
       if (parameter !== undefined) return isItem ? null : 'missing-identifier';
       if (site.next !== 'none') return 'no-resource';
       if (entry.operation === 'delete' && site.resource.whole) return null;
-      return isSingleton(collection.at(-1) ?? '') ? null : 'missing-identifier';
+      return isOwnOne(collection.at(-1) ?? '', site) ? null : 'missing-identifier';
   }
 }
 
@@ -167,6 +167,12 @@ function questionOfItem(site: Site): OpenQuestion | null {
   return null;
 }
 
+/** Whether a noun is the only one where it stands: `/profile` is, `/status` is behind an item. */
+function isOwnOne(noun: string, { path, finding, before }: Site): boolean {
+  if (!STATES.has(noun)) return isSingleton(noun);
+  return isOne(before) || path.segments.slice(0, finding.segment).some((segment) => segment.kind === 'parameter');
+}
+
 function isSingleton(noun: string): boolean {
   return SINGLETONS.has(noun);
 }
@@ -181,7 +187,7 @@ function keepNoun(site: Site): Target {
   const isItem = parameter !== undefined;
   if (isItem) {
     if (finding.entry.operation === 'create') return open('item-create');
-    if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter');
+    if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
     return keep(site, 'plural');
   }
   if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
@@ -195,8 +201,8 @@ function keepNoun(site: Site): Target {
       return finding.entry.operation === 'save' ? open('missing-identifier') : keep(site, 'plural');
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
-      if (isSingleton(head) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
-      return open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head]));
+      if (isOwnOne(head, site) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
+      return open('missing-identifier', ofItem(site) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }
 }
 
@@ -205,6 +211,18 @@ function isOneOfMany({ resource, before }: Site): boolean {
   const [head, ...others] = resource.noun.map((word) => word.text);
   if (!head || others.length > 0 || isOne(before) || isPlural(head)) return false;
   return isNoun(head) && !isSingleton(head) && !isAttribute(head);
+}
+
+/** `/users/updateRole/:id` and `/orders/updateStatus` may mean `/users/:id/role` and `/orders/:id/status`. */
+function ofItem(site: Site): PathChange | null {
+  const { path, finding, resource, before } = site;
+  const head = resource.noun.at(-1)?.text ?? '';
+  const change = nounChange(site, 'kept');
+  const item = path.segments[finding.segment + 1];
+  const isEnd = finding.segment + (item ? 2 : 1) === path.segments.length;
+  if (before.kind !== 'collection' || finding.entry.operation === 'read' || !isEnd || resource.noun.length > 1 || !(isSingleton(head) || isAttribute(head))) return null;
+  if (item?.kind === 'parameter') return identifies(item.name, before.words) ? { start: change.start, end: item.end, text: `:${item.name}/${change.text}` } : null;
+  return { ...change, text: `:${freeName(path, before.words)}/${change.text}` };
 }
 
 /** Whether what stands before is one thing: an item, or a singleton such as `/profile`. */

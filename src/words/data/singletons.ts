@@ -1,13 +1,20 @@
 /**
- * Nouns that a parent has one of: `/profile`, `/users/:id/avatar`. They need no identifier and keep their number, so
+ * Nouns of which there is one for whoever asks, or for the service: `/profile`, `/cart`. They need no identifier and keep their number, so
  * `PUT /updateProfile` is `PUT /profile`. A word stands here only where a second one beside it would be odd.
  */
-export const SINGLETONS: ReadonlySet<string> = new Set([
-  'me', 'self', 'account', 'profile', 'avatar', 'password', 'passcode', 'pin', 'settings', 'setting', 'preferences', 'config', 'configuration', 'status', 'state',
-  'metadata', 'bio', 'biography', 'username', 'nickname', 'theme', 'logo', 'banner', 'cover', 'background', 'wallpaper', 'availability', 'visibility',
-  'inventory', 'balance', 'wishlist', 'basket', 'cart', 'bag', 'dashboard', 'locale', 'timezone', 'currency', 'billing', 'biodata', 'info', 'information',
-  'detail', 'details', 'current', 'about', 'description', 'summary', 'thumbnail', 'signature', 'stock', 'quantity', 'priority', 'onboarding', 'mfa', 'totp',
+const OWN: readonly string[] = [
+  'me', 'self', 'account', 'profile', 'avatar', 'password', 'passcode', 'pin', 'settings', 'setting', 'preferences', 'config', 'configuration', 'bio', 'biography', 'username', 'nickname', 'theme',
+  'wallpaper', 'wishlist', 'basket', 'cart', 'bag', 'dashboard', 'locale', 'timezone', 'billing', 'biodata', 'current', 'about', 'signature', 'onboarding', 'mfa', 'totp',
+];
+
+/** Nouns of which each item has one: `/orders/:id/status`. Without an item before them they do not say whose they are. */
+export const STATES: ReadonlySet<string> = new Set([
+  'status', 'state', 'metadata', 'logo', 'banner', 'cover', 'background', 'availability', 'visibility', 'inventory', 'balance', 'currency', 'info', 'information', 'detail', 'details', 'description', 'summary',
+  'thumbnail', 'stock', 'quantity', 'priority',
 ]);
+
+/** All nouns that stand for one thing only. */
+export const SINGLETONS: ReadonlySet<string> = new Set([...OWN, ...STATES]);
 
 /** Nouns that an item has one of, though a collection of them may exist elsewhere: `PUT /users/:id/updateEmail`. */
 export const ATTRIBUTES: ReadonlySet<string> = new Set([
