@@ -2,12 +2,15 @@ import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
 import { splitWords } from '../words/split.ts';
+import type { CrudWord } from '../words/lexicon.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import { nameAction } from './name-action.ts';
 import { neighbourBefore } from './neighbours.ts';
 import { readVerb, type Place, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
-import { findTarget, type CrudFinding, type PathChange } from './target.ts';
+import type { PathChange } from './changes.ts';
+import type { CrudFinding } from './site.ts';
+import { findTarget } from './target.ts';
 
 interface Finding extends VerbReading {
   readonly segment: number;
@@ -75,7 +78,7 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   if (!finding) return withheld('unstable');
   const question = questionBefore(endpoint, findings);
   if (question || finding.entry.kind !== 'crud') return withheld(question ?? 'several-verbs');
-  const target = findTarget(endpoint.path, { ...finding, entry: finding.entry }, surroundings.mount);
+  const target = findTarget(endpoint.path, { ...finding, entry: asSaid(finding.entry, endpoint.method) }, surroundings.mount);
   const method = methodFor(finding.entry.operation, endpoint.method, surroundings.update);
   const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;
   const isClean = rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings);
@@ -97,6 +100,11 @@ function findNoun(endpoint: Endpoint, findings: readonly Finding[], surroundings
 
 function toEndpoint({ method, path }: Rewrite, { path: { dialect } }: Endpoint): Endpoint {
   return { method, path: parsePath(path, dialect) };
+}
+
+/** PUT and PATCH say of a `save` that it updates. */
+function asSaid(entry: CrudWord, method: string): CrudWord {
+  return entry.operation === 'save' && (method === 'PUT' || method === 'PATCH') ? { ...entry, operation: 'update' } : entry;
 }
 
 function withheld(open: OpenQuestion): Outcome {

@@ -7,7 +7,7 @@ import type { Endpoint, Span } from './endpoint.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords } from './resource-words.ts';
-import type { PathChange } from './target.ts';
+import type { PathChange } from './changes.ts';
 
 /** An action of a path and where it was found. */
 export interface ActionFinding extends VerbReading {

@@ -1,3 +1,4 @@
+import { CRUD } from '../words/data/crud.ts';
 import { IDENTIFIERS, LISTS, MANY, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -15,9 +16,9 @@ export interface ResourceWords {
   readonly listed: boolean;
   /**
    * What a preposition adds: nothing; the identifier that a parameter says anyway (`by id`); a criterion (`by email`); a second
-   * resource (`from group`).
+   * resource (`from group`); a second verb (`or update`).
    */
-  readonly clause: 'none' | 'identifier' | 'criterion' | 'resource';
+  readonly clause: 'none' | 'identifier' | 'criterion' | 'resource' | 'verb';
   /** The words of the clause, without its preposition. */
   readonly behind: readonly Word[];
 }
@@ -55,6 +56,7 @@ function withoutQuantifiers(words: readonly Word[]): readonly Word[] {
 function clauseOf(preposition: Word | undefined, behind: readonly Word[]): ResourceWords['clause'] {
   if (!preposition) return 'none';
   const last = behind.at(-1);
+  if (Object.hasOwn(CRUD, behind[0]?.text ?? '')) return 'verb';
   if (preposition.text !== 'by') return 'resource';
   return last && IDENTIFIERS.has(last.text) && behind.length === 1 ? 'identifier' : 'criterion';
 }

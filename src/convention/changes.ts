@@ -1,0 +1,41 @@
+import type { Span } from './endpoint.ts';
+import { nounText, type Number } from './noun-text.ts';
+import type { Site } from './site.ts';
+
+/** The characters of a path that are replaced, and by what. */
+export type PathChange = Span & { readonly text: string };
+
+/** The whole segment replaced by its noun. */
+export function nounChange({ path, finding, resource }: Site, number: Number): PathChange {
+  const segment = path.segments[finding.segment];
+  return { start: segment?.start ?? 0, end: segment?.end ?? 0, text: nounText(path.text, resource.noun, finding.word, number) };
+}
+
+/** Like {@link nounChange}, with only the characters that change. */
+export function keptNoun(site: Site, number: Number): PathChange {
+  return smallest(site.path.text, nounChange(site, number));
+}
+
+/** The segment with the slash before it; the first one with the slash behind it where none stands before. */
+export function dropped({ path, finding }: Site): PathChange {
+  const segment = path.segments[finding.segment];
+  const { start, end } = segment ?? { start: 0, end: 0 };
+  const isOnly = path.segments.length === 1;
+  if (isOnly) return { start, end: path.text[end] === '/' && path.text[start - 1] === '/' ? end + 1 : end, text: '' };
+  if (path.text[start - 1] === '/') return { start: start - 1, end, text: '' };
+  return { start, end: end + 1, text: '' };
+}
+
+/** Trims what the old and the new text share, so that the edit touches only the words that change. */
+function smallest(text: string, change: PathChange): PathChange {
+  let { start, end, text: replacement } = change;
+  while (start < end && replacement && text[end - 1] === replacement.at(-1)) {
+    end -= 1;
+    replacement = replacement.slice(0, -1);
+  }
+  while (start < end && replacement && text[start] === replacement[0]) {
+    start += 1;
+    replacement = replacement.slice(1);
+  }
+  return { start, end, text: replacement };
+}

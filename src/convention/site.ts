@@ -1,0 +1,108 @@
+import type { Path, Segment } from '../paths/path.ts';
+import { MODIFIERS } from '../words/data/nouns.ts';
+import { ATTRIBUTES, SINGLETONS, STATES } from '../words/data/singletons.ts';
+import { isPlural, isUncountable, singular } from '../words/inflect.ts';
+import type { CrudWord } from '../words/lexicon.ts';
+import { isNoun } from '../words/run-together.ts';
+import type { Word } from '../words/split.ts';
+import { identifies } from './identifiers.ts';
+import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
+import type { VerbReading } from './read-verb.ts';
+import { resourceWords, type ResourceWords } from './resource-words.ts';
+
+/** A CRUD verb of a path and where it was found. */
+export interface CrudFinding extends VerbReading {
+  readonly entry: CrudWord;
+  readonly segment: number;
+}
+
+/** Where the verb of a path stands, and what is said beside it. */
+export interface Site {
+  readonly path: Path;
+  readonly finding: CrudFinding;
+  readonly resource: ResourceWords;
+  readonly before: Neighbour;
+  /** The parameters directly behind the verb's segment. */
+  readonly parameters: readonly string[];
+  /** The kind of what stands directly behind. */
+  readonly next: Segment['kind'] | 'none';
+}
+
+/** Describes the place of a verb in its path. */
+export function describeSite(path: Path, finding: CrudFinding, mount: Path): Site {
+  const parameters: string[] = [];
+  for (const segment of path.segments.slice(finding.segment + 1)) {
+    if (segment.kind !== 'parameter') break;
+    parameters.push(segment.name);
+  }
+  const next = path.segments[finding.segment + 1]?.kind ?? 'none';
+  return { path, finding, resource: resourceWords(finding.beside), before: neighbourBefore(path, finding.segment, mount), parameters, next };
+}
+
+/** Whether the words say that more than one is meant. */
+export function isMany({ finding, resource }: Site): boolean {
+  return resource.whole || resource.many || resource.listed || finding.entry.many === true;
+}
+
+/** Whether what stands before is one thing: an item, or a singleton such as `/profile`. */
+export function isOne(before: Neighbour): boolean {
+  return before.kind === 'item' || (before.kind === 'collection' && isSingleton(before.words.at(-1) ?? ''));
+}
+
+/** Whether a noun is the only one where it stands: `/profile` is, `/status` is behind an item. */
+export function isOwnOne(noun: string, { path, finding, before }: Site): boolean {
+  if (!STATES.has(noun)) return isSingleton(noun);
+  return isOne(before) || path.segments.slice(0, finding.segment).some((segment) => segment.kind === 'parameter');
+}
+
+/** Whether a noun stands for one thing only. */
+export function isSingleton(noun: string): boolean {
+  return SINGLETONS.has(noun);
+}
+
+/** Whether an item has one of what the noun names. */
+export function isAttribute(noun: string): boolean {
+  return ATTRIBUTES.has(noun) || isUncountable(noun);
+}
+
+/** `addActive`, `createFeatured`: an adjective names no collection. */
+export function isModifier(noun: readonly Word[]): boolean {
+  const head = noun.at(-1)?.text ?? '';
+  return !isNoun(head) && (MODIFIERS.has(head) || /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
+}
+
+/** `github-create`: the word before a verb may be the thing or the manner. */
+export function isTrailing({ finding, resource }: Site): boolean {
+  return (resource.noun[0]?.start ?? Infinity) < finding.word.start;
+}
+
+/** A singleton has no items: the parameter of `/getProfile/:id` names its owner, unless it says `:profileId`. */
+export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
+  const words = noun.map((word) => word.text);
+  if (!identifies(parameter, words)) return false;
+  const head = singular(words.at(-1) ?? '');
+  if (parameter.toLowerCase().startsWith(head)) return true;
+  const { operation } = site.finding.entry;
+  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || operation === 'update' || (operation !== 'read' && words.length > 1));
+  return !isSingleton(head) && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
+}
+
+/** `/getUser` reads one user and does not say which; `/getProfile` and `/users/:id/getRole` read the only one. */
+export function isOneOfMany({ resource, before }: Site): boolean {
+  const [head, ...others] = resource.noun.map((word) => word.text);
+  if (!head || others.length > 0 || isOne(before) || isPlural(head)) return false;
+  return isNoun(head) && !isSingleton(head) && !isAttribute(head);
+}
+
+/** `GET /products/getProduct` reads one of the products and does not say which. */
+export function readsOneOf(site: Site, collection: readonly string[], noun: readonly string[]): boolean {
+  if (site.finding.entry.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
+  return isPlural(collection.at(-1) ?? '') && !isPlural(noun.at(-1) ?? '');
+}
+
+/** `getUserByUserId` under or about users: the criterion is the item's own identifier. */
+export function isOwnIdentifier({ resource, before }: Site): boolean {
+  const own = resource.noun.length > 0 ? resource.noun.map((word) => word.text) : before.kind === 'collection' ? before.words : [];
+  const said = resource.behind.map((word) => word.text);
+  return said.at(-1) === 'id' && said.length > 1 && sameResource(own, said.slice(0, -1));
+}
