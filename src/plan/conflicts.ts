@@ -58,6 +58,7 @@ export function findConflicts(table: readonly Placed[], candidates: ReadonlyMap<
   const passages = new AddressIndex<Occupant>();
   const moves: Move[] = [];
   const seen = new Set<string>();
+  const telling = firstAndLast(table.filter(({ entry }) => entry.kind === 'route' && !candidates.has(entry)));
   for (const placed of table) {
     const candidate = placed.entry.kind === 'route' ? candidates.get(placed.entry) : undefined;
     const from = placed.path;
@@ -71,7 +72,7 @@ export function findConflicts(table: readonly Placed[], candidates: ReadonlyMap<
       }
     } else {
       const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
-      if (placed.entry.kind === 'route') for (const path of addressesOf(placed)) routes.add({ ...occupant, path }, path, false);
+      if (telling.has(placed)) for (const path of addressesOf(placed)) routes.add({ ...occupant, path }, path, false);
       if (placed.entry.kind === 'route' && mayGuard(placed, seen)) guards.add(occupant, from, false);
       if (placed.entry.kind !== 'route' && isFirst(placed, seen)) passages.add(occupant, from, true);
     }
@@ -102,10 +103,27 @@ function addressesOf({ entry, path, prefix }: Placed): readonly (Path | null)[] 
   return entry.kind === 'route' && entry.path && path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
 }
 
-/** What stands on the same prefix later tells nothing new. */
-function isFirst({ entry, path }: Placed, seen: Set<string>): boolean {
+/** Of many routes with one path and method the first and the last say all: whether one stands before, and whether one behind. */
+function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
+  const first = new Map<string, Placed>();
+  const last = new Map<string, Placed>();
+  for (const placed of routes) {
+    const { entry, path } = placed;
+    const key = `${keyOf(placed)} ${entry.kind === 'route' && path?.segments.at(-1)?.kind === 'wildcard' ? entry.handler.response : ''}`;
+    if (!first.has(key)) first.set(key, placed);
+    last.set(key, placed);
+  }
+  return new Set([...first.values(), ...last.values()]);
+}
+
+function keyOf({ entry, path }: Placed): string {
   const methods = entry.kind === 'route' ? entry.methods.map(({ method }) => method).join() : '';
-  const key = `${entry.kind} ${methods} ${path?.text ?? ''}`;
+  return `${entry.kind} ${methods} ${path?.text ?? ''}`;
+}
+
+/** What stands on the same prefix later tells nothing new. */
+function isFirst(placed: Placed, seen: Set<string>): boolean {
+  const key = keyOf(placed);
   if (seen.has(key)) return false;
   seen.add(key);
   return true;

@@ -1,0 +1,149 @@
+import type { Rewrite } from '../convention/endpoint.ts';
+import { parsePath } from '../paths/parse.ts';
+import { join } from '../paths/print.ts';
+import type { Route, Router } from '../routes/model.ts';
+import type { Edit, Range } from '../text/text.ts';
+import { addressesOf } from './addresses.ts';
+import type { Candidate } from './conflicts.ts';
+import { servesForms, type JudgedRoute } from './judge-routes.ts';
+import { browserReason } from './pages.ts';
+import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
+import { findUse } from './uses.ts';
+
+/** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
+export interface Move {
+  readonly judged: JudgedRoute;
+  readonly candidate: Candidate;
+  readonly edits: readonly Edit[];
+  readonly partners: readonly Route[];
+}
+
+/** What routes have in common: the text of a path (a chain behind `app.route`), the token of a method (an array of paths), forms. */
+export interface Sharing {
+  readonly byOwner: ReadonlyMap<object, readonly JudgedRoute[]>;
+  readonly byToken: ReadonlyMap<number, readonly JudgedRoute[]>;
+  /** Routers that serve HTML forms. */
+  readonly formRouters: ReadonlySet<Router>;
+}
+
+/** Groups the judged routes of a file by what they share. */
+export function shareText(judged: readonly JudgedRoute[]): Sharing {
+  const byRouter = groupBy(judged, (one) => one.route.router);
+  const formRouters = new Set([...byRouter].filter(([, routes]) => servesForms(routes)).map(([router]) => router));
+  return { byOwner: groupBy(judged, (one) => one.route.owner), byToken: groupBy(judged, tokenOf), formRouters };
+}
+
+function tokenOf({ route }: JudgedRoute): number {
+  return route.methods[0]?.range[0] ?? -1;
+}
+
+/**
+ * Proposes a rewrite for each route that asks for one, as far as the route itself and those that share its text allow.
+ *
+ * @param withheld receives the reason for each route that is not proposed
+ */
+export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, options: PlanOptions, withheld: Map<Route, Withheld>): Map<Route, Move> {
+  const moves = new Map<Route, Move>();
+  for (const one of judged) {
+    if (one.withheld) withheld.set(one.route, one.withheld);
+    if (!one.rewrites) continue;
+    const violations = violationsOf(one);
+    if (!violations.some(({ kind }) => options.isReported(kind))) continue;
+    if (violations.some(({ kind, range }) => options.isSuppressed(kind, range))) {
+      withheld.set(one.route, { reason: 'suppressed' });
+      continue;
+    }
+    const proposed = propose(one, sharing);
+    const proposal = 'reason' in proposed ? proposed : (useOf(one, options) ?? proposed);
+    if ('reason' in proposal) withheld.set(one.route, proposal);
+    else moves.set(one.route, proposal);
+  }
+  for (const [route, move] of moves) {
+    if (move.partners.every((partner) => moves.has(partner))) continue;
+    moves.delete(route);
+    withheld.set(route, { reason: 'shared-path' });
+  }
+  return moves;
+}
+
+/** Another place of the file that names the address: it would be left behind. */
+function useOf({ route, path, methods }: JudgedRoute, { uses }: PlanOptions): Withheld | null {
+  if (uses.size === 0) return null;
+  const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
+  const held = verb && path.segments[verb.segment];
+  if (!held) return null;
+  const addresses = [path, ...addressesOf(route.router).map((mount) => join(mount, path, path.dialect))];
+  const use = findUse(uses, addresses, path.text.slice(held.start, held.end));
+  return use && { reason: 'used', other: { label: use.written, range: use.range } };
+}
+
+/** Each violation of a route with the place where its rule reports it. */
+function violationsOf({ methods, route, path }: JudgedRoute): { kind: ViolationKind; range: Range }[] {
+  return methods.flatMap(({ token, verdict, page }) => {
+    const verb = verdict.verbs.find((one) => one.kind === 'crud');
+    const found: { kind: ViolationKind; range: Range }[] = [];
+    if (verb) found.push({ kind: 'verb', range: route.path?.locate(verb.span.start, verb.span.end) ?? [0, path.text.length] });
+    if (verdict.unsafe && !page) found.push({ kind: 'unsafe', range: token.range });
+    if (verdict.tunneled) found.push({ kind: 'tunneled', range: token.range });
+    return found;
+  });
+}
+
+function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
+  const partners = sharing.byOwner.get(one.route.owner) ?? [];
+  const sameToken = sharing.byToken.get(tokenOf(one)) ?? [];
+  const [rewrite] = one.rewrites ?? [];
+  if (!rewrite || !one.rewrites?.every((other) => other.path === rewrite.path)) return { reason: 'no-single-method' };
+  if (!partners.every((partner) => partner.rewrites?.[0]?.path === rewrite.path)) return { reason: 'shared-path' };
+  const changed = one.methods.filter(({ token }, at) => one.rewrites?.[at]?.method !== token.method);
+  if (changed.length > 0 && sameToken.length > 1) return { reason: 'shared-path' };
+  const sent = changed[0]?.token.method ?? one.methods.find(({ token }) => token.method === 'POST')?.token.method;
+  const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
+  if (browser) return { reason: browser };
+  if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
+  const edits = editsFor(one, one.rewrites);
+  if (!edits) return { reason: 'shared-text' };
+  const methods = one.methods.map(({ token }) => token.method);
+  const newMethods = one.rewrites.map(({ method }) => method);
+  const candidate: Candidate = { route: one.route, methods, newMethods, newPath: rewrite.path };
+  return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
+}
+
+/** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */
+function isHeadOfPrefix({ router }: Route, { method, path }: Rewrite): boolean {
+  return router.precedence === 'specificity' && method === 'HEAD' && (path === '/' || path === '');
+}
+
+/** The edits of the path and of each method that changes; null where one of them is not the route's to make. */
+function editsFor({ route, methods }: JudgedRoute, rewrites: readonly Rewrite[]): readonly Edit[] | null {
+  const [first] = rewrites;
+  if (!first || !route.path) return null;
+  const { start, end, text } = first.change;
+  const edits = [route.path.edit(start, end, text)];
+  methods.forEach(({ token }, at) => {
+    const method = rewrites[at]?.method;
+    if (method && method !== token.method) edits.push(token.edit(method));
+  });
+  const known = edits.filter((edit) => edit !== null);
+  return known.length === edits.length ? known : null;
+}
+
+/** The answer that a person may choose for a route that is not rewritten, or null. */
+export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): PlannedRewrite | null {
+  if (!one.suggestion || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
+  const isShared = (byToken.get(tokenOf(one))?.length ?? 0) > 1;
+  if (isShared && one.suggestion.method !== one.route.methods[0]?.method) return null;
+  const edits = editsFor(one, [one.suggestion]);
+  return edits && { method: one.suggestion.method, path: parsePath(one.suggestion.path, one.path.dialect), edits };
+}
+
+function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
