@@ -20,14 +20,18 @@ interface ExpressRouter {
   handle(request: object, response: object, done: () => void): void;
 }
 
-// Express brings no types of its own; `require` gives any.
+interface Express {
+  Router(): ExpressRouter;
+}
+
 const require = createRequire(import.meta.url);
-const express5: { Router(): ExpressRouter } = require('express');
-const express4: { Router(): ExpressRouter } = require('express4');
+// Express brings no types of its own, so `require` gives any: these assertions say what is used of it here.
+const express5 = require('express') as Express;
+const express4 = require('express4') as Express;
 
 const nothing = (): void => undefined;
 
-function expressOracle(name: Oracle['name'], express: { Router(): ExpressRouter }): Oracle {
+function expressOracle(name: Oracle['name'], express: Express): Oracle {
   return {
     name,
     dialect: 'express',

@@ -13,7 +13,7 @@ const groups = fc
 const patterns = fc
   .tuple(fc.constantFrom('', '^'), fc.array(fc.oneof(sequences, groups), { minLength: 1, maxLength: 2 }), fc.constantFrom('', '$'))
   .map(([start, list, end]) => start + list.join('') + end);
-const texts = fc.string({ unit: fc.constantFrom(...'abBc1-./é\n'), maxLength: 6 });
+const texts = fc.string({ unit: fc.constantFrom(...Array.from('abBc1-./é\n')), maxLength: 6 });
 
 function read(source: string, insensitive: boolean): Pattern {
   const pattern = readPattern(source, insensitive);

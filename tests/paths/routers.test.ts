@@ -132,7 +132,13 @@ describe('a mounted address is the one that the router makes', () => {
     for (const prefix of prefixes) {
       for (const path of paths) {
         const app = fastify();
-        app.register(async (child) => void child.get(path, async () => ''), { prefix });
+        app.register(
+          (child, _options, done) => {
+            child.get(path, () => '');
+            done();
+          },
+          { prefix },
+        );
         await app.ready();
         const url = join(join('', prefix.startsWith('/') ? prefix : `/${prefix}`, 'find-my-way'), path, 'find-my-way').text;
         expect([prefix, path, url, app.hasRoute({ method: 'GET', url })]).toEqual([prefix, path, url, true]);
