@@ -101,6 +101,12 @@ describe('what is no action', () => {
       ...TRAPS,
       { name: 'a CRUD verb is the business of other rules', code: express(`app.get('/getUsers', ${ANSWER});`, `app.post('/users/delete/:id', ${ANSWER});`) },
       { name: 'a resource that is there or not', code: express(`app.put('/posts/:id/like', ${ANSWER});`, `app.delete('/posts/:id/like', ${ANSWER});`) },
+      { name: 'a resource that POST makes', code: express(`app.post('/users/:id/follow', ${ANSWER});`, `app.delete('/users/:id/follow', ${ANSWER});`) },
+      { name: 'a toggle, its methods the other way round', code: express(`app.delete('/users/:id/activate', ${ANSWER});`, `app.put('/users/:userId/activate', ${ANSWER});`) },
+      ...['/oauth/authorize', '/oauth2/revoke', '/oauth/introspect', '/connect/register', '/.well-known/change-password'].map((path) => ({
+        name: `an address that a standard fixes: ${path}`,
+        code: express(`app.post('${path}', ${ANSWER});`),
+      })),
       { name: 'nouns', code: express(`app.get('/users/:id/orders', ${ANSWER});`, `app.get('/orders/:id/export', ${ANSWER});`, `app.get('/reports/:id', ${ANSWER});`) },
       { name: 'nouns for actions', code: express(`app.post('/sessions', ${ANSWER});`, `app.put('/orders/:id/cancellation', ${ANSWER});`, `app.post('/orders/:id/payments', ${ANSWER});`) },
       { name: 'an allowed word', code: express(`app.post('/login', ${ANSWER});`), options: [{ allow: ['login'] }] },
@@ -108,6 +114,14 @@ describe('what is no action', () => {
       { name: 'a path that the settings allow', code: express(`app.post('/auth/login', ${ANSWER});`), settings: { 'restful-routes': { allow: ['/auth/**'] } } },
     ],
     invalid: [
+      {
+        name: 'PUT without the DELETE beside it',
+        ...reported(
+          express(`app.put('/posts/:id/«like»', ${ANSWER});`, `app.delete('/posts/:id', ${ANSWER});`),
+          named('PUT /posts/:id/like', 'POST /posts/:id/likes', express(`app.post('/posts/:id/likes', ${ANSWER});`, `app.delete('/posts/:id', ${ANSWER});`)),
+        ),
+        output: null,
+      },
       {
         name: 'a verb of the options',
         ...reported(express(`app.post('/users/:id/«zap»', ${ANSWER});`), withheld('POST /users/:id/zap', 'action')),

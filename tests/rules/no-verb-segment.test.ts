@@ -204,6 +204,16 @@ describe('reported, and not fixed', () => {
         output: null,
       },
       {
+        name: 'a page that only reads',
+        ...reported(express("app.get('/users/«list»', (req, res) => res.render('users'));"), withheld('GET /users/list', 'page')),
+        output: null,
+      },
+      {
+        name: 'an attribute before the parameter of the item',
+        ...reported(express(`app.put('/users/«update»Role/:id', ${ANSWER});`), withheld('PUT /users/updateRole/:id', 'filter', { after: 'PUT /users/:id/role', output: express(`app.put('/users/:id/role', ${ANSWER});`) })),
+        output: null,
+      },
+      {
         name: 'a confirmation page beside its form',
         ...reported(
           express("app.get('/users/:id/«delete»', books.confirm);", "app.post('/users/:id/«delete»', books.remove);"),
@@ -258,6 +268,76 @@ describe('reported, and not fixed', () => {
         ),
         output: null,
       },
+    ],
+  });
+});
+
+describe('the prefix of a mounted router', () => {
+  ruleTester.run('no-verb-segment', rule, {
+    valid: [
+      { name: 'a noun', code: mounted('/users', `router.get('/', ${ANSWER});`) },
+      { name: 'middleware', code: express("app.use('/getUsers', (req, res, next) => next());") },
+      { name: 'an allowed path', code: mounted('/getUsers', `router.get('/', ${ANSWER});`), options: [{ allow: ['/getUsers'] }] },
+    ],
+    invalid: [
+      {
+        name: 'has no method of its own; a person may change it',
+        ...reported(
+          mounted('/«get»Users', `router.get('/', ${ANSWER});`),
+          withheld('USE /getUsers', 'no-single-method', { after: 'USE /users', output: mounted('/users', `router.get('/', ${ANSWER});`) }),
+        ),
+        output: null,
+      },
+      {
+        name: 'of a Fastify plugin',
+        ...reported(
+          fastify("fastify.register(async (users) => { users.get('/', async () => []); }, { prefix: '/«get»Users' });"),
+          withheld('USE /getUsers', 'no-single-method', { after: 'USE /users', output: fastify("fastify.register(async (users) => { users.get('/', async () => []); }, { prefix: '/users' });") }),
+        ),
+        output: null,
+      },
+      {
+        name: 'of a router of another file that is named like one',
+        ...reported(
+          express("app.use('/«get»Users', usersRouter);"),
+          withheld('USE /getUsers', 'no-single-method', { after: 'USE /users', output: express("app.use('/users', usersRouter);") }),
+        ),
+        output: null,
+      },
+    ],
+  });
+});
+
+describe('an address that the file names elsewhere', () => {
+  const declaration = `app.delete('/users/«delete»/:id', ${ANSWER});`;
+  ruleTester.run('no-verb-segment', rule, {
+    valid: [],
+    invalid: [
+      {
+        name: 'a redirect',
+        ...reported(
+          express(`app.get('/«get»Users', ${ANSWER});`, "app.get('/', (req, res) => res.redirect('/getUsers'));"),
+          withheld('GET /getUsers', ['used', "'/getUsers', line 4"]),
+        ),
+        output: null,
+      },
+      ...(
+        [
+          ["fetch('/users/delete/' + id);", '/users/delete/'],
+          ['fetch(`/users/delete/${id}`);', '/users/delete/${id}'],
+          ["fetch('https://example.org/users/delete/7?now=1');", 'https://example.org/users/delete/7?now=1'],
+          ['fetch(`${base}/users/delete/${id}`);', '${base}/users/delete/${id}'],
+        ] as const
+      ).map(([call, written]) => ({
+        name: call,
+        ...reported(express(declaration, call), withheld('DELETE /users/delete/:id', ['used', `'${written}', line 4`])),
+        output: null,
+      })),
+      ...["fetch('/users/deleted/7');", "fetch('/users/delete/7/posts');", "fetch('/users/delete');", "console.log('see /users/delete/7');"].map((call) => ({
+        name: `not ${call}`,
+        ...reported(express(declaration, call), rewrite('DELETE /users/delete/:id', 'DELETE /users/:id')),
+        output: express(`app.delete('/users/:id', ${ANSWER});`, call),
+      })),
     ],
   });
 });
@@ -678,6 +758,23 @@ describe('options and settings', () => {
         ...reported(express("app.delete('/«delete»User', (req, res) => res.json());"), { ...withheld('DELETE /deleteUser', 'missing-identifier'), after: 'DELETE /users/:id' }),
         output: null,
         settings: { 'restful-routes': { fix: 'off' } },
+      },
+    ],
+  });
+});
+
+describe('a noun that owns items', () => {
+  ruleTester.run('no-verb-segment', rule, {
+    valid: [
+      { name: 'a show and its episodes', code: express(`app.get('/show/:id/episodes', ${ANSWER});`) },
+      { name: 'one of them', code: express(`app.get('/show/:id/episodes/:episodeId', ${ANSWER});`) },
+      { name: 'behind a prefix', code: fastify("fastify.get('/api/v1/show/:id/episodes', async () => []);") },
+    ],
+    invalid: [
+      {
+        name: 'the same word behind a collection is a verb',
+        ...reported(express(`app.get('/users/«show»/:id', ${ANSWER});`), rewrite('GET /users/show/:id', 'GET /users/:id')),
+        output: express(`app.get('/users/:id', ${ANSWER});`),
       },
     ],
   });
