@@ -113,6 +113,7 @@ function summaryText(results, routes, left) {
   const reports = results.reduce((sum, result) => sum + result.messages.length, 0);
   const reasons = new Map();
   for (const { reason } of routes) if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  const fixed = routes.filter((route) => route.after).length;
   const withheld = [...reasons].sort(([a, one], [b, other]) => other - one || a.localeCompare(b));
   return [
     '',
@@ -120,7 +121,7 @@ function summaryText(results, routes, left) {
     '',
     ...table([
       ['  routes reported', count(routes.length), `by ${reports} reports in ${results.length} files`],
-      ['  fixed', count(routes.filter((route) => route.after).length), `${left.length} are still reported after the fix, ${left.filter((route) => route.after).length} of them fixable`],
+      ['  fixed', count(fixed), `at once, and ${routes.length - fixed - left.length} more when ESLint repeats the fix; ${left.length} are still reported then, ${left.filter((route) => route.after).length} of them fixable`],
       ['  withheld', count(withheld.reduce((sum, [, number]) => sum + number, 0)), `${routes.filter((route) => route.suggestion).length} of them with a suggestion`],
     ]),
     '',

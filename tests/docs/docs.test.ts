@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import * as typescriptParser from '@typescript-eslint/parser';
 import { ESLint, Linter } from 'eslint';
@@ -28,6 +29,13 @@ function configFor(rules: Rules, language: string): Linter.Config[] {
 
 function rulesFor(name: string, { options }: Pick<Block, 'options'>): Rules {
   return options === null ? { [`restful-routes/${name}`]: 'error' } : (JSON.parse(options) as Rules);
+}
+
+/** The reports on the first route of a cell. */
+function reportsOn(cell: string, rules: Rules): Linter.LintMessage[] {
+  const program = declared(cell);
+  if (!program) throw new Error(`no program for ${cell}`);
+  return lint(program.code, rules).filter(({ line }) => line === program.line);
 }
 
 function expectFix({ cells }: Row, rules: Rules): void {
@@ -113,6 +121,53 @@ describe('README', () => {
 
   it.each(reasons.filter(({ cells }) => declared(cells['For example'] ?? '')))('line $line: $cells', (row) => {
     expectReason(row, RECOMMENDED);
+  });
+
+  const words = rowsOf(README).filter(({ cells }) => cells['Reported word'] !== undefined);
+
+  it.each(words)('line $line: the word of $cells.Route', ({ cells }) => {
+    const [, word, rule = 'no-verb-segment'] = /^`(\w+)`(?:, by `([\w-]+)`)?$/.exec(cells['Reported word'] ?? '') ?? [];
+    const found = reportsOn(cells.Route ?? '', plugin.configs.all.rules ?? {}).map(({ ruleId, message }) => [ruleId, /'(\w+)' in the path/.exec(message)?.[1]]);
+    expect(found.filter(([, verb]) => verb !== undefined)).toEqual(word === undefined ? [] : [[`restful-routes/${rule}`, word]]);
+    if (word === undefined) expect(found).toEqual([]);
+  });
+
+  it('lists the files of the words', () => {
+    const listed = rowsOf(README).flatMap(({ cells }) => (cells.File === undefined ? [] : [cells.File.replaceAll('`', '')]));
+    expect(listed.toSorted()).toEqual(readdirSync(new URL('../../src/words/data', import.meta.url)).toSorted());
+  });
+
+  it('names the words of a project', () => {
+    const block = blocksOf(README).find(({ code }) => code.includes('brew'));
+    const settings = evaluate(block?.code ?? '').find((config) => config.settings)?.settings ?? {};
+    const messagesOf = (cell: string): string[] => {
+      const code = declared(cell)?.code ?? '';
+      const config = { ...configFor(plugin.configs.strict.rules ?? {}, 'js')[0], settings };
+      return linter.verify(code, [config], { filename: 'example.js' }).map(({ message }) => message);
+    };
+    expect(messagesOf('`GET /obtainUsers`')).toEqual([expect.stringContaining("Use 'GET /users'")]);
+    expect(messagesOf('`POST /coffees/:id/brew`')).toEqual([expect.stringContaining("Action 'brew'")]);
+    expect(messagesOf('`GET /dogs/:id/fetch`')).toEqual([]);
+  });
+
+  it('says right what is not seen', () => {
+    const unseen = [
+      "import { Router } from 'express';\nclass Base { get(path, handler) {} }\nclass Users extends Base { start() { this.get('/getUsers', show); } }",
+      "import express from 'express';\nimport users from './users.js';\nconst app = express();\napp.use('/getUsers', users);",
+    ];
+    for (const code of unseen) expect(lint(code, RECOMMENDED)).toEqual([]);
+    const named = lint("import express from 'express';\nimport usersRouter from './users.js';\nconst app = express();\napp.use('/getUsers', usersRouter);", RECOMMENDED);
+    expect(named.map(({ message }) => message)).toEqual([expect.stringContaining("'USE /getUsers'")]);
+    const beside = "import express from 'express';\nconst app = express();\nfunction addRoute(method, path, handler) { app[method](path, handler); }\naddRoute('get', '/getUsers', show);\napp.get('/getItems', show);";
+    expect(lint(beside, RECOMMENDED).map(({ line, fix }) => [line, fix])).toEqual([[5, undefined]]);
+  });
+
+  it('says right that a fix may need a second pass, which --fix makes', () => {
+    const { code = '' } = declared('`GET /books/getBookById/:id` before `GET /books/:id/getReviews`') ?? {};
+    expect(lint(code, RECOMMENDED).filter(({ fix }) => fix)).toHaveLength(1);
+    const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: 'example.js' });
+    expect(messages).toEqual([]);
+    expect(output).toContain("'/books/:id/reviews'");
   });
 
   it('lists every setting', () => {
