@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import type { ESLint, Linter } from 'eslint';
 import { createConfigs, type ConfigName } from './configs.ts';
+import { NAME, VERSION } from './meta.ts';
 import { rules } from './rules/index.ts';
 import { SETTINGS_KEY } from './settings.ts';
 
@@ -11,11 +11,8 @@ export interface RestfulRoutesPlugin extends ESLint.Plugin {
   configs: Record<ConfigName, Linter.Config>;
 }
 
-// `require` is typed as any; the manifest stands beside the build and has both fields.
-const manifest = createRequire(import.meta.url)('../package.json') as { name: string; version: string };
-
 const plugin: RestfulRoutesPlugin = {
-  meta: { name: manifest.name, version: manifest.version, namespace: SETTINGS_KEY },
+  meta: { name: NAME, version: VERSION, namespace: SETTINGS_KEY },
   // The rules are typed by typescript-eslint's nodes, which hold ESTree's; ESLint calls them the same way.
   rules: rules as unknown as NonNullable<ESLint.Plugin['rules']>,
   configs: createConfigs(() => plugin),
