@@ -1,4 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
+import type { VerbSegment } from '../convention/endpoint.ts';
 import { addressesOf } from '../plan/addresses.ts';
 import type { PlannedRewrite, PlannedRoute, Withheld } from '../plan/plan.ts';
 import { HOLE, type Path } from '../paths/path.ts';
@@ -25,6 +26,15 @@ export interface Finding {
   readonly method: string;
   /** What the messages of the rule name beside the endpoint. */
   readonly data: Readonly<Record<string, string>>;
+}
+
+/** The first verb of a kind in the path of a route, and the word that says it. */
+export function findVerb({ route, methods }: PlannedRoute, kind: VerbSegment['kind']): Finding | null {
+  for (const { token, verdict } of methods) {
+    const verb = verdict.verbs.find((one) => one.kind === kind);
+    if (verb && route.path) return { range: route.path.locate(verb.span.start, verb.span.end), method: token.method, data: { verb: verb.verb } };
+  }
+  return null;
 }
 
 /** Reports a finding with the fix, the suggestion or the reason that the plan has for its route. */

@@ -1,6 +1,6 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
-import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
+import { findVerb, report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
 import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
 
 export default createRule<readonly [RuleOptions], MessageIds>({
@@ -22,12 +22,8 @@ export default createRule<readonly [RuleOptions], MessageIds>({
   },
   create(context) {
     return onRoutes(context, 'action', (planned, settings) => {
-      const { route, methods } = planned;
-      const guilty = methods.find(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'action'));
-      const verb = guilty?.verdict.verbs.find(({ kind }) => kind === 'action');
-      if (!guilty || !verb || !route.path) return;
-      const range = route.path.locate(verb.span.start, verb.span.end);
-      report(context, settings, planned, { range, method: guilty.token.method, data: { verb: verb.verb } });
+      const finding = findVerb(planned, 'action');
+      if (finding) report(context, settings, planned, finding);
     });
   },
 });
