@@ -1,6 +1,6 @@
 import { CRUD } from '../words/data/crud.ts';
 import { IDENTIFIERS, LISTS, MANY, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
-import { isPlural, singular } from '../words/inflect.ts';
+import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 
@@ -59,10 +59,4 @@ function clauseOf(preposition: Word | undefined, behind: readonly Word[]): Resou
   if (Object.hasOwn(CRUD, behind[0]?.text ?? '')) return 'verb';
   if (preposition.text !== 'by') return 'resource';
   return last && IDENTIFIERS.has(last.text) && behind.length === 1 ? 'identifier' : 'criterion';
-}
-
-/** Whether the noun says that there are many. */
-export function isPluralNoun(noun: readonly Word[]): boolean {
-  const head = noun.at(-1);
-  return head !== undefined && isPlural(head.text);
 }

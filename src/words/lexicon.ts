@@ -14,9 +14,6 @@ export interface OwnWords {
   readonly nouns: ReadonlySet<string>;
 }
 
-/** No words of the user's own. */
-export const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
-
 /** What the lexicon says of a CRUD verb. */
 export interface CrudWord extends CrudEntry {
   readonly kind: 'crud';

@@ -1,8 +1,10 @@
 import { judge } from '../../src/convention/judge.ts';
 import { parsePath } from '../../src/paths/parse.ts';
 import type { OwnWords } from '../../src/words/lexicon.ts';
-import { NO_OWN_WORDS } from '../../src/words/lexicon.ts';
 import type { Verdict } from '../../src/convention/endpoint.ts';
+
+/** No words of the user's own. */
+export const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
 
 /** What a test may say of the surroundings. */
 export interface Given {

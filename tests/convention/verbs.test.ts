@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_OWN_WORDS } from '../../src/words/lexicon.ts';
-import { judgeText, rewriteOf, verbsOf } from './judgement.ts';
+import { judgeText, NO_OWN_WORDS, rewriteOf, verbsOf } from './judgement.ts';
 
 describe('verbs', () => {
   it.each([
