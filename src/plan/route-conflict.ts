@@ -32,12 +32,16 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
   if (occupant.methods?.includes('OPTIONS') && sameShape(occupant.path, move.from)) return 'middleware';
   if (!methodsMeet(move.candidate.methods, occupant.methods)) return null;
   const before = relate(occupant.path, move.from);
-  const isPassed = before === 'covers' || before === 'same' || before === 'overlaps';
+  const isPassed = before === 'covers' || before === 'same' || (before === 'overlaps' && mayPassOn(occupant));
   if (!isPassed) return null;
   const after = relate(occupant.path, move.to);
   const stays = methodsMeet(move.candidate.newMethods, occupant.methods) && (after === 'covers' || after === 'same');
   if (stays) return null;
   return occupant.methods === null ? 'middleware' : 'shadow';
+}
+
+function mayPassOn({ methods, placed: { entry } }: Occupant): boolean {
+  return methods === null || (entry.kind === 'route' && entry.handler.passesOn === true);
 }
 
 /** Whether two lists of methods share one; a GET route also answers HEAD (RFC 9110, section 9.3.2). */

@@ -73,14 +73,23 @@ export function propertyValue(object: TSESTree.ObjectExpression, name: string): 
   return null;
 }
 
-/** The record of a registration's handlers. What they answer is looked up when it is first asked for. */
-export function describeHandlers(nodes: readonly TSESTree.Node[], resolver: Resolver): Handler {
+/**
+ * The record of a registration's handlers. What they answer is looked up when it is first asked for.
+ *
+ * @param answering how many parameters a handler needs to answer; one more hands the request on
+ */
+export function describeHandlers(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver): Handler {
   let response: Response | null = null;
   return {
     names: nodes.map((node) => handlerName(node, resolver)),
     get response(): Response {
       response ??= lastResponse(nodes, resolver);
       return response;
+    },
+    get passesOn(): boolean | null {
+      const last = nodes.at(-1);
+      const answers = last && functionOf(last, resolver);
+      return answers ? answers.params.length > answering : null;
     },
   };
 }

@@ -27,6 +27,8 @@ export interface Handler {
   /** The name of each handler argument as written (`books.book_delete_get`, `requireLogin`), null for an inline function. */
   readonly names: readonly (string | null)[];
   readonly response: Response;
+  /** Whether the last function may hand a request on (`next()`); null where it is not seen. */
+  readonly passesOn: boolean | null;
 }
 
 /** One path of one registration. A registration with an array of paths is as many routes. */

@@ -55,7 +55,7 @@ function routesOf(
   resolver: Resolver,
 ): Route[] {
   const methods = methodTokens(attempt, call, framework, resolver);
-  const handler = describeHandlers(call.handlers, resolver);
+  const handler = describeHandlers(call.handlers, framework.signature.required, resolver);
   const range = registrationRange(attempt);
   return call.paths.map((path) => ({
     kind: 'route',
