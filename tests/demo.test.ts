@@ -29,11 +29,11 @@ describe('npm run demo', () => {
   it('adds it up: whatever is reported is either fixed or withheld with a reason, and nothing fixable is left', () => {
     const numberOf = (name: string): number => Number(new RegExp(`\\n {2}${name} +(\\d+) `).exec(text)?.[1]);
     expect(numberOf('routes reported')).toBe(50);
-    expect(numberOf('fixed')).toBe(31);
-    expect(numberOf('withheld')).toBe(19);
-    expect(text).toContain('at once, and 1 more when ESLint repeats the fix; 18 are still reported then, 0 of them fixable');
+    expect(numberOf('fixed')).toBe(32);
+    expect(numberOf('withheld')).toBe(18);
+    expect(text).toContain('at once, and 0 more when ESLint repeats the fix; 18 are still reported then, 0 of them fixable');
     expect(text).toContain("Not rewritten: another place of the file names the address ('/api/v1/orders/${req.params.id}/getInvoice', line 40).");
     const reasons = [...(text.split('withheld because\n')[1] ?? '').matchAll(/^ +(\d+) {2}/gm)].map(([, number]) => Number(number));
-    expect(reasons.reduce((sum, number) => sum + number, 0)).toBe(19);
+    expect(reasons.reduce((sum, number) => sum + number, 0)).toBe(18);
   });
 });
