@@ -1,4 +1,5 @@
 import type { Path } from '../paths/path.ts';
+import type { SingularCollection } from './collections.ts';
 import type { Operation, OwnWords } from '../words/lexicon.ts';
 
 /** A method and a path pattern, a plain value. The method is in upper case; `ALL`, `UNKNOWN` and `USE` stand for no single method. */
@@ -86,6 +87,8 @@ export interface Verdict {
   readonly formName: boolean;
   /** The CRUD verb of a POST, PUT or PATCH that is another method's action. */
   readonly tunneled: VerbSegment | null;
+  /** The collections that are named in the singular. */
+  readonly singulars: readonly SingularCollection[];
   /** The certain rewrite, or null. */
   readonly rewrite: Rewrite | null;
   /** A good answer that a person has to choose; only where there is no certain one. */

@@ -29,7 +29,7 @@ function isAcronym(word: string): boolean {
 }
 
 /** The plural of a word in its own case: `Category` is `Categories`, `API` is `APIs`. */
-function pluralOf(word: string): string {
+export function pluralOf(word: string): string {
   const lower = word.toLowerCase();
   const many = singular(lower) === lower ? plural(lower) : lower;
   let shared = 0;

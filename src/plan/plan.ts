@@ -18,7 +18,7 @@ export interface PlanOptions extends Omit<Surroundings, 'mount'> {
 }
 
 /** What a rule may find; each kind has one rule. */
-export type ViolationKind = 'verb' | 'unsafe' | 'tunneled' | 'action';
+export type ViolationKind = 'verb' | 'unsafe' | 'tunneled' | 'action' | 'singular';
 
 /** The new address of a route and the edits that make it so: all of them or none. */
 export interface PlannedRewrite {

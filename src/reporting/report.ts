@@ -37,10 +37,15 @@ export function findVerb({ route, methods }: PlannedRoute, kind: VerbSegment['ki
   return null;
 }
 
+/** An endpoint as the messages name it: method and address. */
+export function describeEndpoint(planned: PlannedRoute, method: string): string {
+  return `${method} ${addressOf(planned, planned.path)}`;
+}
+
 /** Reports a finding with the fix, the suggestion or the reason that the plan has for its route. */
 export function report(context: VerbRuleContext, settings: Settings, planned: PlannedRoute, finding: Finding): void {
   const { rewrite, suggestion, withheld } = planned;
-  const before = `${finding.method} ${addressOf(planned, planned.path)}`;
+  const before = describeEndpoint(planned, finding.method);
   const target = rewrite ?? suggestion;
   const after = target ? `${target.method} ${addressOf(planned, target.path)}` : '';
   const data = { ...finding.data, before, after, reason: withheld ? reasonText(withheld, context) : '' };

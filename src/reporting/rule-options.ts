@@ -11,18 +11,25 @@ export interface RuleOptions {
   readonly customMethods?: Settings['customMethods'];
 }
 
+const ALLOW: JSONSchema4 = {
+  type: 'array',
+  description: 'Words and whole segments that are no verbs here (`fetch`), and path patterns of endpoints that are left alone (`/legacy/**`).',
+  items: { type: 'string', minLength: 1 },
+  uniqueItems: true,
+};
+
+/** The schema of the rules that take `allow` alone. */
+export const ALLOW_SCHEMA: readonly JSONSchema4[] = [
+  { type: 'object', additionalProperties: false, properties: { allow: { ...ALLOW, description: 'Segments (`staff`) and path patterns (`/legacy/**`) that are left alone.' } } },
+];
+
 /** The JSON schema of {@link RuleOptions}. */
 export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
   {
     type: 'object',
     additionalProperties: false,
     properties: {
-      allow: {
-        type: 'array',
-        description: 'Words and whole segments that are no verbs here (`fetch`), and path patterns of endpoints that are left alone (`/legacy/**`).',
-        items: { type: 'string', minLength: 1 },
-        uniqueItems: true,
-      },
+      allow: ALLOW,
       verbs: {
         type: 'object',
         description: 'Verbs to add or to class anew, each with what it does (`{ "obtain": "read" }`).',

@@ -3,6 +3,7 @@ import noActionSegment from './no-action-segment.ts';
 import noTunneledMethod from './no-tunneled-method.ts';
 import noUnsafeGet from './no-unsafe-get.ts';
 import noVerbSegment from './no-verb-segment.ts';
+import pluralCollection from './plural-collection.ts';
 
 /** Every rule of the plugin by its name. */
 export const rules = {
@@ -10,4 +11,5 @@ export const rules = {
   'no-tunneled-method': noTunneledMethod,
   'no-unsafe-get': noUnsafeGet,
   'no-verb-segment': noVerbSegment,
+  'plural-collection': pluralCollection,
 } satisfies Record<string, Pick<Rule, 'meta'>>;

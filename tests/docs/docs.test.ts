@@ -127,7 +127,9 @@ describe('README', () => {
 
   it.each(words)('line $line: the word of $cells.Route', ({ cells }) => {
     const [, word, rule = 'no-verb-segment'] = /^`(\w+)`(?:, by `([\w-]+)`)?$/.exec(cells['Reported word'] ?? '') ?? [];
-    const found = reportsOn(cells.Route ?? '', plugin.configs.all.rules ?? {}).map(({ ruleId, message }) => [ruleId, /'(\w+)' in the path/.exec(message)?.[1]]);
+    // The table is about verbs; what a collection is called is another rule's business.
+    const rules: Rules = { ...plugin.configs.all.rules, 'restful-routes/plural-collection': 'off' };
+    const found = reportsOn(cells.Route ?? '', rules).map(({ ruleId, message }) => [ruleId, /'(\w+)' in the path/.exec(message)?.[1]]);
     expect(found.filter(([, verb]) => verb !== undefined)).toEqual(word === undefined ? [] : [[`restful-routes/${rule}`, word]]);
     if (word === undefined) expect(found).toEqual([]);
   });

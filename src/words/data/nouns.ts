@@ -23,8 +23,8 @@ const TOPICS: readonly string[] = [
    warehouse wishlist withdrawal`,
   // documents and content
   `abstract activity album alert annotation announcement answer article attachment audio avatar bio blog blogpost body book booking bookinstance bookmark
-   caption certificate chapter character chat checklist clip column comic comment conversation cover course curriculum dataset description detail diary
-   document draft drawing email emoji entry episode essay event exam exercise faq favorite favourite feature feed feedback field figure file film flashcard folder font form
+   caption certificate chapter character chat checklist clip column comic comment conversation cover course curriculum dataset deed description detail diary
+   doc document draft drawing email emoji entry episode essay event exam exercise faq favorite favourite feature feed feedback field figure file film flashcard folder font form
    forum gallery game genre grade graph guide headline highlight history icon idea image img inbox information info issue journal label lesson letter library
    license licence like link log logo lyric magazine mail manual map media meme memo memory message metadata movie music news newsletter note notebook notice notification
    number object outline page painting paper paragraph passage pdf photo photograph picture playlist podcast poem poll portfolio post poster preview project

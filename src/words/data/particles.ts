@@ -37,6 +37,11 @@ export const PREFIXES: ReadonlySet<string> = new Set([
   'backend', 'frontend', 'server', 'mobile', 'ajax', 'json',
 ]);
 
+/** Nouns that stand before a value and name no collection: `/id/:id`, `/url/:url`. */
+export const NEVER_COLLECTIONS: ReadonlySet<string> = new Set([
+  'id', 'url', 'uri', 'path', 'param', 'variable', 'api', 'query', 'year', 'month', 'week', 'day', 'page', 'offset', 'limit', 'slug', 'hash', 'home', 'index', 'default', 'callback', 'proxy', 'preview', 'code', 'key',
+]);
+
 /** Endings that name a representation, not a resource: `/users/list.json`. */
 export const EXTENSIONS: ReadonlySet<string> = new Set([
   'json', 'jsonp', 'xml', 'html', 'htm', 'php', 'asp', 'aspx', 'jsp', 'do', 'action', 'csv', 'pdf', 'txt', 'md', 'png', 'jpg', 'jpeg', 'gif', 'svg',
