@@ -21,6 +21,8 @@ export interface Conflict {
   readonly other: Placed;
   /** The candidate whose rewrite would remove the conflict. */
   readonly until: Candidate | null;
+  /** A candidate that has to stay as well: it hands requests on to the one that stays. */
+  readonly keeps?: Candidate;
 }
 
 /** What holds an address of the table. */
@@ -80,9 +82,18 @@ export function findConflicts(table: readonly Placed[], candidates: ReadonlyMap<
   const conflicts = new Map<Candidate, Conflict[]>();
   for (const move of moves) {
     const found = conflictsOf(move, { routes, guards, passages });
-    if (found.length > 0) conflicts.set(move.candidate, [...(conflicts.get(move.candidate) ?? []), ...found]);
+    for (const conflict of found) {
+      add(conflicts, move.candidate, conflict);
+      if (conflict.keeps) add(conflicts, conflict.keeps, { reason: 'middleware', other: move.placed, until: null });
+    }
   }
   return conflicts;
+}
+
+function add(conflicts: Map<Candidate, Conflict[]>, candidate: Candidate, conflict: Conflict): void {
+  const known = conflicts.get(candidate);
+  if (known) known.push(conflict);
+  else conflicts.set(candidate, [conflict]);
 }
 
 interface Indexes {
@@ -143,7 +154,7 @@ function conflictsOf(move: Move, { routes, guards, passages }: Indexes): Conflic
   }
   for (const guard of guards.meeting(move.from)) {
     const reason = guard.candidate === move.candidate ? null : guardConflict(move, guard);
-    if (reason) return [{ reason, other: guard.placed, until: null }];
+    if (reason) return [{ reason, other: guard.placed, until: null, ...(guard.candidate && { keeps: guard.candidate }) }];
   }
   const conflicts: Conflict[] = [];
   for (const occupant of routes.meeting(move.to)) {

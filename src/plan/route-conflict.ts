@@ -76,7 +76,7 @@ function takesFromWider({ to, candidate }: Move, { placed }: Occupant, path: Pat
   if (isFallback) return placed.entry.kind === 'route' && placed.entry.handler.response === 'page' && !isBelowPrefix(to);
   const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
   // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so.
-  if (at < 0 && to.segments.length < path.segments.length) return false;
+  if (at < 0 && to.segments.length < path.segments.length && to.segments.at(-1)?.kind === 'static') return false;
   const above = path.segments.slice(0, at);
   const isItem = at >= 0 && at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');
   return !isItem || (above.every((segment) => isPrefix(segment, path)) && !isMountedElsewhere(candidate.route.router));

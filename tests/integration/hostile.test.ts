@@ -189,9 +189,9 @@ describe('five thousand routes in one file', () => {
   const LONG = 60_000;
 
   it('all distinct', () => {
-    const code = express(...times(COUNT, (index) => route(`'/${letters(index)}x/show/:id'`)));
+    const code = express(...times(COUNT, (index) => route(`'/${letters(index)}zq/show/:id'`)));
     const fixed = fixOnce(code);
-    expect(fixed).toBe(express(...times(COUNT, (index) => route(`'/${letters(index)}x/:id'`))));
+    expect(fixed).toBe(express(...times(COUNT, (index) => route(`'/${letters(index)}zq/:id'`))));
     expect(lint(fixed)).toEqual([]);
   }, LONG);
 
@@ -210,6 +210,6 @@ describe('five thousand routes in one file', () => {
   }, LONG);
 
   it('with nothing to say of them', () => {
-    expect(lint(express(...times(COUNT, (index) => route(`'/${letters(index)}x/:id'`))))).toEqual([]);
+    expect(lint(express(...times(COUNT, (index) => route(`'/${letters(index)}zq/:id'`))))).toEqual([]);
   }, LONG);
 });
