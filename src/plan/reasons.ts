@@ -12,7 +12,8 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
  * - `shared-path`: routes of the same path text would have to part;
- * - `several-mounts`: the router stands in several places that ask for different answers.
+ * - `several-mounts`: the router stands in several places that ask for different answers;
+ * - `dynamic-table`: not all of the router's table is known before it runs, or it is too large to be looked at.
  */
 export type WithheldReason =
   | OpenQuestion
