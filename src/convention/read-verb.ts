@@ -63,14 +63,13 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
   if (entry.leaning === 'verb') return true;
   if (entry.kind === 'action') return isBareAction(word, place);
   if (word.text.toUpperCase() === place.method && word.text !== 'post') return true;
-  const behindCollection = place.previous === 'collection' || place.previous === 'unknown';
   if (place.next === 'static') return isReadWord(word) && place.previous === 'collection' && place.method === 'GET';
   if (place.next === 'parameter') {
     const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
     return isBehind && agrees(entry.operation, place.method);
   }
   if (isReadWord(word)) return readsHere(word, place) && (word.text !== 'index' || place.previous !== 'none');
-  return behindCollection && place.previous !== 'unknown' && agreesOrTunnels(entry, place.method);
+  return place.previous === 'collection' && agreesOrTunnels(entry, place.method);
 }
 
 /** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`. */

@@ -6,12 +6,20 @@ import type { Router } from '../routes/model.ts';
 /** More places than these are not followed: one router mounted twice at each of twenty levels would have a million. */
 const MOST = 64;
 
+/** Every report names an address, and a router does not move. */
+const known = new WeakMap<Router, readonly Path[]>();
+
 /**
  * The prefixes under which a router stands, as far as the file says it: `/` for an application, each mounted prefix
  * for a mounted router. What the file does not say is an unknown segment.
  */
 export function addressesOf(router: Router): readonly Path[] {
-  return prefixes(router, new Set()).slice(0, MOST).map((text) => parsePath(text, router.dialect));
+  let addresses = known.get(router);
+  if (!addresses) {
+    addresses = prefixes(router, new Set()).slice(0, MOST).map((text) => parsePath(text, router.dialect));
+    known.set(router, addresses);
+  }
+  return addresses;
 }
 
 function prefixes(router: Router, above: ReadonlySet<Router>): readonly string[] {

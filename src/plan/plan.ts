@@ -7,8 +7,8 @@ import type { Use } from './uses.ts';
 
 /** What the plan needs to know besides the routers. */
 export interface PlanOptions extends Omit<Surroundings, 'mount'> {
-  /** Path patterns of endpoints that are left alone. */
-  readonly isAllowed: (address: string, path: string) => boolean;
+  /** Whether a path pattern leaves an endpoint alone; null where there is no pattern. */
+  readonly isAllowed: ((address: string, path: string) => boolean) | null;
   /** The texts of the file that name addresses, by their segments; see {@link findUses}. */
   readonly uses: ReadonlyMap<string, readonly Use[]>;
   /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */

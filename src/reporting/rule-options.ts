@@ -55,6 +55,6 @@ export function planOptions(settings: Settings, options: RuleOptions): Omit<Plan
     update: options.update ?? settings.update,
     words: { verbs, nouns },
     customMethods: (options.customMethods ?? settings.customMethods) === 'report',
-    isAllowed: (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path)),
+    isAllowed: patterns.length === 0 ? null : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path)),
   };
 }
