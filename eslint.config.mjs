@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 import restfulRoutes from 'eslint-plugin-restful-routes';
 
 /** The layers of src, from the top down: a folder may import from those behind it, and from no other. */
-const LAYERS = ['rules', 'reporting', 'plan', 'convention', 'routes', 'text', 'paths', 'words'];
+const LAYERS = ['cli', 'rules', 'reporting', 'project', 'plan', 'convention', 'mentions', 'requests', 'routes', 'text', 'paths', 'words'];
 
 const layerRules = LAYERS.map((layer, depth) => ({
   name: `layers/${layer}`,

@@ -1,0 +1,34 @@
+import type { MethodToken } from '../routes/model.ts';
+import type { Range, Text } from '../text/text.ts';
+
+/**
+ * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `view`: a template or a page
+ * (ejs, pug, handlebars, HTML, vue, svelte); `document`: YAML, JSON and the like, which programs read; `prose`: Markdown
+ * and plain text, which only people read.
+ */
+export type MentionKind = 'code' | 'comment' | 'view' | 'document' | 'prose';
+
+/** A text that names an address, whatever it does with it. */
+export interface Mention {
+  readonly kind: MentionKind;
+  /** As it stands in the source. */
+  readonly written: string;
+  /** Its segments in lower case, host and query left aside; a segment that holds a value of run time has a HOLE in its place. */
+  readonly segments: readonly string[];
+  /** Whether something may stand before the first segment: a host, a base, a hole. */
+  readonly opensBefore: boolean;
+  /** Whether more may follow the last segment: `'/users/delete/' + id`. */
+  readonly opensBehind: boolean;
+  readonly range: Range;
+}
+
+/** A comment that says which endpoint it is about: `// GET /users`, `@route GET /users`, an OpenAPI block. */
+export interface AddressComment {
+  readonly style: 'plain' | 'route' | 'apidoc' | 'openapi';
+  /** Its edit answers null where the comment says the method together with others. */
+  readonly method: MethodToken;
+  /** The address as written; a parameter may stand as `:id`, `{id}` or `<id>`. */
+  readonly path: Text;
+  /** The method and the address, as they stand together. */
+  readonly range: Range;
+}
