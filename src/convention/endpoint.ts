@@ -1,5 +1,6 @@
 import type { Path } from '../paths/path.ts';
 import type { SingularCollection } from './collections.ts';
+import type { ShapeFault } from './path-shape.ts';
 import type { Operation, OwnWords } from '../words/lexicon.ts';
 
 /** A method and a path pattern, a plain value. The method is in upper case; `ALL`, `UNKNOWN` and `USE` stand for no single method. */
@@ -89,6 +90,8 @@ export interface Verdict {
   readonly tunneled: VerbSegment | null;
   /** The collections that are named in the singular. */
   readonly singulars: readonly SingularCollection[];
+  /** What is wrong with the shape; null where a verb stands in the path, whose rewrite gives it another shape. */
+  readonly shape: ShapeFault | null;
   /** The certain rewrite, or null. */
   readonly rewrite: Rewrite | null;
   /** A good answer that a person has to choose; only where there is no certain one. */

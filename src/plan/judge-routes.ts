@@ -1,5 +1,6 @@
 import type { OpenQuestion, Rewrite, Verdict } from '../convention/endpoint.ts';
 import { judge } from '../convention/judge.ts';
+import type { ShapeFault } from '../convention/path-shape.ts';
 import { shapeOf } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
@@ -8,6 +9,7 @@ import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
 import { isPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
+import { unexcused } from './shape-excuses.ts';
 
 /** A route as the convention sees it, before its neighbours are asked. */
 export interface JudgedRoute {
@@ -48,7 +50,7 @@ function asRoute({ prefix, range }: Mount, router: Router): Route | null {
   if (!prefix) return null;
   const token: MethodToken = { method: 'USE', range, edit: () => null };
   const pathRange = prefix.locate(0, prefix.value.length);
-  return { kind: 'route', router, methods: [token], path: prefix, pathKind: 'text', handler: { names: [], response: 'unknown', passesOn: null }, range, pathRange, owner: {} };
+  return { kind: 'route', router, methods: [token], path: prefix, pathKind: 'text', handler: { names: [], response: 'unknown', passesOn: null, from: null }, range, pathRange, owner: {} };
 }
 
 /** `POST` and the shape of its path, for each route of the router. */
@@ -73,9 +75,9 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
   const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, addresses, options));
-  const methods = judgements.map(({ token, verdict }) => {
+  const methods = judgements.map(({ token, verdict, shape: fault }) => {
     const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
-    return { token, verdict, page };
+    return { token, verdict, page, shape: unexcused(fault, route, shapes.get(`GET ${shape}`)) };
   });
   const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
   const [only] = judgements;
@@ -86,7 +88,7 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   }
   const guilty = judgements.filter(({ verdict }) => verdict.verbs.some((verb) => verb.kind === 'crud'));
   const [first] = guilty;
-  if (!first) return nothing;
+  if (!first) return { ...nothing, suggestion: methods.length === 1 ? unlessTaken(methods[0]?.shape?.suggestion ?? null, path, shapes) : null };
   const isOne = judgements.length === 1 && !methods.some((method) => method.page);
   const open = guilty.find((judgement) => judgement.open)?.open ?? (guilty.length < judgements.length ? 'no-single-method' : null);
   const page = methods.some((method) => method.page) || isShownPage(route);
@@ -127,6 +129,7 @@ interface Judgement {
   readonly token: MethodToken;
   readonly verdict: Verdict;
   readonly open: OpenQuestion | 'several-mounts' | null;
+  readonly shape: ShapeFault | null;
 }
 
 /** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
@@ -135,7 +138,8 @@ function judgeMethod(token: MethodToken, path: Path, addresses: readonly Path[],
   const innocent = verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
   const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
   if (!verdict) throw new Error('a router stands in one place at least');
-  if (verdict.open || innocent) return { token, verdict, open: verdict.open };
+  const shape = verdicts.every((one) => one.shape?.kind === verdict.shape?.kind) ? verdict.shape : null;
+  if (verdict.open || innocent) return { token, verdict, shape, open: verdict.open };
   const agree = verdicts.every((one) => one.rewrite?.path === verdict.rewrite?.path && one.rewrite?.method === verdict.rewrite?.method);
-  return { token, verdict, open: agree ? null : 'several-mounts' };
+  return { token, verdict, shape, open: agree ? null : 'several-mounts' };
 }

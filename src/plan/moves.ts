@@ -119,7 +119,8 @@ function editsFor({ route, methods }: JudgedRoute, rewrites: readonly Rewrite[])
   const [first] = rewrites;
   if (!first || !route.path) return null;
   const { start, end, text } = first.change;
-  const edits = [route.path.edit(start, end, text)];
+  const isMethodOnly = start === end && text === '';
+  const edits = isMethodOnly ? [] : [route.path.edit(start, end, text)];
   methods.forEach(({ token }, at) => {
     const method = rewrites[at]?.method;
     if (method && method !== token.method) edits.push(token.edit(method));

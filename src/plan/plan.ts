@@ -1,4 +1,5 @@
 import type { Surroundings, Verdict } from '../convention/endpoint.ts';
+import type { ShapeFault } from '../convention/path-shape.ts';
 import type { Path } from '../paths/path.ts';
 import type { MethodToken, Route } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
@@ -18,7 +19,7 @@ export interface PlanOptions extends Omit<Surroundings, 'mount'> {
 }
 
 /** What a rule may find; each kind has one rule. */
-export type ViolationKind = 'verb' | 'unsafe' | 'tunneled' | 'action' | 'singular';
+export type ViolationKind = 'verb' | 'unsafe' | 'tunneled' | 'action' | 'singular' | 'shape';
 
 /** The new address of a route and the edits that make it so: all of them or none. */
 export interface PlannedRewrite {
@@ -40,6 +41,8 @@ export interface JudgedMethod {
   readonly verdict: Verdict;
   /** Whether an unsafe verb is harmless: the GET is a page. */
   readonly page: boolean;
+  /** What is wrong with the shape, where nothing excuses it. */
+  readonly shape: ShapeFault | null;
 }
 
 /** A route with what is to become of it. */

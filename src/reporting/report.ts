@@ -49,16 +49,23 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
   const target = rewrite ?? suggestion;
   const after = target ? `${target.method} ${addressOf(planned, target.path)}` : '';
   const data = { ...finding.data, before, after, reason: withheld ? reasonText(withheld, context) : '' };
-  const isSuggested = target !== null && settings.fix !== 'off' && (rewrite === null || settings.fix === 'suggest');
   const messageId: MessageIds = rewrite ? 'rewrite' : 'withheld';
-  const suggestionId: MessageIds = withheld?.reason === 'missing-identifier' ? 'useItem' : 'useInstead';
+  const suggestionId = withheld?.reason === 'missing-identifier' ? 'useItem' : 'useInstead';
   context.report({
     loc: { start: context.sourceCode.getLocFromIndex(finding.range[0]), end: context.sourceCode.getLocFromIndex(finding.range[1]) },
     messageId,
     data,
     fix: rewrite && settings.fix === 'auto' ? (fixer) => apply(rewrite, fixer) : null,
-    suggest: isSuggested ? [{ messageId: suggestionId, data: { after }, fix: (fixer) => apply(target, fixer) }] : null,
+    suggest: quickFix(planned, settings, suggestionId),
   });
+}
+
+/** The answer of the plan for a route, for a person to choose; null where there is none, or where it is a fix. */
+export function quickFix(planned: PlannedRoute, { fix }: Settings, messageId: 'useInstead' | 'useItem'): [TSESLint.SuggestionReportDescriptor<'useInstead' | 'useItem'>] | null {
+  const { rewrite, suggestion } = planned;
+  const target = rewrite ?? suggestion;
+  if (!target || fix === 'off' || (rewrite !== null && fix !== 'suggest')) return null;
+  return [{ messageId, data: { after: `${target.method} ${addressOf(planned, target.path)}` }, fix: (fixer) => apply(target, fixer) }];
 }
 
 /** Method and path change together or not at all: ESLint makes one fix of a list. */

@@ -4,6 +4,7 @@ import noTunneledMethod from './no-tunneled-method.ts';
 import noUnsafeGet from './no-unsafe-get.ts';
 import noVerbSegment from './no-verb-segment.ts';
 import pluralCollection from './plural-collection.ts';
+import resourcePathShape from './resource-path-shape.ts';
 
 /** Every rule of the plugin by its name. */
 export const rules = {
@@ -12,4 +13,5 @@ export const rules = {
   'no-unsafe-get': noUnsafeGet,
   'no-verb-segment': noVerbSegment,
   'plural-collection': pluralCollection,
+  'resource-path-shape': resourcePathShape,
 } satisfies Record<string, Pick<Rule, 'meta'>>;

@@ -1,0 +1,131 @@
+import type { Path, Segment } from '../paths/path.ts';
+import { parsePath } from '../paths/parse.ts';
+import { ACTIONS } from '../words/data/actions.ts';
+import { IDENTIFIERS, MANY, PREPOSITIONS } from '../words/data/particles.ts';
+import { DETAILS, INBOXES, SETS } from '../words/data/shapes.ts';
+import { isPlural, singular } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
+import { splitWords } from '../words/split.ts';
+import type { Endpoint, Rewrite, Span, Surroundings } from './endpoint.ts';
+import { identifies } from './identifiers.ts';
+import { isPrefix } from './neighbours.ts';
+import { pluralOf } from './noun-text.ts';
+
+/** What is wrong with the shape of an endpoint: where its method stands, or its identifier. */
+export interface ShapeFault {
+  /**
+   * - `item-post`: POST on an item (`POST /users/:id`);
+   * - `detail-post`: POST on what an item has one of (`POST /orders/:id/status`);
+   * - `collection-change`: PUT or PATCH on a collection;
+   * - `collection-delete`: DELETE on a collection;
+   * - `joined-identifier`: an identifier that is not a segment of its own (`/user-:id`).
+   */
+  readonly kind: 'item-post' | 'detail-post' | 'collection-change' | 'collection-delete' | 'joined-identifier';
+  /** The collection or the detail as it is written; the whole segment for a joined identifier. */
+  readonly name: string;
+  /** The segment of a joined identifier; null where the method is what is wrong. */
+  readonly span: Span | null;
+  /** A good answer that a person has to choose, or null. */
+  readonly suggestion: Rewrite | null;
+}
+
+/**
+ * Judges where the method of an endpoint stands: POST acts on a collection, PUT, PATCH and DELETE on an item, and an identifier is a
+ * segment of its own. Only where a known plural noun stands directly before the identifier or at the end, mount included.
+ *
+ * @param endpoint one without verbs
+ */
+export function findShapeFault(endpoint: Endpoint, surroundings: Surroundings): ShapeFault | null {
+  return joinedIdentifier(endpoint, surroundings) ?? wrongMethod(endpoint, surroundings);
+}
+
+function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): ShapeFault | null {
+  const { update } = surroundings;
+  const segments = [...placed(surroundings.mount), ...placed(path)];
+  const [beforeLast, last] = [segments.at(-2), segments.at(-1)];
+  if (!last) return null;
+  if (method === 'POST') {
+    const become = { method: update, path: path.text, change: { start: 0, end: 0, text: '' } };
+    const collection = itemOf(last, beforeLast, surroundings);
+    if (collection) return INBOXES.has(headOf(collection)) ? null : { kind: 'item-post', name: collection, span: null, suggestion: become };
+    const isDetail = last.segment.kind === 'static' && DETAILS.has(textOf(last)) && itemOf(beforeLast, segments.at(-3), surroundings) !== null;
+    return isDetail ? { kind: 'detail-post', name: textOf(last), span: null, suggestion: become } : null;
+  }
+  const isDelete = method === 'DELETE';
+  if (!isDelete && method !== 'PUT' && method !== 'PATCH') return null;
+  const collection = collectionOf(last, surroundings);
+  if (!collection || (!isDelete && isSetOf(collection, beforeLast))) return null;
+  return { kind: isDelete ? 'collection-delete' : 'collection-change', name: collection, span: null, suggestion: withIdentifier({ method, path }, collection, segments) };
+}
+
+/** A segment with the path that it stands in: the mount or the endpoint's own. */
+interface Placed {
+  readonly segment: Segment;
+  readonly path: Path;
+}
+
+function placed(path: Path): Placed[] {
+  return path.segments.map((segment) => ({ segment, path }));
+}
+
+function textOf({ segment, path }: Placed): string {
+  return path.text.slice(segment.start, segment.end);
+}
+
+/** The collection of an item, as it is written; null where the two segments are none. */
+function itemOf(item: Placed | undefined, before: Placed | undefined, surroundings: Surroundings): string | null {
+  if (item?.segment.kind !== 'parameter' || item.segment.optional || item.segment.repeated) return null;
+  const collection = collectionOf(before, surroundings);
+  return collection && isIdentifier(item.segment.name, collection) ? collection : null;
+}
+
+/** A collection as it is written: a segment that is a plural noun beyond doubt. */
+function collectionOf(at: Placed | undefined, { words: own }: Surroundings): string | null {
+  if (at?.segment.kind !== 'static' || isPrefix(at.segment, at.path)) return null;
+  const text = textOf(at);
+  const words = splitWords(text).map((word) => word.text);
+  const [first = '', head = ''] = [words[0], words.at(-1)];
+  const isDoubtful = own.nouns.has(text.toLowerCase()) || Object.hasOwn(ACTIONS, first) || words.some((word) => PREPOSITIONS.has(word) || MANY.has(word));
+  return !isDoubtful && text.toLowerCase().endsWith(head) && isNoun(head) && isPlural(head) ? text : null;
+}
+
+function headOf(collection: string): string {
+  return singular(splitWords(collection).at(-1)?.text ?? '');
+}
+
+/** `:id`, `:userId`, `:user_id`, `:user` for `users`; a key such as `:name` may be anything that a handler likes. */
+function isIdentifier(parameter: string, collection: string): boolean {
+  const words = splitWords(parameter).map((word) => word.text);
+  const says = IDENTIFIERS.has(words.at(-1) ?? '') || parameter.toLowerCase().endsWith('id') || words.at(-1) === headOf(collection);
+  return says && identifies(parameter, splitWords(collection).map((word) => word.text));
+}
+
+/** `PUT /users/:id/roles` puts the set of roles that a user has, as one thing. */
+function isSetOf(collection: string, before: Placed | undefined): boolean {
+  return before?.segment.kind === 'parameter' && SETS.has(headOf(collection));
+}
+
+function withIdentifier({ method, path }: Endpoint, collection: string, segments: readonly Placed[]): Rewrite {
+  const isTaken = segments.some(({ segment }) => segment.kind === 'parameter' && segment.name === 'id');
+  const end = path.segments.at(-1)?.end ?? path.text.length;
+  const text = `${path.text[end - 1] === '/' ? '' : '/'}:${isTaken ? `${headOf(collection)}Id` : 'id'}`;
+  return { method, path: path.text.slice(0, end) + text + path.text.slice(end), change: { start: end, end, text } };
+}
+
+/** A noun, perhaps a sign, and a parameter: `user-:id`, `users:id`. */
+const JOINED = /^([A-Za-z]+(?:[-_][A-Za-z]+)*?)([-_=]?):([A-Za-z_]\w*)$/;
+
+function joinedIdentifier({ method, path }: Endpoint, { words: own }: Surroundings): ShapeFault | null {
+  for (const segment of path.segments) {
+    if (segment.kind !== 'mixed') continue;
+    const name = path.text.slice(segment.start, segment.end);
+    const [, noun = '', , parameter = ''] = JOINED.exec(name) ?? [];
+    const head = headOf(noun);
+    if (!parameter || own.nouns.has(noun.toLowerCase()) || !isNoun(head) || !isIdentifier(parameter, noun)) continue;
+    const change = { start: segment.start, end: segment.end, text: `${pluralOf(noun)}/:${parameter}` };
+    const text = path.text.slice(0, change.start) + change.text + path.text.slice(change.end);
+    const isSame = parsePath(text, path.dialect).segments.length === path.segments.length + 1;
+    return { kind: 'joined-identifier', name, span: { start: segment.start, end: segment.end }, suggestion: isSame ? { method, path: text, change } : null };
+  }
+  return null;
+}

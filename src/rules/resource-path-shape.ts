@@ -1,0 +1,54 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { onRoutes } from '../reporting/on-routes.ts';
+import { describeEndpoint, quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
+import { ALLOW_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+type MessageIds = 'itemPost' | 'detailPost' | 'collectionChange' | 'collectionDelete' | 'joinedIdentifier' | keyof typeof SUGGESTION_MESSAGES;
+
+/** The message of each fault, and whether its suggestion brings a new parameter along. */
+const MESSAGES = {
+  'item-post': ['itemPost', 'useInstead'],
+  'detail-post': ['detailPost', 'useInstead'],
+  'collection-change': ['collectionChange', 'useItem'],
+  'collection-delete': ['collectionDelete', 'useItem'],
+  'joined-identifier': ['joinedIdentifier', 'useInstead'],
+} as const;
+
+export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
+  name: 'resource-path-shape',
+  meta: {
+    type: 'suggestion',
+    docs: {
+      description: 'Require POST on the collection, PUT, PATCH and DELETE on the item, and the identifier in a segment of its own',
+      strict: 'error',
+    },
+    hasSuggestions: true,
+    schema: ALLOW_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      itemPost: "'{{endpoint}}' acts on an item of '{{name}}'. POST creates in the collection; PUT changes an item.",
+      detailPost: "'{{endpoint}}' acts on '{{name}}', of which an item has one. POST creates in a collection; PUT changes what is there.",
+      collectionChange: "'{{endpoint}}' changes the whole collection '{{name}}'. Name the item behind it.",
+      collectionDelete: "'{{endpoint}}' deletes the whole collection '{{name}}'. Name the item behind it, where one is meant.",
+      joinedIdentifier: "The identifier in '{{name}}' of '{{endpoint}}' is not a segment of its own.",
+      ...SUGGESTION_MESSAGES,
+    },
+  },
+  create(context) {
+    return onRoutes(context, 'shape', (planned, settings) => {
+      for (const { token, shape } of planned.methods) {
+        if (!shape) continue;
+        const [start, end] = (shape.span && planned.route.path?.locate(shape.span.start, shape.span.end)) ?? token.range;
+        const [messageId, suggestionId] = MESSAGES[shape.kind];
+        context.report({
+          loc: { start: context.sourceCode.getLocFromIndex(start), end: context.sourceCode.getLocFromIndex(end) },
+          messageId,
+          data: { name: shape.name, endpoint: describeEndpoint(planned, token.method) },
+          suggest: quickFix(planned, settings, suggestionId),
+        });
+        // An identifier is where it is for each of the methods.
+        if (shape.span) return;
+      }
+    });
+  },
+});
