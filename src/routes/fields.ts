@@ -47,13 +47,13 @@ function fieldOwner(node: TSESTree.MemberExpression, resolver: Resolver): ClassN
   return value.kind === 'self' && value.owner.type !== 'Program' ? value.owner : null;
 }
 
-interface Fields {
+export interface Fields {
   readonly values: readonly TSESTree.Node[];
   readonly meaning: TypeMeaning;
 }
 
 /** The initial values and the type that a class, or the class of this file that it extends, gives to a field. */
-function fieldsOf(owner: ClassNode, name: string, resolver: Resolver, steps = 8): Fields {
+export function fieldsOf(owner: ClassNode, name: string, resolver: Resolver, steps = 8): Fields {
   const values: TSESTree.Node[] = [];
   let meaning: TypeMeaning = null;
   for (const { value, type } of owner.body.body.flatMap((member) => declaredField(member, name))) {

@@ -3,6 +3,8 @@ import { readText } from '../text/read-text.ts';
 import { bare } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { Exposures } from './exposure.ts';
+import { readExports, type ModuleExports } from './exports.ts';
+import { findHanded } from './handing.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { Router } from './model.ts';
 import { prefixOption } from './mounting.ts';
@@ -15,32 +17,46 @@ import { inheritViews, ownViews } from './views.ts';
 
 export type { RecognitionSource } from './scan.ts';
 
+/** What a file holds: its routers, and what it exports. */
+export interface RouteModule {
+  readonly routers: readonly Router[];
+  /** Reads the exports; they are followed when they are asked for. */
+  readonly exports: () => ModuleExports;
+}
+
 /** Finds the routers of a file, each with its table of routes, mounts and middleware. */
 export function findRouters(source: RecognitionSource): readonly Router[] {
-  if (!mentionsRoutes(source.text)) return [];
-  const file = scan(source);
-  if (file.candidates.length === 0) return [];
-  const resolver = new Resolver(file);
-  const judgements = [...groupByReceiver(file.candidates, resolver)].map(([receiver, attempts]) => judge(receiver, attempts, resolver));
+  return mentionsRoutes(source.text) ? readModule(source).routers : [];
+}
+
+/** Reads a file as a module of an application: the routers that it makes or is handed, and what others may import of it. */
+export function readModule(source: RecognitionSource): RouteModule {
+  const resolver = new Resolver(scan(source));
+  const judgements = [...groupByReceiver(resolver)].map(([receiver, attempts]) => judge(receiver, attempts, resolver));
   const exposures = new Exposures(resolver);
+  const handed = findHanded(resolver);
+  const takers = new Set(handed.map(({ receiver }) => receiver));
   const routers = new Map<Receiver, RouterInProgress>();
   for (const judgement of judgements) {
     if (isRouter(judgement, resolver)) routers.set(judgement.receiver, begin(judgement, exposures, resolver));
   }
   const routerOf = (receiver: Receiver): RouterInProgress | null => {
     const known = routers.get(receiver);
-    if (known || !receiver.proof) return known ?? null;
+    if (known || !(receiver.proof || takers.has(receiver))) return known ?? null;
     const empty = begin(judge(receiver, [], resolver), exposures, resolver);
     routers.set(receiver, empty);
     return empty;
   };
-  for (const judgement of judgements) {
-    const router = routers.get(judgement.receiver);
-    if (router) fillTable(router, judgement, routerOf, resolver);
+  for (const { receiver } of handed) routerOf(receiver);
+  const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
+  for (const [receiver, router] of routers) {
+    const own = handed.filter((each) => each.receiver === receiver);
+    fillTable(router, tables.get(receiver) ?? judge(receiver, [], resolver), own, routerOf, resolver);
   }
   const found = [...routers.values()];
   inheritViews(found);
-  return found.filter((router) => router.entries.length > 0 || router.mountedBy.length > 0);
+  const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0;
+  return { routers: found.filter(isTold), exports: () => readExports(resolver, routerOf) };
 }
 
 function isRouter(judgement: Judgement, resolver: Resolver): boolean {
@@ -48,9 +64,9 @@ function isRouter(judgement: Judgement, resolver: Resolver): boolean {
 }
 
 /** All calls that may register something, by what they are called on. */
-function groupByReceiver(candidates: readonly Candidate[], resolver: Resolver): Map<Receiver, Attempt[]> {
+function groupByReceiver(resolver: Resolver): Map<Receiver, Attempt[]> {
   const groups = new Map<Receiver, Attempt[]>();
-  for (const candidate of candidates) {
+  for (const candidate of resolver.file.candidates) {
     const attempt = attemptOf(candidate, resolver);
     if (!attempt) continue;
     const group = groups.get(attempt.receiver);
@@ -85,6 +101,9 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     kind: receiver.proof?.kind ?? (isNamedApplication(judgement) ? 'application' : 'router'),
     prefix: prefix.text,
     mountedBy: [],
+    handovers: [],
+    imported: receiver.imported,
+    file: resolver.file.file,
     open: exposure.open || !prefix.isKnown,
     views: ownViews(judgement, exposure, resolver),
     entries: [],

@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
-import type { Handler, Response } from './model.ts';
+import type { Handler, Reference, Response } from './model.ts';
+import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
 import { responseOf } from './response.ts';
 import { functionOf } from './signature.ts';
@@ -91,7 +92,20 @@ export function describeHandlers(nodes: readonly TSESTree.Node[], answering: num
       const answers = last && functionOf(last, resolver);
       return answers ? answers.params.length > answering : null;
     },
+    get from(): Reference | null {
+      const last = nodes.at(-1);
+      return last ? originOf(last, resolver) : null;
+    },
   };
+}
+
+/** Where a handler, or what a wrapper wraps, is imported from. */
+function originOf(node: TSESTree.Node, resolver: Resolver): Reference | null {
+  if (functionOf(node, resolver)) return null;
+  const wrapped = node.type === 'CallExpression' ? node.arguments.at(-1) : undefined;
+  const inner = wrapped && bare(wrapped);
+  const isNamed = inner?.type === 'Identifier' || inner?.type === 'MemberExpression';
+  return (isNamed ? originOf(inner, resolver) : null) ?? referenceTo(resolver.resolve(node));
 }
 
 function lastResponse(nodes: readonly TSESTree.Node[], resolver: Resolver): Response {

@@ -22,6 +22,15 @@ export interface MethodToken {
  */
 export type Response = 'page' | 'redirect' | 'data' | 'unknown';
 
+/** Something of another file, by the module and the names that lead to it. */
+export interface Reference {
+  readonly specifier: string;
+  /** The export and the members behind it; empty for the module itself and its default export. */
+  readonly path: readonly string[];
+  /** Whether it is called on the way: a factory of routers, an instance of a controller. */
+  readonly called: boolean;
+}
+
 /** The functions that a registration hands its requests to. */
 export interface Handler {
   /** The name of each handler argument as written (`books.book_delete_get`, `requireLogin`), null for an inline function. */
@@ -29,6 +38,8 @@ export interface Handler {
   readonly response: Response;
   /** Whether the last function may hand a request on (`next()`); null where it is not seen. */
   readonly passesOn: boolean | null;
+  /** Where the last function comes from; null where it stands in this file or cannot be followed. */
+  readonly from: Reference | null;
 }
 
 /** One path of one registration. A registration with an array of paths is as many routes. */
@@ -61,6 +72,12 @@ export interface Mount {
   readonly prefixKnown: boolean;
   /** The router placed there; null where it comes from another file. */
   readonly child: Router | null;
+  /** Where it comes from: a router, or with `parameter` a function that is called with the router it is placed on. */
+  readonly from: Reference | null;
+  /** The position of that function's parameter; null where a router itself is placed. */
+  readonly parameter: number | null;
+  /** The folder whose files are placed here each under the prefix of its place (`@fastify/autoload`), as written; else null. */
+  readonly folder: string | null;
   readonly range: Range;
 }
 
@@ -71,6 +88,18 @@ export interface Middleware {
   readonly path: Text | null;
   readonly pathKind: 'none' | 'text' | 'regexp' | 'dynamic';
   readonly response: Response;
+  /** Where it comes from: in truth it may be a router. */
+  readonly from: Reference | null;
+  readonly range: Range;
+}
+
+/** A router that is handed to a function of another file: `require('./routes')(app)`. */
+export interface Handover {
+  readonly from: Reference;
+  /** The position of the argument. */
+  readonly parameter: number;
+  /** How many entries of the table are made before it. */
+  readonly before: number;
   readonly range: Range;
 }
 
@@ -100,4 +129,9 @@ export interface Router {
   /** `views`: the application has a view engine; `none`: it is built here and has none; `unknown`: it is built elsewhere. */
   readonly views: 'views' | 'none' | 'unknown';
   readonly entries: readonly Entry[];
+  readonly handovers: readonly Handover[];
+  /** The module that it is imported from: there it is made. Null where it is made here, or comes in as a parameter. */
+  readonly imported: Reference | null;
+  /** The file that registers on it. */
+  readonly file: string;
 }

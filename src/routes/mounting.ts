@@ -10,13 +10,16 @@ import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
 import { functionOf } from './signature.ts';
 import { responseOf } from './response.ts';
-import type { Response } from './model.ts';
+import type { Mount, Reference, Response } from './model.ts';
+import { referenceTo } from './reference.ts';
+import { argumentLists } from './rows.ts';
+import { folderOf } from './folder.ts';
 import type { Value } from './value.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
-  | { readonly kind: 'router'; readonly child: Receiver | null }
-  | { readonly kind: 'middleware'; readonly response: Response };
+  | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder'>)
+  | { readonly kind: 'middleware'; readonly response: Response; readonly from: Reference | null };
 
 /** A mounting call as it is written. */
 export interface MountCall {
@@ -25,26 +28,26 @@ export interface MountCall {
   readonly mounted: readonly Mounted[];
 }
 
-/** Reads `app.use(...)` or `fastify.register(...)`; null where the call does neither. */
-export function readMountCall(attempt: Attempt, framework: Framework, resolver: Resolver): MountCall | null {
-  if (attempt.member !== framework.mount.member) return null;
-  return framework.mount.style === 'plugin'
-    ? readPluginCall(attempt, framework, resolver)
-    : readUseCall(attempt, resolver);
+/** Reads `app.use(...)` or `fastify.register(...)`, each time that a loop runs it; nothing where the call does neither. */
+export function readMountCalls({ call, member }: Attempt, framework: Framework, resolver: Resolver): readonly MountCall[] {
+  if (member !== framework.mount.member) return [];
+  const read = framework.mount.style === 'plugin' ? readPluginCall : readUseCall;
+  return argumentLists(call, resolver).flatMap((nodes) => read(nodes, framework, resolver) ?? []);
 }
 
-function readUseCall({ call }: Attempt, resolver: Resolver): MountCall | null {
-  const [first, ...rest] = call.arguments;
+function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {
+  const [first, ...rest] = all;
   if (!first) return null;
   const paths = first.type === 'SpreadElement' ? [] : prefixPaths(first, rest.length > 0, resolver);
-  const nodes = paths.length > 0 ? rest : call.arguments;
-  return withMountFunction({ paths, mounted: nodes.flatMap((node) => mountedBy(node, resolver)) }, nodes, resolver);
+  const nodes = paths.length > 0 ? rest : all;
+  return withMountFunction({ paths, mounted: nodes.flatMap((node) => mountedBy(node, framework, resolver)) }, nodes, framework, resolver);
 }
 
 /** `mount('/users', router)` of a package brings the path inside. */
 function withMountFunction(
   read: MountCall,
   nodes: readonly TSESTree.Node[],
+  framework: Framework,
   resolver: Resolver,
 ): MountCall {
   const [only] = nodes;
@@ -54,11 +57,11 @@ function withMountFunction(
   if (callee.kind !== 'export' || !callee.module.table.mounts?.includes(callee.name)) return read;
   const [path, child] = call.arguments;
   if (!path || path.type === 'SpreadElement' || !child) return read;
-  return { paths: readPaths(path, resolver.file), mounted: mountedBy(child, resolver) };
+  return { paths: readPaths(path, resolver.file), mounted: mountedBy(child, framework, resolver) };
 }
 
 /** The path of a mounting call, where its first argument is one. */
-function prefixPaths(node: TSESTree.Expression, hasMore: boolean, resolver: Resolver): readonly PathArgument[] {
+function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Resolver): readonly PathArgument[] {
   const paths = readPaths(node, resolver.file);
   const isPath = paths.every(({ kind, text }) => {
     if (kind === 'dynamic') return hasMore && namesPath(node) && !functionOf(node, resolver);
@@ -71,21 +74,25 @@ function namesPath(node: TSESTree.Node): boolean {
   return /(?:path|prefix|base|url|uri|root|route|endpoint)s?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
 }
 
-function mountedBy(node: TSESTree.Node, resolver: Resolver): Mounted[] {
+function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver): Mounted[] {
   const expression = bare(node);
-  if (expression.type === 'SpreadElement') return mountedBy(expression.argument, resolver);
-  if (expression.type === 'ArrayExpression') return expression.elements.flatMap((each) => (each ? mountedBy(each, resolver) : []));
+  if (expression.type === 'SpreadElement') return mountedBy(expression.argument, framework, resolver);
+  if (expression.type === 'ArrayExpression') return expression.elements.flatMap((each) => (each ? mountedBy(each, framework, resolver) : []));
   const value = resolver.resolve(expression);
   if (value.kind === 'receiver' || value.kind === 'middleware') {
     const { receiver } = value;
-    return [receiver.proof || looksLikeRouter(expression, value) ? { kind: 'router', child: receiver } : middleware(expression, resolver)];
+    return [receiver.proof || looksLikeRouter(expression, value) ? router(receiver, receiver.imported) : middleware(expression, value, resolver)];
   }
-  return [looksLikeRouter(expression, value) ? { kind: 'router', child: null } : middleware(expression, resolver)];
+  return [looksLikeRouter(expression, value) ? router(null, referenceTo(value)) : middleware(expression, value, resolver)];
 }
 
-function middleware(node: TSESTree.Node, resolver: Resolver): Mounted {
+function router(child: Receiver | null, from: Reference | null): Mounted {
+  return { kind: 'router', child, from, parameter: null, folder: null };
+}
+
+function middleware(node: TSESTree.Node, value: Value, resolver: Resolver): Mounted {
   const answers = functionOf(node, resolver);
-  return { kind: 'middleware', response: answers ? responseOf(answers, resolver.file) : 'unknown' };
+  return { kind: 'middleware', response: answers ? responseOf(answers, resolver.file) : 'unknown', from: answers ? null : referenceTo(value) };
 }
 
 const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
@@ -116,21 +123,36 @@ function endsInRoutes(node: TSESTree.Node): boolean {
   return node.type === 'CallExpression' && ['routes', 'middleware'].includes(lastName(node.callee));
 }
 
-function readPluginCall({ call }: Attempt, framework: Framework, resolver: Resolver): MountCall | null {
-  const [plugin, options] = call.arguments;
+function readPluginCall([plugin, options]: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {
   if (!plugin || plugin.type === 'SpreadElement') return null;
   const value = resolver.resolve(plugin);
   const prefix = options ? prefixOption(options, framework, resolver) : null;
+  const paths = prefix ? [prefix] : [];
   if (value.kind === 'function') {
     const child = pluginRouter(value, resolver);
-    const paths = prefix && !value.unwrapped ? [prefix] : [];
-    return { paths, mounted: [{ kind: 'router', child }] };
+    return { paths: value.unwrapped ? [] : paths, mounted: [{ kind: 'router', child, from: null, parameter: 0, folder: null }] };
   }
+  const from = referenceTo(value);
+  if (value.kind === 'import' && value.specifier === '@fastify/autoload') return readAutoload(plugin, options, framework, resolver);
   const isRouter = prefix !== null || (value.kind === 'import' && LOCAL_SPECIFIER.test(value.specifier) && looksLikeRouter(bare(plugin), value));
-  const autoloads = value.kind === 'import' && value.specifier === '@fastify/autoload';
-  if (autoloads) return { paths: [{ kind: 'dynamic', text: null, node: plugin }], mounted: [{ kind: 'router', child: null }] };
-  return { paths: prefix ? [prefix] : [], mounted: [isRouter ? { kind: 'router', child: null } : { kind: 'middleware', response: 'unknown' }] };
+  if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', from }] };
+  return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };
 }
+
+/** `app.register(autoload, { dir, options: { prefix } })`: the files of a folder, each under the names of its own folders. */
+function readAutoload(plugin: TSESTree.Node, options: TSESTree.Node | undefined, framework: Framework, resolver: Resolver): MountCall {
+  const object = options ? objectOf(options, resolver) : null;
+  const dir = object && propertyValue(object, 'dir');
+  const inner = object && propertyValue(object, 'options');
+  const prefix = inner ? prefixOption(inner, framework, resolver) : null;
+  const isPlain = object?.properties.every((property) => property.type === 'Property' && PLAIN_AUTOLOAD.has(lastName(property.key))) ?? false;
+  const folder = dir && isPlain ? folderOf(dir, resolver) : null;
+  const paths: readonly PathArgument[] = folder === null ? [{ kind: 'dynamic', text: null, node: plugin }] : prefix ? [prefix] : [];
+  return { paths, mounted: [{ kind: 'router', child: null, from: null, parameter: 0, folder }] };
+}
+
+/** The options of `@fastify/autoload` that leave its prefixes the names of folders. */
+const PLAIN_AUTOLOAD: ReadonlySet<string> = new Set(['dir', 'options', 'forceESM', 'encapsulate', 'autoHooks', 'cascadeHooks', 'overwriteHooks', 'autoHooksPattern', 'routeParams']);
 
 /** The router that a plugin of this file is called with: its first parameter. */
 function pluginRouter(value: Extract<Value, { kind: 'function' }>, resolver: Resolver): Receiver | null {

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import type { Variable } from '../text/scope.ts';
 import { FRAMEWORKS } from './frameworks/all.ts';
 import type { Framework, RouterKind } from './frameworks/framework.ts';
+import type { Reference } from './model.ts';
 
 /** What routes may be registered on: found by where it comes from, not judged yet. */
 export interface Receiver {
@@ -15,8 +16,8 @@ export interface Receiver {
   readonly isMember: boolean;
   /** Its last name: `router` of `this.router`. */
   readonly name: string;
-  /** The module that it is imported from, or null. */
-  readonly specifier: string | null;
+  /** Where it is imported from, or null. */
+  readonly imported: Reference | null;
   /** The variables that hold it. */
   readonly variables: Set<Variable>;
   /** The calls of this file that hand it to the function whose parameter it is. */

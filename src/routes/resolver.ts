@@ -8,6 +8,7 @@ import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { IdentityMap, type Identity } from './identity.ts';
 import { proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
+import { referenceTo } from './reference.ts';
 import { requiredSpecifier, type ScannedFile } from './scan.ts';
 import { FOREIGN, methodOf, moduleValue, UNKNOWN, type Value } from './value.ts';
 import { callsOf, variableValue } from './variables.ts';
@@ -72,7 +73,7 @@ export class Resolver {
     const known = this.#receivers.get({ key, path });
     if (known) return known;
     const made = make();
-    const blank = { creation: null, isParameter: false, isMember: path !== '', specifier: null };
+    const blank = { creation: null, isParameter: false, isMember: path !== '', imported: null };
     const proof = made.proof ?? proofOfName(made.name);
     const receiver = { ...blank, variables: new Set<Variable>(), handedBy: [], ...made, proof };
     this.#receivers.set({ key, path }, receiver);
@@ -124,7 +125,7 @@ export class Resolver {
   #imported(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
     const name = lastName(expression);
     if (name === '') return null;
-    return this.receiver(value.origin, value.path, () => ({ name, specifier: value.specifier }));
+    return this.receiver(value.origin, value.path, () => ({ name, imported: referenceTo(value) }));
   }
 
   #follow(node: TSESTree.Node): Value {
@@ -312,6 +313,7 @@ export class Resolver {
     if (callee.type === 'Identifier' && isForeignClass(callee.name) && !variableOf(callee, this.file)) return FOREIGN;
     const value = this.resolve(callee);
     if (value.kind === 'export') return this.#made(value, node);
+    if (value.kind === 'import') return { ...value, called: true };
     if (value.kind === 'class') {
       const parent = value.node.superClass && this.resolve(value.node.superClass);
       const kind = parent?.kind === 'export' ? parent.module.table.makes?.[parent.name] : undefined;

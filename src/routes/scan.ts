@@ -1,10 +1,13 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
+import { routerNameWeight } from './foreign.ts';
 import { ENTRY_MEMBERS, METHOD_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
 
 /** What recognition reads of a file. ESLint's SourceCode is one. */
 export interface RecognitionSource {
+  /** The file's path; what is not a file may leave it out. */
+  readonly file?: string;
   readonly ast: TSESTree.Program;
   readonly scopeManager: TSESLint.Scope.ScopeManager | null;
   readonly text: string;
@@ -19,16 +22,26 @@ export interface Candidate {
   readonly member: string | null;
 }
 
+/** A call with something among its arguments that is named like a router: `require('./routes')(app)`. */
+export type HandingCall = TSESTree.CallExpression | TSESTree.NewExpression;
+
 /** What one walk over a file collects. */
 export interface ScannedFile extends TextSource {
   readonly ast: TSESTree.Program;
   readonly candidates: readonly Candidate[];
+  readonly handingCalls: readonly HandingCall[];
   /** The specifiers of all modules that the file imports or requires. */
   readonly specifiers: ReadonlySet<string>;
   readonly visitorKeys: RecognitionSource['visitorKeys'];
+  readonly file: string;
+  /** The declarations that export something, and every assignment to a member. */
+  readonly exportDeclarations: readonly ExportDeclaration[];
+  readonly memberAssignments: readonly TSESTree.AssignmentExpression[];
   /** The expressions that a function returns. */
   returnsOf(node: FunctionNode): readonly TSESTree.Expression[];
 }
+
+export type ExportDeclaration = TSESTree.ExportAllDeclaration | TSESTree.ExportDefaultDeclaration | TSESTree.ExportNamedDeclaration | TSESTree.TSExportAssignment;
 
 const METHODS = [...METHOD_MEMBERS].join('|');
 const BUILDERS = [...ENTRY_MEMBERS].join('|');
@@ -51,12 +64,18 @@ export function scan(source: RecognitionSource): ScannedFile {
   const found = walk(source);
   let returns: Map<FunctionNode, TSESTree.Expression[]> | null = null;
   return {
+    file: source.file ?? '',
     ast: source.ast,
     text: source.text,
     scopeManager: source.scopeManager,
     visitorKeys: source.visitorKeys,
     candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
+    handingCalls: found.handingCalls,
     specifiers: found.specifiers,
+    exportDeclarations: found.exports,
+    get memberAssignments() {
+      return [...found.assignments.values()].flat();
+    },
     assignmentsTo: (member) => found.assignments.get(member) ?? [],
     returnsOf: (node) => {
       if (node.body.type !== 'BlockStatement') return [node.body];
@@ -78,14 +97,16 @@ function groupReturns(statements: readonly TSESTree.ReturnStatement[]): Map<Func
 
 interface Found {
   readonly candidates: Candidate[];
+  readonly handingCalls: HandingCall[];
   readonly specifiers: Set<string>;
   readonly assignments: Map<string, TSESTree.AssignmentExpression[]>;
   readonly returns: TSESTree.ReturnStatement[];
+  readonly exports: ExportDeclaration[];
 }
 
 /** One pass over all nodes, without recursion: sources may be nested deeper than the stack. */
 function walk(source: RecognitionSource): Found {
-  const found: Found = { candidates: [], specifiers: new Set(), assignments: new Map(), returns: [] };
+  const found: Found = { candidates: [], handingCalls: [], specifiers: new Set(), assignments: new Map(), returns: [], exports: [] };
   const stack: TSESTree.Node[] = [source.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {
     collect(node, found);
@@ -121,6 +142,9 @@ function collect(node: TSESTree.Node, found: Found): void {
     case 'CallExpression':
       collectCall(node, found);
       break;
+    case 'NewExpression':
+      collectHanding(node, found);
+      break;
     case 'AssignmentExpression':
       collectAssignment(node, found);
       break;
@@ -129,6 +153,12 @@ function collect(node: TSESTree.Node, found: Found): void {
       break;
     case 'ImportDeclaration':
       found.specifiers.add(node.source.value);
+      break;
+    case 'ExportAllDeclaration':
+    case 'ExportDefaultDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'TSExportAssignment':
+      found.exports.push(node);
       break;
     case 'TSExternalModuleReference':
       found.specifiers.add(node.expression.value);
@@ -143,10 +173,14 @@ function collectCall(call: TSESTree.CallExpression, found: Found): void {
     const isDynamic = member === null && callee.computed;
     if (isDynamic || (member !== null && (METHOD_MEMBERS.has(member) || TABLE_MEMBERS.has(member)))) {
       found.candidates.push({ call, callee, member });
-    }
-  }
+    } else collectHanding(call, found);
+  } else collectHanding(call, found);
   const specifier = requiredSpecifier(call);
   if (specifier !== null) found.specifiers.add(specifier);
+}
+
+function collectHanding(call: HandingCall, found: Found): void {
+  if (call.arguments.some((argument) => routerNameWeight(lastName(argument)) > 0)) found.handingCalls.push(call);
 }
 
 /** The specifier of `require('x')`, or null. */

@@ -6,8 +6,9 @@ import type { Framework } from './frameworks/framework.ts';
 import { describeHandlers } from './handlers.ts';
 import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './judge.ts';
 import { methodTokens } from './method-token.ts';
-import type { Entry, Middleware, Mount, Route, Router } from './model.ts';
-import { readMountCall, type MountCall, type Mounted } from './mounting.ts';
+import type { Handed } from './handing.ts';
+import type { Entry, Handover, Middleware, Mount, Route, Router } from './model.ts';
+import { readMountCalls, type MountCall, type Mounted } from './mounting.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
@@ -18,6 +19,7 @@ import type { Attempt } from './route-call.ts';
 export interface RouterInProgress extends Router {
   readonly entries: Entry[];
   readonly mountedBy: { parent: Router; mount: Mount }[];
+  readonly handovers: Handover[];
   prefix: Text | null;
   open: boolean;
   views: Router['views'];
@@ -27,7 +29,7 @@ export interface RouterInProgress extends Router {
 export type RouterOf = (receiver: Receiver) => RouterInProgress | null;
 
 /** Fills a router's table with what is registered on it, in the order in which the code runs. */
-export function fillTable(router: RouterInProgress, judgement: Judgement, routerOf: RouterOf, resolver: Resolver): void {
+export function fillTable(router: RouterInProgress, judgement: Judgement, handed: readonly Handed[], routerOf: RouterOf, resolver: Resolver): void {
   const { framework, attempts } = judgement;
   const placed: { moment: Moment; entries: readonly Entry[] }[] = [];
   const owners = new Map<TSESTree.Node, object>();
@@ -35,12 +37,17 @@ export function fillTable(router: RouterInProgress, judgement: Judgement, router
     placed.push({ moment: momentAt(route.attempt, resolver), entries: routesOf(route, router, framework, owners, resolver) });
   }
   for (const attempt of attempts) {
-    const call = readMountCall(attempt, framework, resolver);
-    if (!call) continue;
-    placed.push({ moment: momentAt(attempt, resolver), entries: mountsOf(attempt, call, router, routerOf) });
+    const calls = readMountCalls(attempt, framework, resolver);
+    if (calls.length === 0) continue;
+    placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => mountsOf(attempt, call, router, routerOf)) });
   }
   placed.sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
+  for (const { call, from, parameter } of handed) {
+    const moment = momentOf(call, call.range[0], resolver.file);
+    const earlier = placed.filter((each) => compareMoments(each.moment, moment) < 0);
+    router.handovers.push({ from, parameter, before: earlier.flatMap(({ entries }) => entries).length, range: call.range });
+  }
 }
 
 function momentAt({ call, callee }: Attempt, resolver: Resolver): Moment {
@@ -106,7 +113,8 @@ function mount(
   routerOf: RouterOf,
 ): Mount {
   const child = mounted.child && routerOf(mounted.child);
-  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown: !path || path.kind === 'text', child, range };
+  const { from, parameter, folder } = mounted;
+  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown: (!path || path.kind === 'text') && folder === null, child, from, parameter, folder, range };
   child?.mountedBy.push({ parent, mount: entry });
   return entry;
 }
@@ -116,11 +124,11 @@ function pass(
   path: PathArgument | null,
   range: TSESTree.Range,
 ): Middleware {
-  return { kind: 'middleware', path: path?.text ?? null, pathKind: path?.kind ?? 'none', response: mounted.response, range };
+  return { kind: 'middleware', path: path?.text ?? null, pathKind: path?.kind ?? 'none', response: mounted.response, from: mounted.from, range };
 }
 
 /** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */
 export function mountsRouters({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
   if (!isNamedLikeRouter(receiver)) return false;
-  return attempts.some((attempt) => readMountCall(attempt, framework, resolver)?.mounted.some((each) => each.kind === 'router'));
+  return attempts.some((attempt) => readMountCalls(attempt, framework, resolver).some(({ mounted }) => mounted.some((each) => each.kind === 'router')));
 }

@@ -1,0 +1,53 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
+import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
+import type { Resolver } from './resolver.ts';
+
+/**
+ * The folder that an expression names, seen from that of the file: `path.join(__dirname, 'routes')`,
+ * `new URL('./routes', import.meta.url)`. Null where it is not told.
+ */
+export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): string | null {
+  const expression = bare(node);
+  if (steps === 0) return null;
+  switch (expression.type) {
+    case 'CallExpression':
+      return calledFolder(expression, resolver, steps - 1);
+    case 'NewExpression': {
+      const [path, base] = expression.arguments;
+      return lastName(expression.callee) === 'URL' && path && base ? plainString(bare(path)) : null;
+    }
+    case 'BinaryExpression': {
+      const [left, right] = [folderOf(expression.left, resolver, steps - 1), plainString(bare(expression.right))];
+      return left === null || right === null ? null : left + right;
+    }
+    case 'TemplateLiteral': {
+      const [only, ...others] = expression.expressions;
+      const [before, behind] = expression.quasis;
+      const base = only && others.length === 0 && before?.value.raw === '' ? folderOf(only, resolver, steps - 1) : null;
+      return base === null || !behind ? null : base + behind.value.cooked;
+    }
+    case 'MemberExpression':
+      return memberName(expression) === 'dirname' && expression.object.type === 'MetaProperty' ? '.' : null;
+    case 'Identifier': {
+      if (expression.name === '__dirname') return '.';
+      const variable = variableOf(expression, resolver.file);
+      const value = variable && initialValue(variable, resolver.file);
+      return value ? folderOf(value, resolver, steps - 1) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: number): string | null {
+  const [first, ...rest] = call.arguments;
+  if (!first) return null;
+  const name = lastName(call.callee);
+  if (name === 'fileURLToPath') return folderOf(first, resolver, steps);
+  if (name !== 'join' && name !== 'resolve') return null;
+  const names = rest.map((each) => plainString(bare(each)));
+  const base = folderOf(first, resolver, steps);
+  return base === null || names.includes(null) ? null : [base, ...names].join('/');
+}
