@@ -54,7 +54,7 @@ function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): Sh
   const isDelete = method === 'DELETE';
   if (!isDelete && method !== 'PUT' && method !== 'PATCH') return null;
   const collection = collectionOf(last, surroundings);
-  if (!collection || (!isDelete && isSetOf(collection, beforeLast))) return null;
+  if (!collection || (!isDelete && isSetOf(collection, segments.slice(0, -1)))) return null;
   return { kind: isDelete ? 'collection-delete' : 'collection-change', name: collection, span: null, suggestion: withIdentifier({ method, path }, collection, segments) };
 }
 
@@ -101,8 +101,8 @@ function isIdentifier(parameter: string, collection: string): boolean {
 }
 
 /** `PUT /users/:id/roles` puts the set of roles that a user has, as one thing. */
-function isSetOf(collection: string, before: Placed | undefined): boolean {
-  return before?.segment.kind === 'parameter' && SETS.has(headOf(collection));
+function isSetOf(collection: string, before: readonly Placed[]): boolean {
+  return SETS.has(headOf(collection)) && before.some(({ segment }) => segment.kind === 'parameter' || segment.kind === 'unknown');
 }
 
 function withIdentifier({ method, path }: Endpoint, collection: string, segments: readonly Placed[]): Rewrite {

@@ -77,7 +77,7 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, addresses, options));
   const methods = judgements.map(({ token, verdict, shape: fault }) => {
     const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
-    return { token, verdict, page, shape: unexcused(fault, route, shapes.get(`GET ${shape}`)) };
+    return { token, verdict, page, shape: fault && unexcused({ fault, route, path, token }, shapes) };
   });
   const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
   const [only] = judgements;
