@@ -1,0 +1,55 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { ScannedFile } from '../routes/scan.ts';
+import { readText } from '../text/read-text.ts';
+import { bare, lastName, memberName } from '../text/syntax.ts';
+import type { OptionNames } from './clients/client.ts';
+import { optionOf, optionsBehind } from './options.ts';
+import type { Roles, Standing } from './roles.ts';
+
+type Based = Pick<Standing, 'base' | 'inProcess'>;
+type Call = TSESTree.CallExpression | TSESTree.NewExpression;
+
+/** Where what a call answers sends its requests: to the base that its arguments say. */
+export function baseOf(callee: Standing, call: Call, roles: Roles): Based {
+  const { base, inProcess } = callee;
+  const [first] = call.arguments;
+  switch (callee.role.base) {
+    case 'first':
+      return firstArgument(first, callee, roles.file);
+    case 'options':
+      return { base: first ? optionsBase(first, callee.client.options, base, roles.file) : base, inProcess };
+    case 'client':
+      return { base: (first && roles.of(first)?.base) ?? null, inProcess };
+    default:
+      return { base, inProcess };
+  }
+}
+
+/** `request(app)` asks an application, `request('http://localhost:3000')` whatever listens there. */
+function firstArgument(node: TSESTree.Node | undefined, { client }: Standing, file: ScannedFile): Based {
+  const text = node && readText(node, file);
+  if (text) return { base: text.value, inProcess: false };
+  if (!client.inProcess || !node) return { base: null, inProcess: false };
+  const isUrl = /(?:url|uri|host|origin|endpoint)$/i.test(lastName(node)) || bare(node).type === 'TemplateLiteral';
+  return isUrl ? { base: null, inProcess: false } : { base: '', inProcess: true };
+}
+
+/** The base that an object of options says; another where it says none, null where it is not seen. */
+export function optionsBase(node: TSESTree.Node, names: OptionNames, otherwise: string | null, file: ScannedFile): string | null {
+  const options = optionsBehind(node, file);
+  if (!options) return null;
+  const option = optionOf(options.node, names.base);
+  if (option.kind === 'absent') return otherwise;
+  return option.kind === 'value' ? (readText(option.node, file)?.value ?? null) : null;
+}
+
+/** What `axios.defaults.baseURL = '/api'` gives to the client that is written so; undefined where nothing does. */
+export function assignedBase(written: string, [holder, name]: readonly [string, string], file: ScannedFile): string | null | undefined {
+  const given = file.assignmentsTo(name).filter(({ left }) => {
+    const object = left.type === 'MemberExpression' ? bare(left.object) : null;
+    return object?.type === 'MemberExpression' && memberName(object) === holder && file.text.slice(...object.object.range) === written;
+  });
+  const [only] = given;
+  if (!only) return undefined;
+  return given.length === 1 ? (readText(only.right, file)?.value ?? null) : null;
+}

@@ -1,0 +1,48 @@
+import { angular, jQuery, xhr } from './browser.ts';
+import { axios } from './axios.ts';
+import type { Client } from './client.ts';
+import { cypress, playwright } from './end-to-end.ts';
+import { fetch, ofetch, undici } from './fetch.ts';
+import { hono, inject } from './inject.ts';
+import { axiosMock, fetchMock, httpBackend, msw, nock } from './mocks.ts';
+import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
+import { chaiHttp, supertest } from './supertest.ts';
+
+/** Every client that is known. */
+export const CLIENTS: readonly Client[] = [
+  ...[supertest, chaiHttp, inject, hono],
+  ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp],
+  ...[jQuery, xhr, angular],
+  ...[nock, msw, fetchMock, axiosMock, httpBackend],
+  ...[cypress, playwright],
+];
+
+/** A client, and the name of one of its roles. */
+export interface ClientRole {
+  readonly client: Client;
+  readonly role: string;
+}
+
+function table(entries: (client: Client) => Readonly<Record<string, string>> | undefined): ReadonlyMap<string, ClientRole> {
+  const found = new Map<string, ClientRole>();
+  for (const client of CLIENTS) {
+    for (const [key, role] of Object.entries(entries(client) ?? {})) found.set(key, { client, role });
+  }
+  return found;
+}
+
+/** What a module exports as a whole, by its specifier. */
+export const BY_MODULE = table((client) => client.modules);
+/** What names tell. */
+export const BY_NAME = table((client) => client.names);
+/** What members tell, whatever they are members of. */
+export const BY_MEMBER = table((client) => client.memberNames);
+/** What types tell, where their client is imported. */
+export const BY_TYPE = table((client) => client.types);
+/** What parameters tell, where their client is imported. */
+export const BY_FIXTURE = table((client) => client.fixtures);
+
+/** Whether a file imports one of the modules of a client. */
+export function isImported(client: Client, specifiers: ReadonlySet<string>): boolean {
+  return Object.keys(client.modules).some((specifier) => specifiers.has(specifier));
+}

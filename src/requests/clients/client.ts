@@ -1,0 +1,100 @@
+import type { Method } from '../../routes/model.ts';
+import type { RequestKind } from '../model.ts';
+
+/**
+ * What an argument of a call is. `options`: an object that may say method, URL, body and base; `rest`: whatever says
+ * nothing of the request (a callback, the answer of a mock).
+ */
+export type Slot = 'method' | 'url' | 'body' | 'options' | 'rest';
+
+/** The arguments of a call, in their order. */
+export type Form = readonly Slot[];
+
+/** Members that each say a method, and take the same arguments. */
+export interface MethodGroup {
+  readonly members: Readonly<Record<string, Method>>;
+  /** The first form that fits the arguments counts. */
+  readonly forms: readonly Form[];
+  /** What the call answers, where that goes on with requests. */
+  readonly answers?: string;
+}
+
+/** What an expression is to a client: what calling it does, and what its members are. Other roles go by their names. */
+export interface Role {
+  /** Calling or constructing it sends a request, by the first of these forms that fits. */
+  readonly sends?: readonly Form[];
+  /** Calling or constructing it answers this. */
+  readonly answers?: string;
+  /** Where what it answers gets its base: from its first argument, or from its options. */
+  readonly base?: 'first' | 'options' | 'client';
+  /** Calling it answers what the type that it is called with stands for: `inject(HttpClient)`. */
+  readonly answersType?: boolean;
+  readonly methods?: readonly MethodGroup[];
+  readonly members?: Readonly<Record<string, string>>;
+  /** Members that answer the same role when they are called. */
+  readonly selfReturning?: readonly string[];
+  /** Whether the member that tells this role does so on an application only: `app.request('/users')`. */
+  readonly onApplication?: boolean;
+  /** Whether only a URL that begins as a path makes a call of this role a request: the role is known by a name alone. */
+  readonly pathOnly?: boolean;
+  /** Whether a call that says no method stands for all of them. */
+  readonly anyMethod?: boolean;
+  /** The kind of what this role sends, where it is not its client's. */
+  readonly kind?: RequestKind;
+}
+
+/** The names of the options of a client. */
+export interface OptionNames {
+  readonly method: readonly string[];
+  readonly url: readonly string[];
+  readonly body: readonly string[];
+  readonly base: readonly string[];
+  /** Options that name a host. */
+  readonly host?: readonly string[];
+}
+
+/** How a client is written. Recognition reads these tables; it knows no client by name. */
+export interface Client {
+  readonly name: string;
+  readonly kind: RequestKind;
+  readonly inProcess: boolean;
+  /** The role of what each module exports as a whole; its named exports are the members of that role. */
+  readonly modules: Readonly<Record<string, string>>;
+  /** Names that tell a role wherever they come from, unless the file itself says what they are. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** Members that tell a role whatever they are members of: `this.$axios`. */
+  readonly memberNames?: Readonly<Record<string, string>>;
+  /** Types that tell a role, where the file imports one of the modules. */
+  readonly types?: Readonly<Record<string, string>>;
+  /** Names of parameters that tell a role, where the file imports one of the modules. */
+  readonly fixtures?: Readonly<Record<string, string>>;
+  readonly roles: Readonly<Record<string, Role>>;
+  readonly options: OptionNames;
+  /** The methods that this client sends no body with. */
+  readonly bodiless: readonly Method[];
+  /** Members behind the call that give it a body: `.send(user)`. */
+  readonly bodyMembers?: readonly string[];
+  /** The members by which a client is given a base later: `axios.defaults.baseURL = '/api'`. */
+  readonly baseMembers?: readonly [string, string];
+}
+
+/** The members that most clients share. */
+export const METHODS: Readonly<Record<string, Method>> = {
+  get: 'GET',
+  head: 'HEAD',
+  post: 'POST',
+  put: 'PUT',
+  patch: 'PATCH',
+  delete: 'DELETE',
+  options: 'OPTIONS',
+};
+
+/** The members of a client whose methods without a body take no argument for one. */
+export const WITHOUT_BODY: Readonly<Record<string, Method>> = { get: 'GET', delete: 'DELETE', head: 'HEAD', options: 'OPTIONS' };
+export const WITH_BODY: Readonly<Record<string, Method>> = { post: 'POST', put: 'PUT', patch: 'PATCH' };
+
+/** The options of fetch, and of all that is made after it. */
+export const FETCH_OPTIONS: OptionNames = { method: ['method'], url: ['url'], body: ['body'], base: ['baseURL', 'baseUrl'] };
+
+/** The methods that a request with a body cannot have. */
+export const BODILESS: readonly Method[] = ['GET', 'HEAD'];

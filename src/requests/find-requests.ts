@@ -1,0 +1,45 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { pushChildren, scan, type RecognitionSource } from '../routes/scan.ts';
+import { LikelyClients } from './likely-client.ts';
+import { readMatcher } from './matcher.ts';
+import { mentionsRequests } from './mentions-requests.ts';
+import type { Request } from './model.ts';
+import { readRequest } from './read-call.ts';
+import { Roles } from './roles.ts';
+
+export { mentionsRequests } from './mentions-requests.ts';
+
+/** Finds the requests and the matchers of a file, in the order of the source. */
+export function findRequests(source: RecognitionSource): readonly Request[] {
+  if (!mentionsRequests(source.text)) return [];
+  const roles = new Roles(scan(source));
+  const likely = new LikelyClients(source, roles);
+  const found: Request[] = [];
+  for (const node of readable(source)) {
+    const request =
+      node.type === 'CallExpression' || node.type === 'NewExpression'
+        ? (readRequest(node, roles) ?? (node.type === 'CallExpression' ? (likely.read(node) ?? readMatcher(node, roles)) : null))
+        : readMatcher(node, roles);
+    if (request) found.push(request);
+  }
+  return found.sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
+}
+
+type Readable = TSESTree.CallExpression | TSESTree.NewExpression | TSESTree.BinaryExpression | TSESTree.SwitchCase;
+
+/** The nodes that may say a request, those inside of others first: what a chain begins with is known when it goes on. */
+function readable(source: RecognitionSource): readonly Readable[] {
+  const found: Readable[] = [];
+  const stack: TSESTree.Node[] = [source.ast];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    switch (node.type) {
+      case 'CallExpression':
+      case 'NewExpression':
+      case 'BinaryExpression':
+      case 'SwitchCase':
+        found.push(node);
+    }
+    pushChildren(node, source.visitorKeys, stack);
+  }
+  return found.sort((a, b) => a.range[1] - b.range[1] || b.range[0] - a.range[0]);
+}

@@ -1,0 +1,182 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { findRouters } from '../routes/find-routers.ts';
+import { isForeignClass, routerNameWeight } from '../routes/foreign.ts';
+import { readText } from '../text/read-text.ts';
+import { initialValue } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
+import { bare, isFunction, lastName, memberName } from '../text/syntax.ts';
+import type { RecognitionSource } from '../routes/scan.ts';
+import { likelyClient } from './clients/axios.ts';
+import { METHODS, type Client, type Role } from './clients/client.ts';
+import { fetch } from './clients/fetch.ts';
+import { supertest } from './clients/supertest.ts';
+import { methodIn } from './method.ts';
+import type { Request } from './model.ts';
+import { optionOf, optionsBehind } from './options.ts';
+import { readMethodCall, readSending } from './read-call.ts';
+import type { Roles, Standing } from './roles.ts';
+import { beginsAsPath, readUrl } from './url.ts';
+
+/** What a call must weigh where nothing says that its receiver is a client. */
+const ENOUGH = 3;
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** Finds requests of clients that come from elsewhere: known by how they are named and by what is done with the answer. */
+export class LikelyClients {
+  readonly #source: RecognitionSource;
+  readonly #roles: Roles;
+  #registrations: ReadonlySet<number> | null = null;
+
+  constructor(source: RecognitionSource, roles: Roles) {
+    this.#source = source;
+    this.#roles = roles;
+  }
+
+  /** The request that a call sends by all appearances; null where it sends none. */
+  read(call: TSESTree.CallExpression): Request | null {
+    const callee = bare(call.callee);
+    const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
+    if (callee.type === 'MemberExpression' && member !== null && MEMBERS.has(member)) return this.#method(call, callee);
+    return this.#wrapper(call, callee);
+  }
+
+  /** `await api.get('/users')` */
+  #method(call: TSESTree.CallExpression, callee: TSESTree.MemberExpression): Request | null {
+    const [url] = call.arguments;
+    if (!url || !this.#isPath(url) || call.arguments.some((argument) => this.#isHandler(argument))) return null;
+    const use = useOf(call);
+    if (weighName(callee.object, this.#roles) + use.weight < ENOUGH || this.#isRegistration(callee)) return null;
+    return readMethodCall(call, callee, standingOf(use.isTest ? supertest : likelyClient, use.isTest ? 'agent' : 'instance'), this.#roles);
+  }
+
+  /** `request({ url: '/users', method: 'post' })`, `fetchJson('/users', { method: 'POST' })`: a function of the project's own. */
+  #wrapper(call: TSESTree.CallExpression, callee: TSESTree.Node): Request | null {
+    const name = lastName(callee);
+    const [first, second] = call.arguments;
+    if (!first || name === '' || NO_WRAPPER.test(name)) return null;
+    if (this.#isPath(first)) {
+      const isLikely = second !== undefined && (this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression'));
+      return isLikely ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options']], this.#roles) : null;
+    }
+    const options = call.arguments.length < 3 ? optionsBehind(first, this.#roles.file) : null;
+    const url = options && optionOf(options.node, ['url']);
+    if (!options || url?.kind !== 'value' || !this.#isPath(url.node) || optionOf(options.node, ['handler']).kind === 'value') return null;
+    const isLikely = this.#saysMethod(options.node) || WRAPPER_NAME.test(name);
+    return isLikely ? readSending(call, standingOf(likelyClient, 'request'), [['options']], this.#roles) : null;
+  }
+
+  #isPath(node: TSESTree.Node): boolean {
+    const url = readUrl(node, this.#roles.file);
+    return url !== null && beginsAsPath(url.text.value);
+  }
+
+  #saysMethod(node: TSESTree.Node): boolean {
+    const options = optionsBehind(node, this.#roles.file);
+    const method = options && optionOf(options.node, ['method']);
+    if (method?.kind !== 'value') return false;
+    return methodIn(readText(method.node, this.#roles.file)?.value ?? '') !== null;
+  }
+
+  #isHandler(node: TSESTree.Node): boolean {
+    const expression = bare(node);
+    if (isFunction(expression)) return true;
+    const variable = expression.type === 'Identifier' ? variableOf(expression, this.#roles.file) : null;
+    const value = variable && initialValue(variable, this.#roles.file);
+    const isDeclared = variable?.defs.some((definition) => definition.node.type === 'FunctionDeclaration' && definition.name === definition.node.id) ?? false;
+    return isDeclared || (value !== null && isFunction(bare(value)));
+  }
+
+  /** What is recognised as a route is no request. */
+  #isRegistration(callee: TSESTree.MemberExpression): boolean {
+    this.#registrations ??= new Set(
+      findRouters(this.#source)
+        .flatMap((router) => router.entries)
+        .flatMap((entry) => (entry.kind === 'route' ? entry.methods : []))
+        .map(({ range }) => range[0]),
+    );
+    return this.#registrations.has(callee.property.range[0]);
+  }
+}
+
+const MEMBERS: ReadonlySet<string> = new Set([...Object.keys(METHODS), 'del'].filter((member) => member !== 'options'));
+
+/** Names of functions that ask for a URL. */
+const WRAPPER_NAME = /fetch|request|^(?:call|query|send)?(?:api|http|ajax)(?:call|get|post|put|patch|delete)?$/i;
+/** Names of functions that take such arguments and ask for nothing. */
+const NO_WRAPPER = /^(?:route|register|addRoute|define|push|replace|navigate|redirect|describe|it|test|each|set|use|mock\w*|assign|log|debug|info|warn|error)$|route$/i;
+
+/** How much a name says that it is a client: 2 much, 1 little, 0 nothing. */
+function weighName(receiver: TSESTree.Node, roles: Roles): number {
+  const expression = bare(receiver);
+  if (expression.type === 'ThisExpression') return 1;
+  const name = lastName(expression).replace(/^[_$]+/, '');
+  const variable = expression.type === 'Identifier' ? variableOf(expression, roles.file) : null;
+  const value = variable && initialValue(variable, roles.file);
+  if (value?.type === 'NewExpression' && value.callee.type === 'Identifier' && isForeignClass(value.callee.name)) return NEVER;
+  if (OTHER_NAME.test(name) || routerNameWeight(name) > 1) return NEVER;
+  if (CLIENT_NAME.test(name)) return 2;
+  if (expression.type === 'CallExpression') return 1;
+  return name === '' ? NEVER : 0;
+}
+
+const CLIENT_NAME = /^(?:api|apis|http|https|client|axios|request|requests|agent|fetch|fetcher|rest|ajax|xhr|backend|ax|instance|inst|service)$|(?:api|http|client|axios|request|requester|agent|fetch|fetcher|instance|ajax)$|^(?:api|http|axios)/i;
+const OTHER_NAME =
+  /^(?:req|res|response|resp|ctx|context|c|headers?|params|query|searchparams|formdata|body|config|conf|cfg|settings|options|opts|env|map|set|cookies?|redis|db|database|cy|page|browser|driver|reflect|lodash|injector|container|metadata|_|i18n|t|fs|path|i18next|url|router|history|localstorage|sessionstorage|session|storage)$|(?:cache|store|storage|map|params|headers|config|repository|registry|set|redis|session|cookies|settings|options|translations|model|schema|queue)$/i;
+
+/** What is done with the answer of a call. */
+interface Use {
+  readonly weight: number;
+  /** Whether the answer is checked as supertest's is: `.expect(200)`. */
+  readonly isTest: boolean;
+}
+
+const PROMISE_MEMBERS: ReadonlySet<string> = new Set(['then', 'catch', 'finally', 'pipe', 'subscribe', 'toPromise', 'json', 'end', 'success']);
+const TEST_MEMBERS: ReadonlySet<string> = new Set(['expect', 'send', 'query', 'attach', 'field', 'auth']);
+
+/** A client's answer is awaited and used, that of a registration is dropped. */
+function useOf(call: TSESTree.CallExpression): Use {
+  let node: TSESTree.Node = call;
+  for (;;) {
+    const parent: TSESTree.Node = node.parent;
+    switch (parent.type) {
+      case 'MemberExpression': {
+        const member = memberName(parent);
+        if (parent.object !== node || member === null) return { weight: 0, isTest: false };
+        if (TEST_MEMBERS.has(member)) return { weight: 3, isTest: true };
+        if (PROMISE_MEMBERS.has(member)) return { weight: 3, isTest: false };
+        node = parent;
+        break;
+      }
+      case 'CallExpression':
+        if (parent.callee !== node) return { weight: 1, isTest: false };
+        node = parent;
+        break;
+      case 'AwaitExpression':
+      case 'YieldExpression':
+        return { weight: 3, isTest: false };
+      case 'ReturnStatement':
+      case 'ArrowFunctionExpression':
+      case 'VariableDeclarator':
+      case 'AssignmentExpression':
+      case 'ArrayExpression':
+      case 'Property':
+        return { weight: 1, isTest: false };
+      case 'ChainExpression':
+      case 'TSNonNullExpression':
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'LogicalExpression':
+      case 'ConditionalExpression':
+        node = parent;
+        break;
+      default:
+        return { weight: parent.type === 'ExpressionStatement' ? 1 : 0, isTest: false };
+    }
+  }
+}
+
+function standingOf(client: Client, name: string): Standing {
+  // The role is one of the client's own table.
+  const role: Role = client.roles[name] ?? {};
+  return { client, role, base: client.inProcess ? '' : null, inProcess: client.inProcess };
+}

@@ -1,0 +1,215 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { Method, MethodToken } from '../routes/model.ts';
+import { readText } from '../text/read-text.ts';
+import { bare, isFunction, memberName } from '../text/syntax.ts';
+import type { Client, Form, MethodGroup } from './clients/client.ts';
+import { assignedBase, optionsBase } from './base.ts';
+import { memberToken, methodIn, unknownMethod, unsaid, valueToken } from './method.ts';
+import type { Request } from './model.ts';
+import { optionOf, optionsBehind, type Options } from './options.ts';
+import type { Roles, Standing } from './roles.ts';
+import { mockPattern } from './mock-pattern.ts';
+import { beginsAsPath, readUrl, SharedText, type WrittenUrl } from './url.ts';
+
+type Call = TSESTree.CallExpression | TSESTree.NewExpression;
+
+/** Reads a call as a request of a client that is known; null where it is none. */
+export function readRequest(call: Call, roles: Roles): Request | null {
+  const callee = bare(call.callee);
+  if (call.type === 'CallExpression' && callee.type === 'MemberExpression') {
+    const on = roles.of(callee.object);
+    const found = on?.role.methods && readMethodCall(call, callee, on, roles);
+    if (found) return found;
+  }
+  const standing = roles.of(callee);
+  return standing?.role.sends ? readSending(call, standing, standing.role.sends, roles) : null;
+}
+
+/** `axios.get('/users')`, `request(app)[method]('/users')`. */
+export function readMethodCall(
+  call: TSESTree.CallExpression,
+  callee: TSESTree.MemberExpression,
+  on: Standing,
+  roles: Roles,
+): Request | null {
+  const groups = on.role.methods ?? [];
+  const name = memberName(callee) ?? (callee.computed ? (readText(callee.property, roles.file)?.value ?? null) : null);
+  const group = name === null ? (callee.computed ? groups[0] : undefined) : groups.find(({ members }) => Object.hasOwn(members, name));
+  if (!group) return null;
+  const read = readForms(call, group.forms, on, roles);
+  if (!read) return null;
+  const method = name === null ? undefined : group.members[name];
+  const token = method
+    ? memberToken(callee, method, roles.file, (target) => (carries(read, target, call, on.client) ? memberFor(target, name ?? '', read, groups) : null))
+    : unknownMethod(callee.property);
+  return finish(call, on, read, token, roles.file.text.slice(...callee.object.range), roles);
+}
+
+export function readSending(call: Call, standing: Standing, forms: readonly Form[], roles: Roles): Request | null {
+  const read = readForms(call, forms, standing, roles);
+  if (!read || (standing.role.pathOnly && !beginsAsPath(read.url.text.value))) return null;
+  const callee = bare(call.callee);
+  const written = roles.file.text.slice(...(callee.type === 'MemberExpression' ? callee.object : callee).range);
+  return finish(call, standing, read, saidMethod(call, read, standing, roles), written, roles);
+}
+
+/** What the arguments of a call say. */
+interface Read {
+  readonly form: Form;
+  readonly given: readonly TSESTree.CallExpressionArgument[];
+  readonly url: WrittenUrl;
+  readonly method: TSESTree.Node | null;
+  readonly options: Options | null;
+  /** The argument that holds options, seen or not. */
+  readonly optionsArgument: TSESTree.Node | null;
+}
+
+/** Reads the arguments by the first form that fits. */
+function readForms(call: Call, forms: readonly Form[], standing: Standing, roles: Roles): Read | null {
+  if (call.arguments.some((argument) => argument.type === 'SpreadElement')) return null;
+  for (const form of forms) {
+    const read = readForm(call.arguments, form, standing, roles);
+    if (read) return read;
+  }
+  return null;
+}
+
+function readForm(given: readonly TSESTree.CallExpressionArgument[], form: Form, { client }: Standing, { file }: Roles): Read | null {
+  const at = (slot: Form[number]): TSESTree.CallExpressionArgument | null => given[form.indexOf(slot)] ?? null;
+  const method = at('method');
+  const said = method && readText(method, file)?.value;
+  // A text in the place of the method that is no method makes the call one of another form.
+  if (form.includes('method') && (!method || (typeof said === 'string' && !methodIn(said)))) return null;
+  if (method && isFunction(method)) return null;
+  const optionsArgument = at('options');
+  const options = optionsArgument && optionsBehind(optionsArgument, file);
+  const url = form.includes('url') ? at('url') : options && valueOf(options, client.options.url);
+  const written = url && readUrl(url, file);
+  if (!written || written.text.value === '') return null;
+  const owned = form.includes('url') || options?.owned ? written : { ...written, text: new SharedText(written.text) };
+  return { form, given, url: owned, method, options, optionsArgument };
+}
+
+function valueOf(options: Options, names: readonly string[]): TSESTree.Node | null {
+  const option = optionOf(options.node, names);
+  return option.kind === 'value' ? option.node : null;
+}
+
+/** The method that an argument or an option says; the client's default where none does. */
+function saidMethod(call: Call, read: Read, { client, role }: Standing, roles: Roles): MethodToken | null {
+  const can = (target: Method): boolean => carries(read, target, call, client);
+  if (read.method) return valueToken(read.method, roles.file, can);
+  const otherwise = role.anyMethod ? null : unsaid('GET', call.range);
+  if (!read.optionsArgument || client.options.method.length === 0) return otherwise;
+  if (!read.options) return isFunction(bare(read.optionsArgument)) ? otherwise : unknownMethod(read.optionsArgument);
+  const option = optionOf(read.options.node, client.options.method);
+  if (option.kind === 'absent') return otherwise;
+  if (option.kind === 'unknown') return unknownMethod(read.options.node);
+  const { owned } = read.options;
+  return valueToken(option.node, roles.file, (target) => owned && can(target));
+}
+
+/** Whether a call may say a method with the arguments that it has: not where there is a body, and the method takes none. */
+function carries(read: Read, target: Method, call: Call, client: Client): boolean {
+  return !client.bodiless.includes(target) || !hasBody(read, call, client);
+}
+
+function hasBody(read: Read, call: Call, client: Client): boolean {
+  const body = read.given[read.form.indexOf('body')];
+  if (read.form.includes('body') && body && !isNothing(body)) return true;
+  if (read.options && optionOf(read.options.node, client.options.body).kind !== 'absent') return true;
+  if (read.optionsArgument && !read.options) return true;
+  return client.bodyMembers !== undefined && isGivenBody(call, client.bodyMembers);
+}
+
+function isNothing(node: TSESTree.Node): boolean {
+  return (node.type === 'Literal' && node.value === null) || (node.type === 'Identifier' && node.name === 'undefined') || isFunction(node);
+}
+
+/** Whether a member behind the call gives it a body, or may do so from elsewhere. */
+function isGivenBody(call: Call, members: readonly string[]): boolean {
+  let node: TSESTree.Node = call;
+  for (;;) {
+    const parent: TSESTree.Node = node.parent;
+    switch (parent.type) {
+      case 'MemberExpression':
+        if (members.includes(memberName(parent) ?? '')) return true;
+        node = parent;
+        break;
+      case 'CallExpression':
+        if (parent.callee !== node) return false;
+        node = parent;
+        break;
+      case 'VariableDeclarator':
+      case 'AssignmentExpression':
+        return true;
+      default:
+        return false;
+    }
+  }
+}
+
+/** The member that says another method with the same arguments; null where there is none. */
+function memberFor(target: Method, current: string, read: Read, groups: readonly MethodGroup[]): string | null {
+  const own = groups.find(({ members }) => Object.hasOwn(members, current));
+  for (const group of own ? [own, ...groups] : groups) {
+    const fits = group === own || group.forms.some((form) => takes(form, read));
+    const member = fits ? memberSaying(target, group, current) : null;
+    if (member !== null) return member;
+  }
+  return null;
+}
+
+/** The member of the same notation: `$get` becomes `$delete`, `getOnce` becomes `deleteOnce`. */
+function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {
+  const said = Object.keys(members).filter((member) => members[member] === target);
+  return said.find((member) => notation(member) === notation(current)) ?? null;
+}
+
+/** What a member's name has besides the method. */
+function notation(member: string): string {
+  return member.replace(/get|head|post|put|patch|delete|options|del|all/i, '-');
+}
+
+/** Whether the arguments of a call mean the same in another form. */
+function takes(form: Form, { given, form: own }: Read): boolean {
+  return given.every((argument, index) => {
+    const slot = form[index];
+    if (slot === own[index]) return slot !== undefined;
+    // An empty object is no body and says nothing as options.
+    return own[index] === 'body' && slot === 'options' && given.length === index + 1 && isEmptyObject(argument);
+  });
+}
+
+function isEmptyObject(node: TSESTree.Node): boolean {
+  return node.type === 'ObjectExpression' && node.properties.length === 0;
+}
+
+/** The request of what was read, with the base that counts for it. */
+function finish(call: Call, standing: Standing, read: Read, method: MethodToken | null, written: string, roles: Roles): Request {
+  const { client, role } = standing;
+  const kind = role.kind ?? client.kind;
+  const url = kind === 'matcher' ? mockPattern(read.url.text) : { text: read.url.text, match: 'whole' as const };
+  return {
+    kind,
+    client: client.name,
+    method,
+    url: url.text,
+    base: /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url.text.value) ? '' : baseFor(standing, read, written, roles),
+    match: url.match,
+    inProcess: standing.inProcess,
+    range: call.range,
+  };
+}
+
+function baseFor({ client, base }: Standing, read: Read, written: string, { file }: Roles): string | null {
+  if (read.url.base !== undefined) return read.url.base;
+  const given = (client.baseMembers && assignedBase(written, client.baseMembers, file)) ?? base;
+  if (!read.options) return given;
+  const host = client.options.host && optionOf(read.options.node, client.options.host);
+  if (host && host.kind !== 'absent') {
+    const name = host.kind === 'value' ? readText(host.node, file)?.value : undefined;
+    return name === undefined ? null : `http://${name}`;
+  }
+  return client.options.base.length === 0 ? given : optionsBase(read.options.node, client.options, given, file);
+}

@@ -1,0 +1,276 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { routerNameWeight } from '../routes/foreign.ts';
+import { requiredSpecifier, type ScannedFile } from '../routes/scan.ts';
+import { importedName } from '../routes/types.ts';
+import { destructuredKey, propertyOf } from '../text/constants.ts';
+import { variableOf, type Variable } from '../text/scope.ts';
+import { bare, enclosingClass, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { baseOf } from './base.ts';
+import { BY_FIXTURE, BY_MEMBER, BY_MODULE, BY_NAME, BY_TYPE, isImported, type ClientRole } from './clients/all.ts';
+import type { Client, Role } from './clients/client.ts';
+
+/** What an expression is: a client in one of its roles. */
+export interface Standing {
+  readonly client: Client;
+  readonly role: Role;
+  /** What the client puts before a URL; see {@link Request.base}. */
+  readonly base: string | null;
+  /** Whether it asks an application of this project. */
+  readonly inProcess: boolean;
+}
+
+/** How many expressions may stand between a name and the client that it stands for. */
+const MAX_DEPTH = 100;
+const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 'global']);
+
+/** Answers which client the expressions of one file stand for. Each is followed once. */
+export class Roles {
+  readonly file: ScannedFile;
+  readonly #known = new Map<TSESTree.Node, Standing | null>();
+  #depth = 0;
+
+  constructor(file: ScannedFile) {
+    this.file = file;
+  }
+
+  /** The client that an expression stands for; null where it stands for none that is known. */
+  of(node: TSESTree.Node): Standing | null {
+    const expression = bare(node);
+    const known = this.#known.get(expression);
+    if (known !== undefined) return known;
+    if (this.#depth > MAX_DEPTH) return null;
+    // What leads back to itself while it is followed stands for nothing.
+    this.#known.set(expression, null);
+    this.#depth++;
+    const standing = this.#follow(expression);
+    this.#depth--;
+    this.#known.set(expression, standing);
+    return standing;
+  }
+
+  #follow(node: TSESTree.Node): Standing | null {
+    switch (node.type) {
+      case 'Identifier':
+        return this.#identifier(node);
+      case 'MemberExpression':
+        return this.#member(node);
+      case 'CallExpression':
+        return this.#call(node);
+      case 'NewExpression':
+        return this.#answer(this.of(node.callee), node);
+      case 'AwaitExpression':
+        return this.of(node.argument);
+      case 'AssignmentExpression':
+        return this.of(node.right);
+      case 'LogicalExpression':
+        return this.of(node.left) ?? this.of(node.right);
+      case 'ConditionalExpression':
+        return this.of(node.consequent) ?? this.of(node.alternate);
+      default:
+        return null;
+    }
+  }
+
+  #identifier(node: TSESTree.Identifier): Standing | null {
+    const variable = variableOf(node, this.file);
+    if (!variable) return standing(BY_NAME.get(node.name), '');
+    const { node: declared, name } = variable.defs[0] ?? {};
+    switch (declared?.type) {
+      case 'ImportSpecifier':
+      case 'ImportDefaultSpecifier':
+      case 'ImportNamespaceSpecifier': {
+        const imported = importedName(declared);
+        return imported && this.#imported(imported.specifier, imported.name, node.name);
+      }
+      case 'TSImportEqualsDeclaration': {
+        const reference = declared.moduleReference;
+        return reference.type === 'TSExternalModuleReference' ? this.#imported(reference.expression.value, '', node.name) : null;
+      }
+      case 'VariableDeclarator':
+        return this.#variable(variable, declared);
+      case 'FunctionDeclaration':
+      case 'FunctionExpression':
+      case 'ArrowFunctionExpression':
+        return name && name !== declared.id ? this.#parameter(variable, name) : null;
+      default:
+        return null;
+    }
+  }
+
+  #imported(specifier: string, name: string, local: string): Standing | null {
+    const module = BY_MODULE.get(specifier);
+    if (!module) return standing(BY_NAME.get(local), null);
+    const whole = standing(module, '');
+    return name === '' ? whole : whole && memberOf(whole, name);
+  }
+
+  #variable(variable: Variable, declared: TSESTree.VariableDeclarator): Standing | null {
+    const typed = declared.id.type === 'Identifier' ? this.#typed(declared.id.typeAnnotation) : null;
+    const writes = variable.references.flatMap(({ writeExpr }) => (writeExpr ? [writeExpr] : []));
+    for (const written of writes) {
+      const found = this.#written(variable, declared, written);
+      if (found) return found;
+    }
+    if (typed) return typed;
+    const saysItself = writes.some((each) => SELF_TELLING.has(bare(each).type));
+    return saysItself ? null : standing(BY_NAME.get(variable.name), null);
+  }
+
+  #written(variable: Variable, declared: TSESTree.VariableDeclarator, written: TSESTree.Node): Standing | null {
+    if (declared.id.type !== 'ObjectPattern' || written !== declared.init) return this.of(written);
+    const key = destructuredKey(declared.id, variable.name);
+    const whole = key === null ? null : this.of(written);
+    return whole && key !== null ? memberOf(whole, key) : null;
+  }
+
+  /** A parameter: what its type says, or its name where a test runner hands it out. */
+  #parameter(variable: Variable, name: TSESTree.Node): Standing | null {
+    const typed = name.type === 'Identifier' ? this.#typed(name.typeAnnotation) : null;
+    if (typed) return typed;
+    const fixture = BY_FIXTURE.get(variable.name);
+    if (fixture && isImported(fixture.client, this.file.specifiers)) return standing(fixture, '');
+    return standing(BY_NAME.get(variable.name), null);
+  }
+
+  #typed(annotation: TSESTree.TSTypeAnnotation | undefined): Standing | null {
+    return annotation ? this.#type(annotation.typeAnnotation) : null;
+  }
+
+  #type(type: TSESTree.TypeNode): Standing | null {
+    if (type.type !== 'TSTypeReference') return null;
+    const { typeName } = type;
+    const name = typeName.type === 'Identifier' ? typeName.name : typeName.type === 'TSQualifiedName' ? typeName.right.name : '';
+    return this.#typeNamed(name);
+  }
+
+  #typeNamed(name: string): Standing | null {
+    const found = BY_TYPE.get(name);
+    return found && isImported(found.client, this.file.specifiers) ? standing(found, found.client.inProcess ? '' : null) : null;
+  }
+
+  #member(node: TSESTree.MemberExpression): Standing | null {
+    const name = memberName(node);
+    if (name === null) return null;
+    const object = this.of(node.object);
+    if (object) return memberOf(object, name);
+    if (node.object.type === 'Identifier' && GLOBAL_OBJECTS.has(node.object.name)) {
+      const global = standing(BY_NAME.get(name), '');
+      if (global) return global;
+    }
+    return this.#field(node, name) ?? this.#telling(node, name);
+  }
+
+  /** A member that this file gives a value: a field of its class, a property of an object, or an assignment. */
+  #field(node: TSESTree.MemberExpression, name: string): Standing | null {
+    if (node.object.type === 'ThisExpression') {
+      const declared = this.#declaredField(node, name);
+      if (declared) return declared;
+    }
+    const constant = propertyOf(node.object, name, this.file);
+    if (constant) return this.of(constant);
+    for (const { right } of this.file.assignmentsTo(name)) {
+      const found = this.of(right);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #declaredField(node: TSESTree.Node, name: string): Standing | null {
+    for (const member of enclosingClass(node)?.body.body ?? []) {
+      if (member.type === 'PropertyDefinition' && keyName(member.key, member.computed) === name) {
+        return (member.value && this.of(member.value)) ?? this.#typed(member.typeAnnotation);
+      }
+      if (member.type !== 'MethodDefinition' || member.kind !== 'constructor') continue;
+      for (const parameter of member.value.params) {
+        if (parameter.type !== 'TSParameterProperty' || parameter.parameter.type !== 'Identifier') continue;
+        if (parameter.parameter.name === name) return this.#typed(parameter.parameter.typeAnnotation);
+      }
+    }
+    return null;
+  }
+
+  /** A member whose name tells what it is. */
+  #telling(node: TSESTree.MemberExpression, name: string): Standing | null {
+    const found = standing(BY_MEMBER.get(name), '');
+    if (!found) return null;
+    if (found.role.onApplication && routerNameWeight(lastName(node.object)) < 2) return null;
+    return found.inProcess ? found : { ...found, base: null };
+  }
+
+  #call(node: TSESTree.CallExpression): Standing | null {
+    const specifier = requiredSpecifier(node);
+    if (specifier !== null) return standing(BY_MODULE.get(specifier), '');
+    const callee = bare(node.callee);
+    const on = callee.type === 'MemberExpression' ? this.of(callee.object) : null;
+    const name = callee.type === 'MemberExpression' ? memberName(callee) : null;
+    if (on && name !== null) {
+      if (on.role.selfReturning?.includes(name)) return on;
+      const group = on.role.methods?.find(({ members }) => Object.hasOwn(members, name));
+      if (group) return group.answers === undefined ? null : inRole(on, group.answers);
+    }
+    return this.#answer(this.of(callee), node) ?? this.#returned(callee);
+  }
+
+  /** What calling or constructing a client answers. */
+  #answer(callee: Standing | null, call: TSESTree.CallExpression | TSESTree.NewExpression): Standing | null {
+    if (!callee) return null;
+    if (callee.role.answersType) return lastArgumentType(call, (name) => this.#typeNamed(name));
+    if (callee.role.answers === undefined) return null;
+    const answered = inRole(callee, callee.role.answers);
+    return answered && { ...answered, ...baseOf(callee, call, this) };
+  }
+
+  /** What a function of this file answers: `const api = () => request(app)`. */
+  #returned(callee: TSESTree.Node): Standing | null {
+    const node = callee.type === 'Identifier' ? this.#functionNamed(callee) : isFunction(callee) ? callee : null;
+    for (const returned of node ? this.file.returnsOf(node) : []) {
+      const found = this.of(returned);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #functionNamed(name: TSESTree.Identifier): FunctionNode | null {
+    const variable = variableOf(name, this.file);
+    const declared = variable?.defs.length === 1 ? variable.defs[0]?.node : undefined;
+    if (declared?.type === 'FunctionDeclaration') return declared.id?.name === name.name ? declared : null;
+    const value = declared?.type === 'VariableDeclarator' && declared.init ? bare(declared.init) : null;
+    return value && isFunction(value) ? value : null;
+  }
+}
+
+/** Values that say what a variable is, whatever its name tells. */
+const SELF_TELLING: ReadonlySet<string> = new Set([
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'ClassExpression',
+  'ObjectExpression',
+  'ArrayExpression',
+  'Literal',
+  'TemplateLiteral',
+]);
+
+function standing(found: ClientRole | undefined, base: string | null): Standing | null {
+  const role = found?.client.roles[found.role];
+  return found && role ? { client: found.client, role, base, inProcess: found.client.inProcess } : null;
+}
+
+/** The same client in another of its roles. */
+function inRole(current: Standing, name: string): Standing | null {
+  const role = current.client.roles[name];
+  return role ? { ...current, role } : null;
+}
+
+function memberOf(object: Standing, name: string): Standing | null {
+  const role = object.role.members;
+  if (role && Object.hasOwn(role, name)) return inRole(object, role[name] ?? '');
+  return name === 'default' ? object : null;
+}
+
+function lastArgumentType(
+  call: TSESTree.CallExpression | TSESTree.NewExpression,
+  meaning: (name: string) => Standing | null,
+): Standing | null {
+  const [argument] = call.arguments;
+  return argument?.type === 'Identifier' ? meaning(argument.name) : null;
+}

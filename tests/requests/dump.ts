@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { HOLE } from '../../src/paths/path.ts';
+import { findRequests } from '../../src/requests/find-requests.ts';
+import type { Request } from '../../src/requests/model.ts';
+import type { Edit } from '../../src/text/text.ts';
+import { parse, parseAsJavaScript } from '../routes/dump.ts';
+
+/** The requests of a source, found the same from both parsers. */
+export function requestsOf(code: string): readonly Request[] {
+  const requests = findRequests(parse(code));
+  const javaScript = parseAsJavaScript(code);
+  if (javaScript) expect(findRequests(javaScript).map((each) => line(each, code))).toEqual(requests.map((each) => line(each, code)));
+  return requests;
+}
+
+/**
+ * The requests of a source, a line each: client, method with its token, URL, and what is out of the ordinary (a base, a
+ * comparison of a part, an application that is asked in process).
+ */
+export function requestLines(code: string): readonly string[] {
+  return requestsOf(code).map((each) => line(each, code));
+}
+
+function line(request: Request, code: string): string {
+  const { base, client, inProcess, kind, match, method, url } = request;
+  const token = method ? `${method.method}<${code.slice(...method.range)}>` : '-';
+  return [
+    client,
+    method && method.range[0] === request.range[0] && method.range[1] === request.range[1] ? method.method : token,
+    shown(url.value),
+    ...(kind === 'matcher' ? ['matcher'] : []),
+    ...(base === '' ? [] : [`base=${base === null ? '?' : shown(base)}`]),
+    ...(match === 'whole' ? [] : [match]),
+    ...(inProcess ? ['in process'] : []),
+  ].join(' ');
+}
+
+function shown(value: string): string {
+  return value.replaceAll(HOLE, '…');
+}
+
+/** The source with the only request of it made to say another method; null where it cannot. */
+export function withMethod(code: string, method: string): string | null {
+  return applied(code, only(code).method?.edit(method) ?? null);
+}
+
+/** The source with a part of the only request's URL replaced; null where it cannot be. */
+export function withUrl(code: string, part: string, replacement: string): string | null {
+  const { url } = only(code);
+  const at = url.value.indexOf(part);
+  expect(at).not.toBe(-1);
+  return applied(code, url.edit(at, at + part.length, replacement));
+}
+
+function only(code: string): Request {
+  const [request, ...others] = requestsOf(code);
+  expect(others.map((each) => line(each, code))).toEqual([]);
+  if (!request) throw new Error(`No request in ${code}`);
+  return request;
+}
+
+function applied(code: string, edit: Edit | null): string | null {
+  return edit && code.slice(0, edit.range[0]) + edit.text + code.slice(edit.range[1]);
+}
