@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { ParseResult } from 'oxc-parser';
+import type { RecognitionSource } from '../routes/scan.ts';
+import { nestsTooDeep } from './nesting.ts';
+
+/** A comment of a source; its value is what stands between the marks. */
+export interface ParsedComment {
+  readonly value: string;
+  readonly range: readonly [start: number, end: number];
+  readonly type: 'Line' | 'Block';
+}
+
+/** A source that was parsed from the disk: what recognition reads, and the comments. Its text has no byte order mark. */
+export interface ParsedSource extends RecognitionSource {
+  readonly comments: readonly ParsedComment[];
+}
+
+type Parser = Pick<typeof import('oxc-parser'), 'parseSync'>;
+interface Attempt {
+  readonly lang: 'jsx' | 'ts' | 'tsx';
+  readonly sourceType: 'commonjs' | 'module' | 'unambiguous';
+}
+
+interface Libraries {
+  readonly parseSync: Parser['parseSync'];
+  readonly analyze: typeof import('@typescript-eslint/scope-manager').analyze;
+  readonly visitorKeys: RecognitionSource['visitorKeys'];
+}
+
+/** JSX stands in plain JavaScript files too, and so do the type annotations of Flow. */
+const JAVASCRIPT: readonly Attempt[] = [
+  { lang: 'jsx', sourceType: 'unambiguous' },
+  { lang: 'jsx', sourceType: 'commonjs' },
+  { lang: 'tsx', sourceType: 'unambiguous' },
+];
+const TYPESCRIPT: readonly Attempt[] = [
+  { lang: 'ts', sourceType: 'unambiguous' },
+  { lang: 'ts', sourceType: 'commonjs' },
+];
+
+/** What a file with an extension may be: the first that it can be parsed as. `return` at the top is for CommonJS alone. */
+const ATTEMPTS: ReadonlyMap<string, readonly Attempt[]> = new Map([
+  ['js', JAVASCRIPT],
+  ['jsx', JAVASCRIPT],
+  ['cjs', [{ lang: 'jsx', sourceType: 'commonjs' }]],
+  ['mjs', [{ lang: 'jsx', sourceType: 'module' }]],
+  ['ts', TYPESCRIPT],
+  ['cts', TYPESCRIPT],
+  ['mts', [{ lang: 'ts', sourceType: 'module' }]],
+  ['tsx', [{ lang: 'tsx', sourceType: 'unambiguous' }]],
+]);
+
+let libraries: Libraries | null | undefined;
+
+/** The parser and the scope analysis, loaded when the first file is parsed; null on a platform that the parser is not made for. */
+function load(): Libraries | null {
+  if (libraries !== undefined) return libraries;
+  const require = createRequire(import.meta.url);
+  try {
+    // `require` is typed as any; the types stand in the declarations that the libraries ship.
+    const { parseSync } = require('oxc-parser') as Parser;
+    const { analyze } = require('@typescript-eslint/scope-manager') as typeof import('@typescript-eslint/scope-manager');
+    const { visitorKeys } = require('@typescript-eslint/visitor-keys') as typeof import('@typescript-eslint/visitor-keys');
+    libraries = { parseSync, analyze, visitorKeys };
+  } catch {
+    libraries = null;
+  }
+  return libraries;
+}
+
+/**
+ * Parses a JavaScript or TypeScript source and resolves its scopes.
+ *
+ * The parser is oxc-parser: over 5,693 files of public applications it took a quarter of the time of
+ * typescript-estree (with the scope analysis, a good third), and recognition found the same routers from both.
+ *
+ * @returns null for another kind of file, a source with syntax errors, and one that is nested too deep
+ */
+export function parseSource(path: string, text: string): ParsedSource | null {
+  const attempts = ATTEMPTS.get(path.slice(path.lastIndexOf('.') + 1));
+  if (!attempts) return null;
+  const code = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  if (nestsTooDeep(code)) return null;
+  const library = load();
+  if (!library) return null;
+  for (const attempt of attempts) {
+    const result = library.parseSync('', code, { ...attempt, astType: 'ts', range: true, preserveParens: false });
+    if (!result.errors.some(({ severity }) => severity === 'Error')) return withScopes(result, code, library);
+  }
+  return null;
+}
+
+function withScopes(result: ParseResult, text: string, { analyze, visitorKeys }: Libraries): ParsedSource | null {
+  // The parser builds the tree of typescript-estree, whose types these are.
+  const ast = result.program as unknown as TSESTree.Program;
+  const isModule = ast.sourceType === 'module';
+  const comments = result.comments.map(({ type, value, start, end }): ParsedComment => ({ type, value, range: [start, end] }));
+  try {
+    const scopes = analyze(ast, { sourceType: isModule ? 'module' : 'script', globalReturn: !isModule, lib: [] });
+    // ESLint's scope manager has the interface of this one.
+    return { ast, scopeManager: scopes as unknown as RecognitionSource['scopeManager'], text, visitorKeys, comments };
+  } catch {
+    // The analysis recurses too, on the stack of JavaScript.
+    return null;
+  }
+}
