@@ -1,8 +1,8 @@
 import type { Path, Segment } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { ACTIONS } from '../words/data/actions.ts';
-import { IDENTIFIERS, MANY, PREPOSITIONS } from '../words/data/particles.ts';
-import { DETAILS, INBOXES, SETS } from '../words/data/shapes.ts';
+import { IDENTIFIERS, MANY, NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
+import { DETAILS, INBOXES, SETS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
@@ -121,7 +121,7 @@ function joinedIdentifier({ method, path }: Endpoint, { words: own }: Surroundin
     const name = path.text.slice(segment.start, segment.end);
     const [, noun = '', , parameter = ''] = JOINED.exec(name) ?? [];
     const head = headOf(noun);
-    if (!parameter || own.nouns.has(noun.toLowerCase()) || !isNoun(head) || !isIdentifier(parameter, noun)) continue;
+    if (!parameter || own.nouns.has(noun.toLowerCase()) || !isNoun(head) || NEVER_COLLECTIONS.has(head) || !isIdentifier(parameter, noun)) continue;
     const change = { start: segment.start, end: segment.end, text: `${pluralOf(noun)}/:${parameter}` };
     const text = path.text.slice(0, change.start) + change.text + path.text.slice(change.end);
     const isSame = parsePath(text, path.dialect).segments.length === path.segments.length + 1;

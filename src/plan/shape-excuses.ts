@@ -3,7 +3,7 @@ import { shapeOf } from '../paths/compare.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { Path } from '../paths/path.ts';
 import type { MethodToken, Route } from '../routes/model.ts';
-import { CRUD } from '../words/data/crud.ts';
+import { CRUD, type CrudEntry } from '../words/data/crud.ts';
 import { MANY, WHOLE } from '../words/data/particles.ts';
 import { splitWords } from '../words/split.ts';
 import { browserReason, isPage } from './pages.ts';
@@ -20,36 +20,54 @@ interface Accusation {
 }
 
 /**
- * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but POST, and a
- * registration of the collection and the item together names the item. Without the suggestion where the name of the handler says that
- * something else is meant.
+ * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but POST, the address of
+ * a page is no resource's, a handler may say that it means the whole collection, and a registration of the collection and the item
+ * together names the item. There is no suggestion of PUT where the name of the handler says that it does not update.
  */
 export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeFault | null {
   const { fault } = accusation;
   const isPost = fault.kind === 'item-post' || fault.kind === 'detail-post';
-  if (isPost ? isSentByForm(accusation, shapes) : isBesideItem(accusation, shapes)) return null;
-  return saysOtherwise(accusation, isPost) ? { ...fault, suggestion: null } : fault;
+  if (fault.kind === 'joined-identifier') return isShownPage(accusation.route) ? null : fault;
+  const words = handlerWords(accusation.route);
+  if (!isPost) return meansAll(words) || isBesideItem(accusation, shapes) ? null : fault;
+  if (isSentByForm(accusation, shapes)) return null;
+  return words.length === 0 || isUpdate(words) ? fault : { ...fault, suggestion: null };
 }
 
 /** Whether a page of the same path, or its `edit` page, may hold a form that sends the request. */
 function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boolean {
   if (browserReason(route, 'POST', false)) return true;
   const gets = shapes.get(`GET ${shapeOf(path)}`) ?? [];
-  return gets.some((get) => isPage({ route: get, besidePost: false, formName: false })) || shapes.has(`GET ${shapeOf(path)}/edit`);
+  return gets.some(isShownPage) || shapes.has(`GET ${shapeOf(parsePath(`${path.text}/edit`, path.dialect))}`);
+}
+
+/** The address of a page is what its author wants readers to see. */
+function isShownPage(route: Route): boolean {
+  return isPage({ route, besidePost: false, formName: false });
 }
 
 /** `app.put(['/users', '/users/:id'], update)`. */
 function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape): boolean {
-  if (!fault.suggestion || fault.span) return false;
+  if (!fault.suggestion) return false;
   const items = shapes.get(`${token.method} ${shapeOf(parsePath(fault.suggestion.path, path.dialect))}`);
   return items?.some(({ methods }) => methods.some(({ range }) => range[0] === token.range[0])) ?? false;
 }
 
-/** `createUser` and `sendMessage` do not change an item, `deleteAll` does not mean one. */
-function saysOtherwise({ route }: Accusation, isPost: boolean): boolean {
-  const words = splitWords(route.handler.names.at(-1)?.split('.').at(-1) ?? '').map((word) => word.text);
-  const [first] = words;
-  if (!isPost) return words.some((word) => WHOLE.has(word) || MANY.has(word));
-  const operation = first !== undefined && Object.hasOwn(CRUD, first) ? CRUD[first]?.operation : undefined;
-  return first !== undefined && operation !== 'update' && operation !== 'save';
+function handlerWords({ handler }: Route): readonly string[] {
+  return splitWords(handler.names.at(-1)?.split('.').at(-1) ?? '').map((word) => word.text);
+}
+
+/** `deleteAll`, `updateMany` and `clearCart` say that the collection as a whole is meant. */
+function meansAll(words: readonly string[]): boolean {
+  return words.some((word) => WHOLE.has(word) || MANY.has(word)) || crudWord(words)?.weak === true;
+}
+
+/** `createTask` and `sendMessage` are no updates of the item that they are sent to. */
+function isUpdate(words: readonly string[]): boolean {
+  const operation = crudWord(words)?.operation;
+  return operation === 'update' || operation === 'save';
+}
+
+function crudWord([first]: readonly string[]): CrudEntry | undefined {
+  return first !== undefined && Object.hasOwn(CRUD, first) ? CRUD[first] : undefined;
 }

@@ -88,9 +88,9 @@ describe('all rules together', () => {
   });
 
   it.each(CERTAIN.map(([, becomes]) => becomes))('have nothing to say of the verbs of %s', (endpoint) => {
-    // A segment that is not rewritten keeps its number, which is another rule's business.
+    // A segment that is not rewritten keeps its number, and a whole collection may be meant; both are another rule's business.
     const messages = lint(express(registration('app', endpoint, ANSWER)));
-    expect(messages.filter(({ ruleId }) => ruleId !== 'restful-routes/plural-collection')).toEqual([]);
+    expect(messages.filter(({ ruleId }) => !/plural-collection|resource-path-shape/.test(ruleId ?? ''))).toEqual([]);
   });
 
   it('give the same fix for the same route', () => {
@@ -107,8 +107,8 @@ function unmarked(marked: string): string {
 /** Every endpoint of the tables under an application of its own, which a function makes. */
 function everything(): string {
   const rows = [...CERTAIN, ...OPEN].map(([declared]) => unmarked(declared));
-  const actions = ['POST /login', 'POST /orders/:id/cancel', 'PUT /users/:id/activate'];
-  const functions = [...rows, ...actions].map((endpoint, index) => `function make${String(index)}() {\n  const app = express();\n  ${registration('app', endpoint, ANSWER)}\n}`);
+  const others = ['POST /login', 'POST /orders/:id/cancel', 'PUT /users/:id/activate', 'POST /users/:id', 'PUT /users', 'GET /user-:id'];
+  const functions = [...rows, ...others].map((endpoint, index) => `function make${String(index)}() {\n  const app = express();\n  ${registration('app', endpoint, ANSWER)}\n}`);
   return ["const express = require('express');", ...functions].join('\n');
 }
 
