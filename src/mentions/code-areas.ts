@@ -1,0 +1,147 @@
+import type { Range } from '../text/text.ts';
+import { Area } from './area.ts';
+
+/** The strings and the regular expressions of a source file. */
+export interface CodeAreas {
+  readonly strings: readonly Area[];
+  /** What stands between the slashes of each. */
+  readonly patterns: readonly Range[];
+}
+
+/** A template literal that is being read: what it has written out so far, and the braces that its hole has opened. */
+interface OpenTemplate {
+  readonly pieces: Range[];
+  braces: number;
+}
+
+const INTERESTING = /["'`{}/]/g;
+
+/** Words behind which a regular expression or a string may stand without a space or a bracket. */
+const OPERATOR_WORD = /(?:^|[^\w$.])(?:await|case|default|delete|do|else|extends|from|import|in|instanceof|new|of|return|throw|typeof|void|yield)$/;
+
+/** No keyword is longer, with what stands before it. */
+const LONGEST_WORD = 12;
+
+const LONGEST_PATTERN = 300;
+
+/**
+ * Finds the strings and the regular expressions of JavaScript, TypeScript and JSX without parsing it. Where text of JSX
+ * misleads it, it finds its way back on the next line, or at the next backtick.
+ *
+ * @param comments the ranges of the comments, in order
+ */
+export function codeAreas(text: string, comments: readonly Range[]): CodeAreas {
+  const strings: Area[] = [];
+  const patterns: Range[] = [];
+  const open: OpenTemplate[] = [];
+  let comment = 0;
+  let at = 0;
+
+  /** Reads a template on from a place in its text; answers where code goes on. */
+  const readTemplate = (template: OpenTemplate, from: number): number => {
+    const end = templateEnd(text, from);
+    template.pieces.push([from, end]);
+    if (text[end] === '$') {
+      open.push(template);
+      return end + 2;
+    }
+    strings.push(new Area(text, template.pieces));
+    return end + 1;
+  };
+
+  for (;;) {
+    INTERESTING.lastIndex = at;
+    const start = INTERESTING.exec(text)?.index ?? text.length;
+    if (start === text.length) break;
+    while ((comments[comment]?.[1] ?? Infinity) <= start) comment += 1;
+    const [from, to] = comments[comment] ?? [Infinity, Infinity];
+    if (from <= start) {
+      at = to;
+      continue;
+    }
+    const character = text[start];
+    const template = open.at(-1);
+    at = start + 1;
+    if (character === '`') {
+      at = readTemplate({ pieces: [], braces: 0 }, at);
+    } else if (character === '{') {
+      if (template) template.braces += 1;
+    } else if (character === '}') {
+      if (!template) continue;
+      if (template.braces === 0) {
+        open.pop();
+        at = readTemplate(template, at);
+      } else {
+        template.braces -= 1;
+      }
+    } else if (character === '/') {
+      const end = beginsPattern(text, start) ? patternEnd(text, start) : -1;
+      if (end === -1) continue;
+      patterns.push([start + 1, end]);
+      at = end + 1;
+    } else {
+      const end = beginsString(text, start) ? stringEnd(text, start) : -1;
+      if (end === -1) continue;
+      strings.push(new Area(text, [[start + 1, end]]));
+      at = end + 1;
+    }
+  }
+  for (const { pieces } of open) strings.push(new Area(text, pieces));
+  return { strings, patterns };
+}
+
+/** Where the text of a template stops: at its closing backtick, at a hole, or with the source. */
+function templateEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '\\') at += 1;
+    else if (character === '`' || (character === '$' && text[at + 1] === '{')) return at;
+  }
+  return text.length;
+}
+
+/** The closing quote, or -1 where the line ends first. */
+function stringEnd(text: string, start: number): number {
+  const quote = text[start];
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === quote) return at;
+    if (character === '\\') at += 1;
+    else if (character === '\n') return -1;
+  }
+  return -1;
+}
+
+/** The apostrophe of a word in JSX opens no string. */
+function beginsString(text: string, start: number): boolean {
+  const before = text[start - 1] ?? '';
+  if (before === '\\') return false;
+  return text[start] !== "'" || !/[\w$]/.test(before) || OPERATOR_WORD.test(text.slice(Math.max(0, start - LONGEST_WORD), start));
+}
+
+/** Tells a regular expression from a division, from the tag `</a>` and from the end of a tag. */
+function beginsPattern(text: string, start: number): boolean {
+  const next = text[start + 1] ?? '';
+  if ('/*>'.includes(next)) return false;
+  let before = start - 1;
+  while (before >= 0 && /\s/.test(text[before] ?? '')) before -= 1;
+  const character = text[before] ?? '';
+  if (character === '>') return text[before - 1] === '=';
+  if ('(,=:[!&|?{;+-*%~^'.includes(character)) return true;
+  return OPERATOR_WORD.test(text.slice(Math.max(0, before + 1 - LONGEST_WORD), before + 1));
+}
+
+/** The closing slash of a regular expression, or -1 where there is none near by on the line. */
+function patternEnd(text: string, start: number): number {
+  let inClass = false;
+  const last = Math.min(text.length, start + LONGEST_PATTERN);
+  for (let at = start + 1; at < last; at += 1) {
+    const character = text[at];
+    if (character === '\\') at += 1;
+    else if (character === '\n') return -1;
+    else if (character === '[') inClass = true;
+    else if (character === ']') inClass = false;
+    else if (character === '/' && !inClass) return at;
+  }
+  return -1;
+}

@@ -1,0 +1,143 @@
+import { HOLE } from '../paths/path.ts';
+import type { Range } from '../text/text.ts';
+import type { Area } from './area.ts';
+import { codeAreas } from './code-areas.ts';
+import type { Mention, MentionKind } from './model.ts';
+import { pageAreas } from './page-areas.ts';
+import { pathArrays } from './path-arrays.ts';
+import { readAddress, type ReadAddress } from './read-address.ts';
+import { readPattern } from './read-pattern.ts';
+
+/** A file that names more addresses than this holds data: the rest of it is not read. */
+export const MOST_MENTIONS = 5_000;
+
+/** Nobody writes an address of this length; a text that is longer holds data. */
+const LONGEST_RUN = 1_000;
+
+/**
+ * What an address may be written with. A parameter of OpenAPI may stand anywhere, one in angle or square brackets behind a
+ * slash only: elsewhere they are tags and links.
+ */
+const RUN = new RegExp(
+  `(?:[\\w\\-.~%!@+*$/\\u00c0-\\u052f${HOLE}]` +
+    String.raw`|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:\?(?=/))?|:|\\{1,4}(?=/)` +
+    String.raw`|\{\??[\w.:$,-]{1,60}\}|(?<=/)<[\w:.-]{1,60}>|(?<=/)\[[\w.:$-]{1,60}\])+` +
+    `(?:[?#][\\w\\-.~%!@+*$/:=&?#,;|{}[\\]${HOLE}]*)?`,
+  'g',
+);
+
+/** What a sentence or a list puts behind an address. */
+const TRAILING = /(?:[.,;!]|:|(?<=[\p{L}\d_])\*+|\\+)+$/u;
+
+/** What stands before a path that is no address: a closing tag, a fragment, the end of a block, a division. */
+const NO_START = new Set(['<', '#', '{', ')', ']']);
+
+/** A file, a view or an action is named behind these, in quotes. */
+const LOADED = /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*$/;
+const NAMED =
+  /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|resolve|join|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
+
+/** A slash is not needed behind these: `GET users/getAll`, `<form action="delete">`, `redirect('list')`. */
+const METHOD = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)[\]})]?\s{1,8}$/;
+const LINK = /(?:<form\b[^<>]{0,60}\baction|\bhref)\s*=\s*$|\bredirect\(\s*$/;
+
+/** What is written with one slash and is no address: mime types, globs, scopes and folders of packages. */
+const NO_ADDRESS =
+  /^(?:(?:application|audio|font|image|model|multipart|text|video)\/(?:[\w.+-]*\+)?(?:x-[\w.+-]+|vnd\.[\w.+-]+|json|xml|html|plain|css|csv|javascript|ecmascript|markdown|png|jpe?g|gif|svg|webp|bmp|avif|tiff|mp[34]|mpeg|ogg|wav|webm|pdf|zip|gzip|octet-stream|event-stream|form-data|\*)$|[.@~*!]|node_modules\/|HTTP\/\d)/i;
+
+/** How far back a word before an address is looked for. */
+const BEFORE = 80;
+
+/**
+ * Finds the texts of a file that name addresses, and so would be left behind by a rewrite of a route. It reads text only, and takes
+ * in too much rather than too little: a text that looks like an address is one. Of a file with more than
+ * {@link MOST_MENTIONS} of them the first ones are found.
+ *
+ * @param text the text of the file
+ * @param kind what the file is; a mention in a comment of code is of the kind `comment`
+ * @param comments the ranges of the comments of code, in order
+ * @returns the mentions in the order of the text
+ */
+export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] = []): readonly Mention[] {
+  const found: Mention[] = [];
+  if (kind === 'code') {
+    const { strings, patterns } = codeAreas(text, comments);
+    for (const area of strings) readArea(text, area, kind, found);
+    for (const range of patterns) readRegExp(text, range, found);
+    for (const comment of comments) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', found);
+  } else {
+    for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
+    if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS));
+  }
+  return found.sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]).slice(0, MOST_MENTIONS);
+}
+
+/** A comment without the marks around it. */
+function inside(text: string, [start, end]: Range): Range {
+  return text.startsWith('/*', start) ? [start + 2, Math.max(start + 2, end - 2)] : [start, end];
+}
+
+function readArea(source: string, area: Area, kind: MentionKind, found: Mention[]): void {
+  if (!area.text.includes('/') && kind === 'code') return;
+  let count = 0;
+  for (const { index, 0: matched } of area.text.matchAll(RUN)) {
+    if (matched.length > LONGEST_RUN) continue;
+    const start = index + leading(matched, area.text[index - 1]);
+    const run = matched.slice(start - index).replace(TRAILING, '');
+    const range = area.locate(start, start + run.length);
+    const address = readRun(source, run, range);
+    if (!address) continue;
+    found.push(mentionOf(source, kind, range, address, run));
+    count += 1;
+    if (count === MOST_MENTIONS) return;
+  }
+}
+
+/** Emphasis in front of a path, and the letter of an escape: `\\n/users`. */
+function leading(run: string, before: string | undefined): number {
+  if (before === '\\' && /^[nrt]\//.test(run)) return 1;
+  return /^\*+(?=\/)/.exec(run)?.[0].length ?? 0;
+}
+
+function readRun(source: string, run: string, range: Range): ReadAddress | null {
+  const before = source[range[0] - 1] ?? '';
+  const isQuoted = `'"\``.includes(before) && before !== '';
+  if (!run.includes('/')) return isQuoted && LINK.test(wordsBefore(source, range[0] - 1)) ? readAddress(run) : null;
+  if (NO_START.has(before)) return null;
+  const address = readAddress(run);
+  if (!address) return null;
+  if (isQuoted && LOADED.test(wordsBefore(source, range[0] - 1))) return null;
+  if (address.start !== 'word') return address;
+  return namesWithoutSlash(source, run, range, isQuoted) ? address : null;
+}
+
+/** `users/getAll` names an address where it fills its quotes and nothing says that it is a file, a view or an action. */
+function namesWithoutSlash(source: string, run: string, [start, end]: Range, isQuoted: boolean): boolean {
+  const words = wordsBefore(source, isQuoted ? start - 1 : start);
+  if (isQuoted && LINK.test(words)) return true;
+  if (NO_ADDRESS.test(run)) return false;
+  if (!isQuoted) return METHOD.test(words);
+  return source[end] === source[start - 1] && !NAMED.test(words);
+}
+
+function wordsBefore(source: string, at: number): string {
+  return source.slice(Math.max(0, at - BEFORE), at);
+}
+
+function mentionOf(source: string, kind: MentionKind, range: Range, { segments, opensBefore, opensBehind }: ReadAddress, run: string): Mention {
+  const [start, end] = range;
+  return {
+    kind,
+    written: source.slice(start, end),
+    segments,
+    opensBefore: opensBefore || /\+\s*["'`]$/.test(source.slice(Math.max(0, start - 20), start)),
+    opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))),
+    range,
+  };
+}
+
+function readRegExp(source: string, range: Range, found: Mention[]): void {
+  const written = source.slice(...range);
+  const address = readPattern(written);
+  if (address) found.push({ kind: 'code', written, segments: address.segments, opensBefore: address.opensBefore, opensBehind: address.opensBehind, range });
+}

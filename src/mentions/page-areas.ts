@@ -1,0 +1,24 @@
+import type { Range } from '../text/text.ts';
+import { Area } from './area.ts';
+
+/** What the template languages put a value in with: ejs, handlebars, vue and Postman, pug, template literals. */
+const HOLES = /<%[^%]{0,300}%>|\{\{\{?[^{}]{0,200}\}\}\}?|[#$]\{[^{}]{0,200}\}/g;
+
+/**
+ * Reads a stretch of text that is no code as a whole: a page, a document, a comment. What its holes hold is read too, each by itself:
+ * `{{ url('/users') }}`.
+ */
+export function pageAreas(text: string, [start, end]: Range): readonly Area[] {
+  const pieces: Range[] = [];
+  const inside: Area[] = [];
+  let from = start;
+  const page = start === 0 && end === text.length ? text : text.slice(start, end);
+  for (const { index, 0: hole } of page.matchAll(HOLES)) {
+    const at = start + index;
+    pieces.push([from, at]);
+    from = at + hole.length;
+    if (hole.includes('/')) inside.push(new Area(text, [[at + 2, from - 1]]));
+  }
+  pieces.push([from, end]);
+  return [new Area(text, pieces), ...inside];
+}

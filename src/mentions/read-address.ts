@@ -1,0 +1,55 @@
+import { HOLE } from '../paths/path.ts';
+
+/** What a text says of an address. */
+export interface ReadAddress {
+  readonly segments: readonly string[];
+  readonly opensBefore: boolean;
+  readonly opensBehind: boolean;
+  /** How it begins: with a slash, with a host or a value of run time, or with a word. */
+  readonly start: 'slash' | 'open' | 'word';
+}
+
+/** `https://host`, `//host`, `localhost:3000`, `GET:`, and a value that holds a base. */
+const HOST = new RegExp(`^(?:[a-z][\\w+.-]{0,20}:)?//(?:[^/]*@)?(?:[^/]*[.:${HOLE}\\]}][^/]*|localhost)(?=/|$)|^[\\w.-]{1,100}:\\d{1,5}(?=/)|^[a-z][\\w-]{0,20}:(?=/)`, 'i');
+
+const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\})+`);
+
+/** Schemes and hosts whose texts look like addresses and only name a thing. */
+const NAMES = /^(?:data|file|mailto|urn|javascript):|^(?:https?:)?\/\/(?:www\.w3\.org|schemas\.[\w.]+|json-schema\.org|schema\.org|registry\.npmjs\.org|registry\.yarnpkg\.com)\//i;
+
+/** A file of the project and its assets: `/js/users.js`. */
+const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|eot|otf|mp[34]|webm|wav|mdx?|ejs|pug|hbs|handlebars|lock|t?gz|wasm)$/i;
+
+/** A parameter in any notation, or a value: its segment may hold anything. */
+const VALUE = new RegExp(`^:|^\\$\\w|[${HOLE}{}<>[\\]*]|%[sdifoj]\\b`);
+
+/** A segment that ends where a value of run time goes on: the value may be a query. */
+const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{\\?[^{}]*\\})+$`, 'u');
+
+/**
+ * Reads a run of characters that may be an address.
+ *
+ * @param run without white space and quotes; values of run time are holes
+ * @returns null where it names a file, a thing of another kind, or nothing that a verb may stand in
+ */
+export function readAddress(run: string): ReadAddress | null {
+  if (NAMES.test(run)) return null;
+  const query = run.search(/\?(?!\/)|#/);
+  const plain = (query === -1 ? run : run.slice(0, query)).replace(/\\+(?=\/)/g, '');
+  const afterHost = plain.replace(HOST, '');
+  const path = afterHost.replace(BASE, '');
+  if (FILE.test(path)) return null;
+  const written = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  const last = written.at(-1) ?? '';
+  const goesOn = query === -1 && !path.endsWith('/') ? GOES_ON.exec(last) : null;
+  if (goesOn) written.splice(-1, 1, goesOn[1] ?? '');
+  const segments = written.map((segment) => (VALUE.test(segment) ? HOLE : segment.toLowerCase()));
+  if (!segments.some((segment) => segment !== HOLE && /\p{L}/u.test(segment))) return null;
+  const opensBefore = path !== plain;
+  return {
+    segments,
+    opensBefore,
+    opensBehind: query === -1 && (path.endsWith('/') || goesOn !== null),
+    start: opensBefore ? 'open' : path.startsWith('/') ? 'slash' : 'word',
+  };
+}

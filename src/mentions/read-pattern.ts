@@ -1,0 +1,44 @@
+import { HOLE } from '../paths/path.ts';
+import type { ReadAddress } from './read-address.ts';
+
+/** How a regular expression writes a slash: `\/`, `[/]`. */
+const SLASH = /\\\/|\[\\?\/\]/;
+
+/** A segment that is written out, escapes included. */
+const LITERAL = /^(?:[\w~-]|\\[.~-])+$/;
+
+/** The word at the end of an address, before its query, its end or a group that may be missing. */
+const LAST = /^((?:[\w~-]|\\[.~-])+)(\$|\(|\\[?b]|\[|\?)/;
+
+/**
+ * Reads a regular expression that names an address.
+ *
+ * @param source what stands between its slashes
+ * @returns null where it names no slash, or no word beside one
+ */
+export function readPattern(source: string): ReadAddress | null {
+  const parts = source.split(SLASH);
+  if (parts.length < 2) return null;
+  const [first = ''] = parts;
+  const segments: string[] = [];
+  let opensBehind = true;
+  for (const [at, part] of parts.entries()) {
+    const word = at === 0 ? part.replace(/^\^/, '') : part;
+    const isLast = at === parts.length - 1;
+    if (isLast) opensBehind = !word.endsWith('$');
+    if (word === '' || word === '$' || word === '?' || word === '?$') continue;
+    const end = isLast ? LAST.exec(word) : null;
+    if (end) {
+      segments.push(unescaped(end[1] ?? ''));
+      if (end[2] !== '$') opensBehind = true;
+    } else {
+      segments.push(LITERAL.test(word) ? unescaped(word) : HOLE);
+    }
+  }
+  if (!segments.some((segment) => /[a-z]/.test(segment))) return null;
+  return { segments, opensBefore: !first.startsWith('^'), opensBehind, start: 'slash' };
+}
+
+function unescaped(word: string): string {
+  return word.replaceAll('\\', '').toLowerCase();
+}
