@@ -1,12 +1,13 @@
 import type { Path } from '../paths/path.ts';
 import { ACTIONS } from '../words/data/actions.ts';
+import { CREATED } from '../words/data/nouns.ts';
 import { NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
-import type { Span } from './endpoint.ts';
-import { isPrefix } from './neighbours.ts';
+import type { Endpoint, Span, Surroundings } from './endpoint.ts';
+import { isPrefix, neighbourBefore } from './neighbours.ts';
 import { pluralOf } from './noun-text.ts';
 
 /** A collection of a path that is named in the singular. */
@@ -18,21 +19,39 @@ export interface SingularCollection {
 }
 
 /**
- * Finds the collections of a path that are singular nouns: what stands directly before the identifier of an item. A word that is
- * no known noun, that an item has one of, or that is a verb as well gets no opinion.
+ * Finds the collections of a path that are singular nouns: what stands before the identifier of an item, and what a POST creates
+ * one of. A word that is no known noun, that an item has one of, or that is a verb as well gets no opinion.
  *
  * @param verbs the indexes of segments that hold a verb
- * @param allowed segments in lower case that are left alone
  */
-export function singularCollections(path: Path, verbs: ReadonlySet<number>, allowed: ReadonlySet<string>): SingularCollection[] {
+export function singularCollections(endpoint: Endpoint, verbs: ReadonlySet<number>, { mount, words: own }: Surroundings): SingularCollection[] {
+  const { path } = endpoint;
   return path.segments.flatMap((segment, at) => {
-    if (segment.kind !== 'static' || path.segments[at + 1]?.kind !== 'parameter' || verbs.has(at) || isPrefix(segment, path)) return [];
+    if (segment.kind !== 'static' || verbs.has(at) || isPrefix(segment, path)) return [];
     const name = path.text.slice(segment.start, segment.end);
     const words = splitWords(name);
     const head = words.at(-1);
-    if (!head || head.end !== name.length || allowed.has(name.toLowerCase()) || !isSingularNoun(words.map((word) => word.text))) return [];
+    if (!head || head.end !== name.length || own.nouns.has(name.toLowerCase()) || !isSingularNoun(words.map((word) => word.text))) return [];
+    const isCreated = words.length === 1 && CREATED.has(head.text) && verbs.size === 0 && createsAt(endpoint, at, mount);
+    if (!isCreated && !hasItem(path, at, head.text)) return [];
     return [{ name, plural: name.slice(0, head.start) + pluralOf(name.slice(head.start)), span: { start: segment.start, end: segment.end } }];
   });
+}
+
+/** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). */
+function hasItem({ segments }: Path, at: number, noun: string): boolean {
+  const [next, ...others] = segments.slice(at + 1);
+  if (next?.kind !== 'static') return next?.kind === 'parameter';
+  if (/^\d+$/.test(next.value)) return true;
+  const item = others.find(({ kind }) => kind !== 'static');
+  return item?.kind === 'parameter' && splitWords(item.name).map((word) => word.text).join('') === `${noun}id`;
+}
+
+/** Whether a POST ends in a segment that stands for itself or belongs to an item; behind another noun it may say anything. */
+function createsAt({ method, path }: Endpoint, at: number, mount: Path): boolean {
+  if (method !== 'POST' || at !== path.segments.length - 1) return false;
+  const before = neighbourBefore(path, at, mount).kind;
+  return before === 'none' || before === 'item';
 }
 
 /** Words that are actions elsewhere, or attributes of an item, and name a resource where an identifier follows. */

@@ -29,7 +29,7 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const findings = findVerbs(endpoint, surroundings);
   const verbs = findings.map(toVerbSegment);
   const crud = verbs.find((verb) => verb.kind === 'crud');
-  const singulars = singularCollections(endpoint.path, new Set(verbs.map(({ segment }) => segment)), surroundings.words.nouns);
+  const singulars = singularCollections(endpoint, new Set(verbs.map(({ segment }) => segment)), surroundings);
   const shape = verbs.length === 0 ? findShapeFault(endpoint, surroundings) : null;
   if (!crud) return { verbs, singulars, shape, unsafe: null, formName: false, tunneled: null, ...findNoun(endpoint, findings, surroundings) };
   const unsafe = isSafe(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && verb.operation !== 'read') ?? null) : null;

@@ -20,7 +20,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'singular'>({
   create(context) {
     return onRoutes(context, 'singular', (planned) => {
       const { route, methods } = planned;
-      const [first] = methods;
+      const first = methods.find(({ verdict }) => verdict.singulars.length > 0);
       const [singular] = first?.verdict.singulars ?? [];
       if (!first || !singular || !route.path) return;
       const [start, end] = route.path.locate(singular.span.start, singular.span.end);

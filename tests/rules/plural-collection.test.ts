@@ -31,6 +31,8 @@ describe('plural-collection', () => {
       singular('a compound', express(`app.delete('/«order-item»/:id', ${ANSWER});`), 'DELETE /order-item/:id', 'order-items'),
       singular('behind an item', express(`app.put('/orders/:orderId/«item»/:id', ${ANSWER});`), 'PUT /orders/:orderId/item/:id', 'items'),
       singular('one report a route', express(`app.get('/«user»/:id/post/:postId', ${ANSWER});`), 'GET /user/:id/post/:postId', 'users'),
+      singular('what a POST creates one of', express(`app.post('/«customer»', ${ANSWER});`), 'POST /customer', 'customers'),
+      singular('the second method of a route', fastify("fastify.route({ method: ['GET', 'POST'], url: '/«customer»', handler: async () => ({}) });"), 'POST /customer', 'customers'),
       singular('Fastify', fastify("fastify.get('/«category»/:id', async () => ({}));"), 'GET /category/:id', 'categories'),
       singular('Koa', koa("router.get('/«person»/:id', (ctx) => { ctx.body = {}; });"), 'GET /person/:id', 'people'),
     ],

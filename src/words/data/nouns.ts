@@ -23,7 +23,7 @@ const TOPICS: readonly string[] = [
    warehouse wishlist withdrawal`,
   // documents and content
   `abstract activity album alert annotation announcement answer article attachment audio avatar bio blog blogpost body book booking bookinstance bookmark
-   caption certificate chapter character chat checklist clip column comic comment conversation cover course curriculum dataset deed description detail diary
+   caption case certificate chapter character chat checklist clip column comic comment conversation cover course curriculum dataset deed description detail diary
    doc document draft drawing email emoji entry episode essay event exam exercise faq favorite favourite feature feed feedback field figure file film flashcard folder font form
    forum gallery game genre grade graph guide headline highlight history icon idea image img inbox information info issue journal label lesson letter library
    license licence like link log logo lyric magazine mail manual map media meme memo memory message metadata movie music news newsletter note notebook notice notification
@@ -72,6 +72,12 @@ export const MODIFIERS: ReadonlySet<string> = new Set([
   'active', 'archived', 'available', 'best', 'cheapest', 'completed', 'current', 'daily', 'deleted', 'expired', 'featured', 'paid', 'unpaid', 'first', 'free', 'google', 'hot', 'last', 'latest',
   'logged', 'loggedin', 'monthly', 'multiple', 'my', 'nearby', 'newest', 'next', 'old', 'online', 'open', 'own', 'past', 'pending', 'popular', 'previous', 'public', 'random', 'recent',
   'recommended', 'related', 'saved', 'selected', 'shared', 'signed', 'signedin', 'similar', 'single', 'sub', 'super', 'top', 'total', 'trending', 'unread', 'upcoming', 'weekly', 'yearly', 'any', 'custom', 'default', 'manual', 'main', 'other', 'quick', 'special', 'temporary', 'virtual',
+]);
+
+/** Nouns, in the singular, of which a POST without an identifier creates one of many: `POST /customer`. */
+export const CREATED: ReadonlySet<string> = new Set([
+  'author', 'category', 'comment', 'company', 'course', 'customer', 'department', 'doctor', 'employee', 'expense', 'game', 'invoice', 'item', 'job', 'movie', 'note', 'order', 'patient', 'person', 'pet', 'player', 'post', 'product', 'project', 'question',
+  'quiz', 'recipe', 'reservation', 'restaurant', 'room', 'student', 'supplier', 'task', 'teacher', 'team', 'ticket', 'todo', 'transaction', 'trip', 'user', 'vehicle', 'vendor',
 ]);
 
 /** English words that only look like a verb with a noun behind it. */
