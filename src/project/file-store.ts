@@ -1,0 +1,142 @@
+import { readFileSync, statSync, type Stats } from 'node:fs';
+import { listFiles, type FileKind, type Selection, type Skipped } from './listing.ts';
+
+/** A file as it stands on the disk; the text has no byte order mark, as ESLint's has none. */
+export interface SourceFile {
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly text: string;
+}
+
+/** Larger files are data or bundles, and no one writes routes in them. */
+const LARGEST = 1_000_000;
+
+/** How long the disk is trusted before it is looked at again, in milliseconds. */
+const TRUSTED = 1000;
+
+interface Kept<T> {
+  readonly kind: FileKind;
+  readonly size: number;
+  readonly changed: number;
+  /** What the file was summed up to; undefined until someone asks, null where it cannot be read. */
+  summary?: T | null;
+}
+
+/**
+ * The files of a project, each with what it was summed up to when someone first asked. Texts are not kept: a file is
+ * read again when its size or its time of change differs.
+ */
+export class FileStore<T> {
+  readonly #root: string;
+  readonly #selection: Selection;
+  readonly #summarise: (file: SourceFile) => T;
+  readonly #trusted: number;
+  #files = new Map<string, Kept<T>>();
+  #paths: Readonly<Record<FileKind, readonly string[]>> = { code: [], view: [], document: [], prose: [] };
+  #unlisted: readonly Skipped[] = [];
+  readonly #unread = new Map<string, string>();
+  #checked = -Infinity;
+  #revision = 0;
+
+  /**
+   * @param root an absolute path
+   * @param summarise what to keep of a file; what throws counts as skipped
+   * @param trusted how many milliseconds `refresh` trusts what it saw
+   */
+  constructor(root: string, selection: Selection, summarise: (file: SourceFile) => T, trusted = TRUSTED) {
+    this.#root = root;
+    this.#selection = selection;
+    this.#summarise = summarise;
+    this.#trusted = trusted;
+  }
+
+  /** How many times a refresh has seen a change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** What cannot be read so far, and why: folders, and the files that someone asked for. */
+  get skipped(): readonly Skipped[] {
+    return [...this.#unlisted, ...[...this.#unread].map(([path, reason]) => ({ path, reason }))];
+  }
+
+  /** The absolute paths of the files of a kind, as of the last refresh. */
+  files(kind: FileKind): readonly string[] {
+    return this.#paths[kind];
+  }
+
+  /**
+   * Looks at the disk again, unless it did so a moment ago.
+   *
+   * @param now the time in milliseconds
+   * @returns whether a file was added, removed or changed since the last look
+   */
+  refresh(now: number = Date.now()): boolean {
+    if (now >= this.#checked && now - this.#checked < this.#trusted) return false;
+    this.#checked = now;
+    const listing = listFiles(this.#root, this.#selection);
+    this.#unlisted = listing.skipped;
+    const files = new Map<string, Kept<T>>();
+    const paths: Record<FileKind, string[]> = { code: [], view: [], document: [], prose: [] };
+    let hasChanged = false;
+    for (const { path, kind } of listing.files) {
+      const stats = statsOf(path);
+      if (!stats) continue;
+      const known = this.#files.get(path);
+      const isSame = known?.size === stats.size && known.changed === stats.mtimeMs;
+      if (!isSame) this.#unread.delete(path);
+      hasChanged ||= !isSame;
+      files.set(path, isSame ? known : { kind, size: stats.size, changed: stats.mtimeMs });
+      paths[kind].push(path);
+    }
+    // Every file is one that was known, so that some are gone exactly where there are fewer.
+    hasChanged ||= files.size !== this.#files.size;
+    for (const path of this.#unread.keys()) if (!files.has(path)) this.#unread.delete(path);
+    this.#files = files;
+    this.#paths = paths;
+    if (hasChanged) this.#revision++;
+    return hasChanged;
+  }
+
+  /** What a file was summed up to; null for one that the project does not have or that cannot be read. */
+  get(path: string): T | null {
+    const kept = this.#files.get(path);
+    if (!kept) return null;
+    if (kept.summary === undefined) kept.summary = this.#summaryOf(path, kept);
+    return kept.summary;
+  }
+
+  #summaryOf(path: string, { kind, size }: Kept<T>): T | null {
+    if (size > LARGEST) return this.#skip(path, 'The file is larger than 1 MB.');
+    const text = textOf(path);
+    if (text === null) return this.#skip(path, 'The file cannot be read.');
+    if (text.includes('\0')) return this.#skip(path, 'The file is binary.');
+    try {
+      return this.#summarise({ path, kind, text });
+    } catch (error) {
+      return this.#skip(path, `The file cannot be understood: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  #skip(path: string, reason: string): null {
+    this.#unread.set(path, reason);
+    return null;
+  }
+}
+
+function statsOf(path: string): Stats | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function textOf(path: string): string | null {
+  try {
+    const text = readFileSync(path, 'utf8');
+    return text.startsWith('\uFEFF') ? text.slice(1) : text;
+  } catch {
+    return null;
+  }
+}

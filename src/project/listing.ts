@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import type { Ignore } from 'ignore';
+
+/** What a file may say of routes: it declares or calls them, shows them to a browser, describes them to a program, or to people. */
+export type FileKind = 'code' | 'view' | 'document' | 'prose';
+
+export interface ListedFile {
+  /** The absolute path. */
+  readonly path: string;
+  readonly kind: FileKind;
+}
+
+/** A file or a folder that is not looked into, and why. */
+export interface Skipped {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** What a project is narrowed to, as patterns of a .gitignore file at its root. */
+export interface Selection {
+  /** Only the files that one of these matches; all of them where there is none. */
+  readonly include?: readonly string[] | undefined;
+  readonly exclude?: readonly string[] | undefined;
+}
+
+export interface Listing {
+  /** In the order of their names, folder by folder. */
+  readonly files: readonly ListedFile[];
+  readonly skipped: readonly Skipped[];
+}
+
+const EXTENSIONS: Readonly<Record<FileKind, string>> = {
+  code: '.js .cjs .mjs .jsx .ts .cts .mts .tsx',
+  view: '.ejs .pug .jade .hbs .handlebars .mustache .html .htm .vue .svelte .njk .liquid',
+  document: '.json .jsonc .yaml .yml .toml .http .rest',
+  prose: '.md .mdx .txt .rst .adoc',
+};
+
+/** An object's keys are typed as texts; these are the kinds. */
+const KINDS: ReadonlyMap<string, FileKind> = new Map((Object.keys(EXTENSIONS) as FileKind[]).flatMap((kind) => EXTENSIONS[kind].split(' ').map((extension) => [extension, kind])));
+
+/** Folders that hold what others wrote, and files that are made by a program or only configure one. */
+const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '.git', '.yarn']);
+const LEFT_OUT_FILES = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
+
+const IGNORE_FILE = '.gitignore';
+
+/** The patterns of one .gitignore file, and the folder that they are relative to. */
+interface Patterns {
+  readonly folder: string;
+  readonly ignore: Ignore;
+}
+
+/** The .gitignore files that hold for a folder, the nearest first. */
+interface PatternList {
+  readonly nearest: Patterns;
+  readonly above: PatternList | null;
+}
+
+/**
+ * Lists the files of a project that may say something of routes. It leaves out what git ignores and installed
+ * packages, and follows no symbolic link: nothing outside of the root is listed, and there are no cycles.
+ *
+ * @param root an absolute path
+ */
+export function listFiles(root: string, { include = [], exclude = [] }: Selection = {}): Listing {
+  const files: ListedFile[] = [];
+  const skipped: Skipped[] = [];
+  const included = include.length > 0 ? patterns(root, include) : null;
+  const excluded = exclude.length > 0 ? patterns(root, exclude) : null;
+  const stack: { readonly folder: string; readonly lists: PatternList | null }[] = [{ folder: root, lists: listsAbove(root) }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { folder } = next;
+    const entries = entriesOf(folder);
+    if (!entries) {
+      skipped.push({ path: folder, reason: 'The folder cannot be read.' });
+      continue;
+    }
+    const lists = entries.some((entry) => entry.name === IGNORE_FILE && entry.isFile()) ? withPatternsOf(folder, next.lists) : next.lists;
+    const folders: typeof stack = [];
+    for (const entry of entries) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) {
+        if (LEFT_OUT_FOLDERS.has(entry.name) || isIgnored(`${path}${sep}`, lists) || (excluded && matches(`${path}${sep}`, excluded))) continue;
+        folders.push({ folder: path, lists });
+      } else if (entry.isFile()) {
+        const kind = kindOf(entry.name);
+        if (!kind || isIgnored(path, lists) || (excluded && matches(path, excluded)) || (included && !matches(path, included))) continue;
+        files.push({ path, kind });
+      }
+    }
+    stack.push(...folders.reverse());
+  }
+  return { files, skipped };
+}
+
+/** The kind of a file by its name; null for one that is not read. */
+export function kindOf(path: string): FileKind | null {
+  return LEFT_OUT_FILES.test(basename(path)) ? null : (KINDS.get(extname(path).toLowerCase()) ?? null);
+}
+
+function entriesOf(folder: string): ReturnType<typeof readEntries> | null {
+  try {
+    return readEntries(folder);
+  } catch {
+    return null;
+  }
+}
+
+function readEntries(folder: string) {
+  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The .gitignore files between the top of the git work tree and the folder above the root. */
+function listsAbove(root: string): PatternList | null {
+  const folders: string[] = [];
+  for (let folder = root; !isGitTop(folder); ) {
+    const above = dirname(folder);
+    if (above === folder) return null;
+    folders.unshift(above);
+    folder = above;
+  }
+  return folders.reduce<PatternList | null>((lists, folder) => withPatternsOf(folder, lists), null);
+}
+
+/** Whether a folder is the top of a git work tree: `.git` is a file in worktrees and submodules. */
+export function isGitTop(folder: string): boolean {
+  return statSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
+}
+
+function withPatternsOf(folder: string, above: PatternList | null): PatternList | null {
+  try {
+    return { nearest: patterns(folder, readFileSync(join(folder, IGNORE_FILE), 'utf8')), above };
+  } catch {
+    return above;
+  }
+}
+
+let makeIgnore: typeof import('ignore') | undefined;
+
+/** Loads the library when the first patterns are read. */
+function patterns(folder: string, lines: string | readonly string[]): Patterns {
+  // `require` is typed as any; the type stands in the declaration that the library ships.
+  makeIgnore ??= createRequire(import.meta.url)('ignore') as typeof import('ignore');
+  return { folder, ignore: makeIgnore({ ignorecase: false }).add(lines) };
+}
+
+/** Whether git leaves a path out; the nearest file that has a pattern for it decides. Folders end in a separator. */
+function isIgnored(path: string, lists: PatternList | null): boolean {
+  for (let list = lists; list; list = list.above) {
+    const { ignored, unignored } = test(path, list.nearest);
+    if (ignored || unignored) return ignored;
+  }
+  return false;
+}
+
+function matches(path: string, given: Patterns): boolean {
+  return test(path, given).ignored;
+}
+
+function test(path: string, { folder, ignore }: Patterns): ReturnType<Ignore['test']> {
+  const below = relative(folder, path).replaceAll(sep, '/');
+  return ignore.test(path.endsWith(sep) ? `${below}/` : below);
+}

@@ -1,0 +1,188 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
+import { listFiles } from './listing.ts';
+
+/** What a specifier without an extension may name; sources stand before what is compiled from them. */
+const OPTIONS: NapiResolveOptions = {
+  extensions: ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json'],
+  extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.jsx'], '.jsx': ['.tsx', '.jsx'], '.mjs': ['.mts', '.mjs'], '.cjs': ['.cts', '.cjs'] },
+  conditionNames: ['import', 'require', 'node', 'default'],
+  mainFields: ['module', 'main'],
+  builtinModules: true,
+  nodePath: false,
+};
+
+/** The files that say what paths stand for, best first. */
+const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
+
+/** Folders of a package that hold what is built from its `src`. */
+const BUILT = /^(?:dist|build|lib|out)[\\/]/;
+
+/** Prefixes that many projects give to their sources, and where those stand in a package. */
+const PREFIXES: readonly (readonly [prefix: string, folders: readonly string[]])[] = [
+  ['@/', ['src', '.']],
+  ['~/', ['src', '.']],
+  ['src/', ['src']],
+];
+
+/**
+ * Finds the file of the project that a module specifier names, as Node, TypeScript and bundlers do.
+ *
+ * Files outside of the root and installed packages are no files of the project.
+ */
+export class ModuleResolver {
+  readonly #root: string;
+  readonly #realRoot: string;
+  readonly #answers = new Map<string, string | null>();
+  readonly #configs = new Map<string, string | null>();
+  readonly #resolvers = new Map<string | null, ResolverFactory>();
+  #packages: ReadonlyMap<string, string> | null = null;
+
+  /** @param root an absolute folder that exists */
+  constructor(root: string) {
+    this.#root = root;
+    this.#realRoot = realPath(root);
+  }
+
+  /**
+   * @param fromFile the absolute path of the file in which the specifier stands
+   * @returns an absolute path below the root; null for packages, parts of Node, and what is not found
+   */
+  resolve(fromFile: string, specifier: string): string | null {
+    const folder = dirname(fromFile);
+    const key = `${folder}\0${specifier}`;
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const answer = specifier === '' || specifier.includes('\0') ? null : this.#find(folder, specifier);
+    this.#answers.set(key, answer);
+    return answer;
+  }
+
+  /** Forgets everything: files were added or removed, or a configuration changed. */
+  clear(): void {
+    this.#answers.clear();
+    this.#configs.clear();
+    this.#resolvers.clear();
+    this.#packages = null;
+  }
+
+  #find(folder: string, specifier: string): string | null {
+    const config = this.#nearest(folder, CONFIGS);
+    // A configuration may be broken, or extend one that is not installed.
+    const found = this.#ask(folder, specifier, config) ?? (config === null ? null : this.#ask(folder, specifier, null));
+    if (found !== null) return found === '' ? null : found;
+    if (/^[./#]/.test(specifier) || isAbsolute(specifier)) return null;
+    return this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier);
+  }
+
+  /** Asks the resolver: a path below the root, an empty text for what stands elsewhere, or null. */
+  #ask(folder: string, specifier: string, config: string | null): string | null {
+    const answer = this.#resolver(config)?.sync(folder, specifier);
+    if (answer?.builtin) return '';
+    if (answer?.path === undefined) return null;
+    const path = relative(this.#realRoot, specifier.includes('?') ? answer.path.replace(/\?.*$/, '') : answer.path);
+    if (path.startsWith('..') || isAbsolute(path) || path.split(sep).includes('node_modules')) return '';
+    return join(this.#root, path);
+  }
+
+  #resolver(config: string | null): ResolverFactory | null {
+    const known = this.#resolvers.get(config);
+    if (known) return known;
+    const library = load();
+    if (!library) return null;
+    const tsconfig = config === null ? {} : { tsconfig: { configFile: config, references: 'auto' as const } };
+    const made = new library.ResolverFactory({ ...OPTIONS, ...tsconfig, roots: [this.#realRoot] });
+    this.#resolvers.set(config, made);
+    return made;
+  }
+
+  /** The nearest of some files above a folder, not above the root. */
+  #nearest(folder: string, names: readonly string[]): string | null {
+    const key = `${folder}\0${names.join()}`;
+    const known = this.#configs.get(key);
+    if (known !== undefined) return known;
+    const here = names.map((name) => join(folder, name)).find((path) => existsSync(path));
+    const above = dirname(folder);
+    const found = here ?? (folder === this.#root || above === folder ? null : this.#nearest(above, names));
+    this.#configs.set(key, found);
+    return found;
+  }
+
+  /** A package of the project by its name, installed or not: what it exports, its main file, or its sources. */
+  #findPackage(specifier: string): string | null {
+    const [, name = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
+    this.#packages ??= packagesIn(this.#root);
+    const folder = this.#packages.get(name);
+    if (folder === undefined) return null;
+    const requests = path === '' ? [specifier, './', './src/index', './src', './lib/index'] : [specifier, `./${path}`, `./src/${path}`];
+    for (const request of requests) {
+      const found = this.#ask(folder, request, null);
+      if (found !== null && found !== '') return this.#sourceOf(found, folder);
+    }
+    return null;
+  }
+
+  /** The source that a built file of a package is made from; the file itself where that is not found. */
+  #sourceOf(path: string, folder: string): string {
+    const inside = relative(folder, path);
+    if (!BUILT.test(inside)) return path;
+    return this.#ask(folder, `./${inside.replace(BUILT, 'src/').replaceAll(sep, '/')}`, null) || path;
+  }
+
+  #findPrefixed(folder: string, specifier: string): string | null {
+    const [prefix, places] = PREFIXES.find(([start]) => specifier.startsWith(start)) ?? [];
+    if (prefix === undefined || !places) return null;
+    const manifest = this.#nearest(folder, ['package.json']);
+    for (const top of new Set([manifest === null ? this.#root : dirname(manifest), this.#root])) {
+      for (const place of places) {
+        const found = this.#ask(top, `./${place}/${specifier.slice(prefix.length)}`, null);
+        if (found) return found;
+      }
+    }
+    return null;
+  }
+}
+
+let library: typeof import('oxc-resolver') | null | undefined;
+
+/** The resolver, loaded when the first specifier is resolved; null on a platform that it is not made for. */
+function load(): typeof import('oxc-resolver') | null {
+  if (library !== undefined) return library;
+  try {
+    // `require` is typed as any; the type stands in the declaration that the library ships.
+    library = createRequire(import.meta.url)('oxc-resolver') as typeof import('oxc-resolver');
+  } catch {
+    library = null;
+  }
+  return library;
+}
+
+function realPath(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}
+
+/** The folders of the packages of a project by name. A name that two packages bear says nothing. */
+function packagesIn(root: string): ReadonlyMap<string, string> {
+  const folders = new Map<string, string | null>();
+  for (const { path } of listFiles(root).files) {
+    if (!/[\\/]package\.json$/.test(path)) continue;
+    const name = nameIn(path);
+    if (name !== null) folders.set(name, folders.has(name) ? null : dirname(path));
+  }
+  return new Map([...folders].flatMap(([name, folder]) => (folder === null ? [] : [[name, folder]])));
+}
+
+function nameIn(manifest: string): string | null {
+  try {
+    const content: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+    return typeof content === 'object' && content !== null && 'name' in content && typeof content.name === 'string' ? content.name : null;
+  } catch {
+    return null;
+  }
+}
