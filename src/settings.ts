@@ -13,12 +13,30 @@ export interface Settings {
   readonly verbs: Readonly<Record<string, OwnMeaning>>;
   /** Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family. */
   readonly customMethods: 'report' | 'allow';
+  /**
+   * The project that a file belongs to: the files around it are read to learn where routers are mounted and who calls them.
+   * `auto`: from the root of its package or work tree; false: no other file is read.
+   */
+  readonly project: 'auto' | false | ProjectSetting;
+  /** What becomes of routes that requests name: they move together with them (the rule `request-matches-route` is on), or not at all. */
+  readonly callers: 'fix' | 'withhold';
+  /** Which texts that name an address may hold its rewrite back: those of views and documents too, or of source code alone. */
+  readonly accounting: 'all' | 'code';
+}
+
+/** A project whose files the user chooses. */
+export interface ProjectSetting {
+  /** The folder, seen from the working directory. */
+  readonly root?: string;
+  /** Patterns as in a .gitignore of the files that count; all where left out. */
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
 }
 
 /** The key under which ESLint holds the settings. */
 export const SETTINGS_KEY = 'restful-routes';
 
-const DEFAULTS: Settings = { fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report' };
+const DEFAULTS: Settings = { fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', accounting: 'all' };
 
 /** What a word may be said to do. */
 export const MEANINGS: readonly string[] = ['read', 'create', 'update', 'delete', 'save', 'action'] satisfies OwnMeaning[];
@@ -31,6 +49,9 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   allow: (value) => (isStrings(value) ? null : 'a list of words and path patterns'),
   verbs: (value) => (isVerbs(value) ? null : `an object of words, each with one of ${MEANINGS.join(', ')}`),
   customMethods: oneOf(['report', 'allow']),
+  project: (value) => (value === 'auto' || value === false || isProject(value) ? null : "'auto', false or an object with root, include and exclude"),
+  callers: oneOf(['fix', 'withhold']),
+  accounting: oneOf(['all', 'code']),
 };
 
 /** Settings objects that were found to be right; each configuration hands the same object to every file. */
@@ -68,6 +89,12 @@ function isStrings(value: unknown): boolean {
 
 function isVerbs(value: unknown): boolean {
   return isObject(value) && Object.values(value).every((one) => typeof one === 'string' && MEANINGS.includes(one));
+}
+
+function isProject(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { root = '.', include = [], exclude = [], ...others } = value;
+  return typeof root === 'string' && isStrings(include) && isStrings(exclude) && Object.keys(others).length === 0;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

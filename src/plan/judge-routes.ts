@@ -95,7 +95,7 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   if (page && open !== 'form' && route.methods.some(({ method }) => method === 'GET')) return { ...nothing, withheld: { reason: 'page' } };
   if (open) return { ...nothing, suggestion: isOne ? unlessTaken(first.verdict.suggestion, path, shapes) : null, withheld: { reason: open } };
   const form = formBeside(route, shapes.get(`GET ${shape}`));
-  if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, range: form.range } } };
+  if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
   return { ...nothing, rewrites, suggestion: isOne ? unlessTaken(first.verdict.rewrite, path, shapes) : null };
 }

@@ -2,12 +2,16 @@ import { parsePath } from '../paths/parse.ts';
 import { display } from '../paths/print.ts';
 import type { Route, Router } from '../routes/model.ts';
 import type { Edit } from '../text/text.ts';
+import { Callers } from './callers.ts';
 import { findConflicts, type Conflict } from './conflicts.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
 import { proposeMoves, shareText, suggestionFor, type Move, type Sharing } from './moves.ts';
-import type { Plan, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
+import { lateCallers } from './late-callers.ts';
+import { objections } from './objections.ts';
+import type { Plan, PlanInput, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
 import type { WithheldReason } from './reasons.ts';
-import { layOut, type Placed } from './table.ts';
+import { layOut, type Layout, type Placed } from './table.ts';
+import { Targets } from './targets.ts';
 
 /** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
 const MOST_COMPANIONS = 8;
@@ -21,31 +25,52 @@ const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler']);
  * Each rewrite is right by itself, whether or not the others are carried out: where one is right only after another route has
  * left its address, it takes that route along.
  */
-export function makePlan(routers: readonly Router[], options: PlanOptions): Plan {
+export function makePlan(input: PlanInput, options: PlanOptions): Plan {
+  const { routers } = input;
   const judged = routers.flatMap((router) => judgeRoutes(router, options));
   const withheld = new Map<Route, Withheld>();
   const sharing = shareText(judged);
   const moves = proposeMoves(judged, sharing, options, withheld);
-  const conflicts = conflictsOf(routers, moves, withheld);
-  const companions = settle(moves, conflicts, withheld);
-  return judged.map((one) => plannedRoute(one, sharing, moves, companions, withheld));
+  const isAsked = moves.size > 0 || input.requests.length > 0 || input.comments.length > 0;
+  const tables = isAsked ? layOutAll(routers) : [];
+  const callers = new Callers(input, new Targets(tables.map(({ layout }) => layout)), judged);
+  for (const [route, reason] of objections(input, callers, moves, options)) giveUp(route, reason, moves, withheld);
+  const conflicts = conflictsOf(tables, moves, withheld);
+  const companions = settle(moves, conflicts, callers, withheld);
+  const routes = judged.map((one) => plannedRoute(one, sharing, moves, companions, callers, withheld));
+  const unanswered = callers.all().filter((caller) => caller.routes.length === 0 && caller.isPlain);
+  return { routes, callers: [...callers.moving(moves), ...lateCallers(unanswered, callers, options)], unanswered };
 }
 
-/** The conflicts of each candidate, table by table; a table that is too large to be looked at gives all its candidates up. */
-function conflictsOf(routers: readonly Router[], moves: Map<Route, Move>, withheld: Map<Route, Withheld>): Map<Route, Conflict[]> {
-  const conflicts = new Map<Route, Conflict[]>();
-  if (moves.size === 0) return conflicts;
-  const candidates = new Map([...moves].map(([route, move]) => [route, move.candidate]));
+/** A router that no other holds, with all that is mounted on it. */
+interface Table {
+  readonly layout: Layout;
+  readonly routers: ReadonlySet<Router>;
+}
+
+function layOutAll(routers: readonly Router[]): readonly Table[] {
   const seen = new Set<Router>();
+  const tables: Table[] = [];
   const tops = [...routers.filter((router) => router.mountedBy.length === 0), ...routers.filter((router) => router.mountedBy.length > 0)];
   for (const top of tops) {
     if (seen.has(top)) continue;
     const reached = routersBelow(top);
     for (const router of reached) seen.add(router);
-    const { placed, isWhole } = layOut(top);
-    if (!isWhole) giveUp(reached, moves, withheld);
-    for (const [candidate, found] of isWhole ? findConflicts(placed, candidates) : []) {
-      conflicts.set(candidate.route, [...(conflicts.get(candidate.route) ?? []), ...found]);
+    tables.push({ layout: layOut(top), routers: reached });
+  }
+  return tables;
+}
+
+/** The conflicts of each candidate, table by table; a table that is too large to be looked at gives all its candidates up. */
+function conflictsOf(tables: readonly Table[], moves: Map<Route, Move>, withheld: Map<Route, Withheld>): Map<Route, Conflict[]> {
+  const conflicts = new Map<Route, Conflict[]>();
+  if (moves.size === 0) return conflicts;
+  const candidates = new Map([...moves].map(([route, move]) => [route, move.candidate]));
+  for (const { layout, routers } of tables) {
+    if (!layout.isWhole) {
+      for (const route of [...moves.keys()]) if (routers.has(route.router)) giveUp(route, { reason: 'dynamic-table' }, moves, withheld);
+    } else if ([...moves.keys()].some((route) => routers.has(route.router))) {
+      for (const [{ route }, found] of findConflicts(layout.placed, candidates)) conflicts.set(route, [...(conflicts.get(route) ?? []), ...found]);
     }
   }
   return conflicts;
@@ -59,26 +84,22 @@ function routersBelow(top: Router): ReadonlySet<Router> {
   return reached;
 }
 
-function giveUp(routers: ReadonlySet<Router>, moves: Map<Route, Move>, withheld: Map<Route, Withheld>): void {
-  for (const route of moves.keys()) {
-    if (!routers.has(route.router)) continue;
-    moves.delete(route);
-    withheld.set(route, { reason: 'dynamic-table' });
-  }
+function giveUp(route: Route, reason: Withheld, moves: Map<Route, Move>, withheld: Map<Route, Withheld>): void {
+  moves.delete(route);
+  withheld.set(route, reason);
 }
 
 /**
  * Gives up rewrites until none of those that are left is in the way of another, and answers for each which others it takes along.
  */
-function settle(moves: Map<Route, Move>, conflicts: ReadonlyMap<Route, readonly Conflict[]>, withheld: Map<Route, Withheld>): Map<Route, ReadonlySet<Route>> {
+function settle(moves: Map<Route, Move>, conflicts: ReadonlyMap<Route, readonly Conflict[]>, callers: Callers, withheld: Map<Route, Withheld>): Map<Route, ReadonlySet<Route>> {
   const companions = new Map<Route, ReadonlySet<Route>>();
   for (let changed = true; changed; ) {
     changed = false;
     for (const [route, move] of moves) {
-      const reason = objection(route, move, moves, conflicts, companions);
+      const reason = objection(route, move, moves, conflicts, companions) ?? callers.objection(route, moves);
       if (!reason) continue;
-      moves.delete(route);
-      withheld.set(route, reason);
+      giveUp(route, reason, moves, withheld);
       changed = true;
     }
   }
@@ -93,7 +114,7 @@ function objection(
   companions: Map<Route, ReadonlySet<Route>>,
 ): Withheld | null {
   const conflict = conflicts.get(route)?.find(({ until }) => until === null || !moves.has(until.route));
-  if (conflict) return { reason: conflict.reason, other: { label: labelOf(conflict.other), range: conflict.other.entry.range } };
+  if (conflict) return { reason: conflict.reason, other: { label: labelOf(conflict.other), file: conflict.other.file, range: conflict.other.entry.range } };
   if (!move.partners.every((partner) => moves.has(partner))) return { reason: 'shared-path' };
   const taken = new Set<Route>([route]);
   for (const next of taken) {
@@ -101,6 +122,8 @@ function objection(
     for (const { until } of conflicts.get(next) ?? []) if (until) taken.add(until.route);
     if (taken.size > MOST_COMPANIONS) return { reason: 'shadow' };
   }
+  // One fix edits one file.
+  if ([...taken].some((other) => other.router.file !== route.router.file)) return { reason: 'other-file' };
   companions.set(route, taken);
   return null;
 }
@@ -117,18 +140,20 @@ function plannedRoute(
   sharing: Sharing,
   moves: ReadonlyMap<Route, Move>,
   companions: ReadonlyMap<Route, ReadonlySet<Route>>,
+  callers: Callers,
   withheld: ReadonlyMap<Route, Withheld>,
 ): PlannedRoute {
   const { route, path, methods } = one;
+  const told = { route, path, methods, callers: callers.of(route) };
   const move = moves.get(route);
   if (!move) {
     const reason = withheld.get(route) ?? null;
     const isOffered = one.rewrites === null || (reason !== null && OFFERED.has(reason.reason));
-    return { route, path, methods, rewrite: null, suggestion: isOffered ? suggestionFor(one, sharing) : null, withheld: reason };
+    return { ...told, rewrite: null, suggestion: isOffered ? suggestionFor(one, sharing) : null, withheld: reason };
   }
   const edits = [...(companions.get(route) ?? [route])].flatMap((companion) => moves.get(companion)?.edits ?? []);
   const rewrite = { method: move.candidate.newMethods[0] ?? '', path: parsePath(move.candidate.newPath, path.dialect), edits: unique(edits) };
-  return { route, path, methods, rewrite, suggestion: null, withheld: null };
+  return { ...told, rewrite, suggestion: null, withheld: null };
 }
 
 /** Routes of one path text bring the same edit each. */

@@ -1,14 +1,11 @@
 import type { Rewrite } from '../convention/endpoint.ts';
 import { parsePath } from '../paths/parse.ts';
-import { join } from '../paths/print.ts';
 import type { Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
-import { addressesOf } from './addresses.ts';
 import type { Candidate } from './conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
 import { browserReason } from './pages.ts';
 import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
-import { findUse } from './uses.ts';
 
 /** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
 export interface Move {
@@ -21,7 +18,7 @@ export interface Move {
 /** What routes have in common: the text of a path (a chain behind `app.route`), the token of a method (an array of paths), forms. */
 export interface Sharing {
   readonly byOwner: ReadonlyMap<object, readonly JudgedRoute[]>;
-  readonly byToken: ReadonlyMap<number, readonly JudgedRoute[]>;
+  readonly byToken: ReadonlyMap<string, readonly JudgedRoute[]>;
   /** Routers that serve HTML forms. */
   readonly formRouters: ReadonlySet<Router>;
 }
@@ -33,8 +30,8 @@ export function shareText(judged: readonly JudgedRoute[]): Sharing {
   return { byOwner: groupBy(judged, (one) => one.route.owner), byToken: groupBy(judged, tokenOf), formRouters };
 }
 
-function tokenOf({ route }: JudgedRoute): number {
-  return route.methods[0]?.range[0] ?? -1;
+function tokenOf({ route }: JudgedRoute): string {
+  return `${String(route.methods[0]?.range[0])} ${route.router.file}`;
 }
 
 /**
@@ -49,12 +46,11 @@ export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, o
     if (!one.rewrites) continue;
     const violations = violationsOf(one);
     if (!violations.some(({ kind }) => options.isReported(kind))) continue;
-    if (violations.some(({ kind, range }) => options.isSuppressed(kind, range))) {
+    if (violations.some(({ kind, range }) => options.isSuppressed(kind, one.route.router.file, range))) {
       withheld.set(one.route, { reason: 'suppressed' });
       continue;
     }
-    const proposed = propose(one, sharing);
-    const proposal = 'reason' in proposed ? proposed : (useOf(one, options) ?? proposed);
+    const proposal = propose(one, sharing);
     if ('reason' in proposal) withheld.set(one.route, proposal);
     else moves.set(one.route, proposal);
   }
@@ -64,17 +60,6 @@ export function proposeMoves(judged: readonly JudgedRoute[], sharing: Sharing, o
     withheld.set(route, { reason: 'shared-path' });
   }
   return moves;
-}
-
-/** Another place of the file that names the address: it would be left behind. */
-function useOf({ route, path, methods }: JudgedRoute, { uses }: PlanOptions): Withheld | null {
-  if (uses.size === 0) return null;
-  const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
-  const held = verb && path.segments[verb.segment];
-  if (!held) return null;
-  const addresses = [path, ...addressesOf(route.router).map((mount) => join(mount, path, path.dialect))];
-  const use = findUse(uses, addresses, path.text.slice(held.start, held.end));
-  return use && { reason: 'used', other: { label: use.written, range: use.range } };
 }
 
 /** Each violation of a route with the place where its rule reports it. */

@@ -1,25 +1,37 @@
 import type { Surroundings, Verdict } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import type { Path } from '../paths/path.ts';
-import type { MethodToken, Route } from '../routes/model.ts';
+import type { AddressComment } from '../mentions/model.ts';
+import type { Request } from '../requests/model.ts';
+import type { MethodToken, Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { WithheldReason } from './reasons.ts';
-import type { Use } from './uses.ts';
+import type { Mentions } from './accounting.ts';
+import type { Caller, InFile } from './caller.ts';
 
-/** What the plan needs to know besides the routers. */
+/** What is known of a project, or of the one file that is known. */
+export interface PlanInput {
+  readonly routers: readonly Router[];
+  readonly requests: readonly InFile<Request>[];
+  readonly comments: readonly InFile<AddressComment>[];
+  /** The texts that name addresses. */
+  readonly mentions: Mentions;
+}
+
+/** What the plan needs to know besides what stands in the files. */
 export interface PlanOptions extends Omit<Surroundings, 'mount'> {
   /** Whether a path pattern leaves an endpoint alone; null where there is no pattern. */
   readonly isAllowed: ((address: string, path: string) => boolean) | null;
-  /** The texts of the file that name addresses, by their segments; see {@link findUses}. */
-  readonly uses: ReadonlyMap<string, readonly Use[]>;
+  /** Whether callers are rewritten with their routes, so that a route that has some may be. */
+  readonly movesCallers: boolean;
   /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */
   readonly isReported: (kind: ViolationKind) => boolean;
-  /** Whether a comment suppresses a report of this kind at a place: who says that a route stays as it is means all of it. */
-  readonly isSuppressed: (kind: ViolationKind, range: Range) => boolean;
+  /** Whether a comment suppresses a report of this kind at a place: who says that something stays as it is means all of it. */
+  readonly isSuppressed: (kind: ViolationKind, file: string, range: Range) => boolean;
 }
 
 /** What a rule may find; each kind has one rule. */
-export type ViolationKind = 'verb' | 'unsafe' | 'tunneled' | 'action' | 'singular' | 'shape';
+export type ViolationKind = 'request' | 'comment' | 'verb' | 'unsafe' | 'tunneled' | 'action' | 'singular' | 'shape';
 
 /** The new address of a route and the edits that make it so: all of them or none. */
 export interface PlannedRewrite {
@@ -31,8 +43,8 @@ export interface PlannedRewrite {
 /** Why a violation is not rewritten, with the place of the other party where there is one. */
 export interface Withheld {
   readonly reason: WithheldReason;
-  /** The route, mount or middleware that stands against it. */
-  readonly other?: { readonly label: string; readonly range: Range };
+  /** The route, mount, middleware, request or text that stands against it. */
+  readonly other?: { readonly label: string; readonly file: string; readonly range: Range };
 }
 
 /** One method of a route with what the convention says of it. */
@@ -56,7 +68,25 @@ export interface PlannedRoute {
   readonly suggestion: PlannedRewrite | null;
   /** Why there is no rewrite; null where there is one, or nothing to rewrite. */
   readonly withheld: Withheld | null;
+  /** The requests and comments that name it. */
+  readonly callers: readonly Caller[];
 }
 
-/** For every route whose path is text: its rewrite, or why there is none. */
-export type Plan = readonly PlannedRoute[];
+/** A request or a comment that moves with its route, or after it. */
+export interface PlannedCaller {
+  readonly caller: Caller;
+  /** What it says now and what it is to say, as messages name them. */
+  readonly before: string;
+  readonly after: string;
+  readonly edits: readonly Edit[];
+  /** Whether its route has moved before: nothing answers it any more. */
+  readonly isLate: boolean;
+}
+
+/** For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes. */
+export interface Plan {
+  readonly routes: readonly PlannedRoute[];
+  readonly callers: readonly PlannedCaller[];
+  /** The requests and comments that no known route answers. */
+  readonly unanswered: readonly Caller[];
+}

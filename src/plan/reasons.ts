@@ -8,7 +8,9 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `middleware`: what runs before the handler would change;
  * - `page`, `form-post`, `link`: a browser asks for it, which knows only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
- * - `used`: another place of the file names the address;
+ * - `used`: another text names the address, and nobody would rewrite it;
+ * - `callers`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
+ * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
  * - `shared-path`: routes of the same path text would have to part;
@@ -25,6 +27,10 @@ export type WithheldReason =
   | 'form-post'
   | 'suppressed'
   | 'used'
+  | 'callers'
+  | 'stuck-caller'
+  | 'suppressed-caller'
+  | 'other-file'
   | 'unseen-handler'
   | 'shared-text'
   | 'shared-path'

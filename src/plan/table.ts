@@ -6,6 +6,8 @@ import type { Middleware, Mount, Route, Router } from '../routes/model.ts';
 /** An entry of a router's table with the path that it has from the outermost router of the file on. */
 export interface Placed {
   readonly entry: Route | Middleware | Mount;
+  /** The file that it stands in. */
+  readonly file: string;
   /** Where it stands in the order of matching. */
   readonly order: number;
   /** Its path (a prefix for middleware and mounts); null where it is a regular expression or not text. */
@@ -39,12 +41,13 @@ export function layOut(top: Router): Layout {
       if (left < 0 || above.length > DEEPEST) isWhole = false;
       if (!isWhole) return;
       const order = placed.length;
+      const { file } = router;
       if (entry.kind === 'mount' && entry.child && !above.includes(entry.child)) {
         walk(entry.child, mountPrefix(entry, prefix, router), [...above, entry.child]);
       } else if (entry.kind === 'mount') {
-        placed.push({ entry, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix });
+        placed.push({ entry, file, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix });
       } else {
-        placed.push({ entry, order, path: pathOf(entry, prefix, router), prefix });
+        placed.push({ entry, file, order, path: pathOf(entry, prefix, router), prefix });
       }
     }
   };

@@ -1,38 +1,67 @@
+import { judge } from '../convention/judge.ts';
+import { parsePath } from '../paths/parse.ts';
 import { makePlan } from '../plan/make-plan.ts';
-import type { Plan, ViolationKind } from '../plan/plan.ts';
-import { findUses } from '../plan/uses.ts';
-import { findRouters } from '../routes/find-routers.ts';
-import type { Router } from '../routes/model.ts';
-import type { Range } from '../text/text.ts';
+import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
+import { asPath } from '../plan/request-path.ts';
+import { summariseParsed, type Parsed } from '../project/summary.ts';
+import { createView, type ProjectView } from '../project/view.ts';
+import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
-import type { planOptions } from './rule-options.ts';
-import { readSuppressions } from './suppressions.ts';
+import { projectOf } from './project-of.ts';
+
+/** What a plan is made with, but for what the file model knows itself. */
+export type FileOptions = Omit<PlanOptions, 'isReported' | 'isSuppressed'>;
+
+/** The file that ESLint lints. */
+export interface LintedFile {
+  readonly sourceCode: SourceCode;
+  readonly filename: string;
+  readonly physicalFilename: string;
+  readonly cwd: string;
+}
+
+/** The rules by what they look for. */
+const RULES: Readonly<Record<ViolationKind, string>> = {
+  verb: 'no-verb-segment',
+  unsafe: 'no-unsafe-get',
+  tunneled: 'no-tunneled-method',
+  action: 'no-action-segment',
+  singular: 'plural-collection',
+  shape: 'resource-path-shape',
+  request: 'request-matches-route',
+  comment: 'comment-matches-route',
+};
+
+const ROOT = parsePath('/', 'express');
+
+/** The plans of a state of the project, by what they were made with. */
+const plans = new WeakMap<ProjectView, Map<string, Plan>>();
 
 /**
- * What all rules share of one file: its routers are found once, and each plan is made once. Kept by the Program node, because
- * a host may use one SourceCode object for many files.
+ * What all rules share of one file: it is read once, and each plan is made once. Kept by the Program node, because a host may
+ * use one SourceCode object for many files.
  */
 export class FileModel {
   static readonly #models = new WeakMap<object, FileModel>();
 
-  readonly #source: SourceCode;
+  readonly #file: LintedFile;
   /** The rules that run on this file, by what they look for. */
   readonly #running = new Map<ViolationKind, string>();
-  readonly #plans = new Map<string, Plan>();
-  #routers: readonly Router[] | undefined;
-  #uses: ReturnType<typeof findUses> | undefined;
-  #isSuppressed: ReturnType<typeof readSuppressions> | undefined;
+  #parsed: Parsed | undefined;
+  #alone: ProjectView | undefined;
+  #view: ProjectView | undefined;
 
-  private constructor(source: SourceCode) {
-    this.#source = source;
+  private constructor(file: LintedFile) {
+    this.#file = file;
   }
 
   /** The model of a file; nothing is read before a rule asks for the plan. */
-  static of(source: SourceCode): FileModel {
-    const known = FileModel.#models.get(source.ast);
+  static of(file: LintedFile): FileModel {
+    const { ast } = file.sourceCode;
+    const known = FileModel.#models.get(ast);
     if (known) return known;
-    const model = new FileModel(source);
-    FileModel.#models.set(source.ast, model);
+    const model = new FileModel(file);
+    FileModel.#models.set(ast, model);
     return model;
   }
 
@@ -41,24 +70,77 @@ export class FileModel {
     this.#running.set(kind, ruleId);
   }
 
-  /** The plan under some options; the same one for rules with the same options. */
-  plan(options: ReturnType<typeof planOptions>, key: string): Plan {
-    this.#routers ??= findRouters(this.#source);
-    if (this.#routers.length === 0) return [];
-    let plan = this.#plans.get(key);
-    if (!plan) {
-      const isSuppressed = (kind: ViolationKind, range: Range): boolean => this.#isSuppressedAt(kind, range);
-      this.#uses ??= findUses(this.#source.text, this.#routers);
-      plan = makePlan(this.#routers, { ...options, uses: this.#uses, isReported: (kind) => this.#running.has(kind), isSuppressed });
-      this.#plans.set(key, plan);
-    }
+  /** What is to become of the routes and callers of this file, as the whole project sees it. */
+  plan(settings: Settings, options: FileOptions, key: string): Plan {
+    const { filename } = this.#file;
+    this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
+    const plan = this.#planOf(this.#view, options, key);
+    return {
+      routes: plan.routes.filter(({ route }) => route.router.file === filename),
+      callers: plan.callers.filter(({ caller }) => caller.file === filename),
+      unanswered: plan.unanswered.filter(({ file }) => file === filename),
+    };
+  }
+
+  /** Where the other party of a withheld rewrite stands: a line of this file, or of another. */
+  placeOf({ file, range }: NonNullable<Withheld['other']>): string {
+    const { line } = this.#view?.at(file, range[0]) ?? { line: 1 };
+    return file === this.#file.filename ? `line ${String(line)}` : `${this.#view?.nameOf(file) ?? file}:${String(line)}`;
+  }
+
+  #planOf(view: ProjectView, options: FileOptions, key: string): Plan {
+    const known = plans.get(view) ?? new Map<string, Plan>();
+    plans.set(view, known);
+    const whole = `${key} ${[...this.#running].join()}`;
+    const plan = known.get(whole) ?? makePlan(view, this.#options(view, options));
+    known.set(whole, plan);
     return plan;
   }
 
-  #isSuppressedAt(kind: ViolationKind, range: Range): boolean {
-    const ruleId = this.#running.get(kind);
-    if (ruleId === undefined) return false;
-    this.#isSuppressed ??= readSuppressions(this.#source);
-    return this.#isSuppressed(ruleId, range);
+  /** Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on routes. */
+  #options(view: ProjectView, options: FileOptions): PlanOptions {
+    const running = new Map(this.#running);
+    const tellsRoutes = [...running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
+    const [anyId = ''] = running.values();
+    const namespace = anyId.slice(0, anyId.lastIndexOf('/') + 1);
+    return {
+      ...options,
+      isReported: (kind) => !tellsRoutes || running.has(kind),
+      isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULES[kind], file, range),
+    };
   }
+
+  /** Whether something of this file depends on other files: a violation, or a request or a comment that names a verb. */
+  #isTold(options: FileOptions): boolean {
+    const own = this.#own();
+    const plan = this.#planOf(own, options, JSON.stringify(options));
+    if (plan.callers.length > 0 || plan.routes.some(isViolated)) return true;
+    return plan.unanswered.some(({ url, said }) => {
+      const path = asPath(url, 'express');
+      return judge({ method: said.method?.method ?? 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0;
+    });
+  }
+
+  #project(settings: Settings): ProjectView {
+    const { filename, sourceCode } = this.#file;
+    const project = projectOf(this.#file, settings);
+    return project?.viewWith(filename, sourceCode.text, () => this.#parse()) ?? this.#own();
+  }
+
+  /** The file by itself. */
+  #own(): ProjectView {
+    const { filename } = this.#file;
+    this.#alone ??= createView(new Map([[filename, summariseParsed(filename, this.#parse())]]), null, (file) => file);
+    return this.#alone;
+  }
+
+  #parse(): Parsed {
+    const { ast, scopeManager, text, visitorKeys } = this.#file.sourceCode;
+    this.#parsed ??= { ast, scopeManager, text, visitorKeys, comments: this.#file.sourceCode.getAllComments() };
+    return this.#parsed;
+  }
+}
+
+function isViolated({ methods, withheld }: PlannedRoute): boolean {
+  return withheld !== null || methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || verdict.singulars.length > 0 || shape !== null);
 }

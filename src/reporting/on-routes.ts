@@ -1,5 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import type { PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
+import type { Plan, PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import { mentionsRequests } from '../requests/find-requests.ts';
 import { mentionsRoutes } from '../routes/scan.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { FileModel } from './file-model.ts';
@@ -15,16 +17,32 @@ export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Ru
  * @throws TypeError for wrong settings
  */
 export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (planned: PlannedRoute, settings: Settings) => void): TSESLint.RuleListener {
+  return onPlan(context, kind, mentionsRoutes, ({ routes }, settings) => {
+    for (const planned of routes) visit(planned, settings);
+  });
+}
+
+/**
+ * Calls back for every request or comment of the file that follows a route, once the whole file was read.
+ *
+ * @throws TypeError for wrong settings
+ */
+export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment', visit: (planned: PlannedCaller, settings: Settings) => void): TSESLint.RuleListener {
+  const mentions = kind === 'request' ? mentionsRequests : mentionsAddresses;
+  return onPlan(context, kind, mentions, ({ callers }, settings) => {
+    for (const planned of callers) if (planned.caller.kind === kind) visit(planned, settings);
+  });
+}
+
+function onPlan(context: VerbRuleContext, kind: ViolationKind, mentions: (text: string) => boolean, visit: (plan: Plan, settings: Settings) => void): TSESLint.RuleListener {
   const settings = readSettings(context.settings);
-  if (!mentionsRoutes(context.sourceCode.text)) return {};
-  const model = FileModel.of(context.sourceCode);
+  const model = FileModel.of(context);
   model.register(kind, context.id);
+  if (!mentions(context.sourceCode.text)) return {};
   return {
     'Program:exit'() {
       const [options] = context.options;
-      const resolved = planOptions(settings, options);
-      const key = JSON.stringify([settings, options]);
-      for (const planned of model.plan(resolved, key)) visit(planned, settings);
+      visit(model.plan(settings, planOptions(settings, options), JSON.stringify([settings, options])), settings);
     },
   };
 }

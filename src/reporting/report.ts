@@ -1,11 +1,12 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { VerbSegment } from '../convention/endpoint.ts';
 import { addressesOf } from '../plan/addresses.ts';
-import type { PlannedRewrite, PlannedRoute, Withheld } from '../plan/plan.ts';
+import type { PlannedCaller, PlannedRewrite, PlannedRoute, Withheld } from '../plan/plan.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import { display, join } from '../paths/print.ts';
 import type { Settings } from '../settings.ts';
 import type { Range } from '../text/text.ts';
+import { FileModel } from './file-model.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { REASON_TEXTS } from './reason-texts.ts';
 
@@ -68,8 +69,21 @@ export function quickFix(planned: PlannedRoute, { fix }: Settings, messageId: 'u
   return [{ messageId, data: { after: `${target.method} ${addressOf(planned, target.path)}` }, fix: (fixer) => apply(target, fixer) }];
 }
 
+/** Reports a request or a comment that follows its route, with the edits that make it so. */
+export function reportCaller(context: VerbRuleContext, { fix }: Settings, planned: PlannedCaller): void {
+  const { caller, before, after, isLate } = planned;
+  const [start, end] = caller.url.text.locate(0, caller.url.text.value.length);
+  context.report({
+    loc: { start: context.sourceCode.getLocFromIndex(start), end: context.sourceCode.getLocFromIndex(end) },
+    messageId: isLate ? 'late' : 'follows',
+    data: { before, after },
+    fix: fix === 'auto' ? (fixer) => apply(planned, fixer) : null,
+    suggest: fix === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => apply(planned, fixer) }] : null,
+  });
+}
+
 /** Method and path change together or not at all: ESLint makes one fix of a list. */
-function apply({ edits }: PlannedRewrite, fixer: TSESLint.RuleFixer): TSESLint.RuleFix[] {
+function apply({ edits }: Pick<PlannedRewrite, 'edits'>, fixer: TSESLint.RuleFixer): TSESLint.RuleFix[] {
   return edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
 }
 
@@ -82,6 +96,5 @@ function addressOf({ route }: PlannedRoute, path: Path): string {
 
 function reasonText({ reason, other }: Withheld, context: VerbRuleContext): string {
   if (!other) return REASON_TEXTS[reason];
-  const { line } = context.sourceCode.getLocFromIndex(other.range[0]);
-  return `${REASON_TEXTS[reason]} ('${other.label}', line ${String(line)})`;
+  return `${REASON_TEXTS[reason]} ('${display(other.label)}', ${FileModel.of(context).placeOf(other)})`;
 }

@@ -1,7 +1,7 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
-import type { PlanOptions } from '../plan/plan.ts';
 import { MEANINGS, type Settings } from '../settings.ts';
 import { allowsPath } from './allowed-paths.ts';
+import type { FileOptions } from './file-model.ts';
 
 /** The options that every rule on verbs takes; what is left out comes from the settings. */
 export interface RuleOptions {
@@ -46,12 +46,13 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
 ];
 
 /** What the plan needs of settings and options: lists add up, a single value of the options wins. */
-export function planOptions(settings: Settings, options: RuleOptions): Omit<PlanOptions, 'isReported' | 'isSuppressed' | 'uses'> {
+export function planOptions(settings: Settings, options: RuleOptions): FileOptions {
   const allow = [...settings.allow, ...(options.allow ?? [])];
   const patterns = allow.filter((entry) => entry.startsWith('/'));
   const nouns = new Set(allow.filter((entry) => !entry.startsWith('/')).map((word) => word.toLowerCase()));
   const verbs = Object.fromEntries(Object.entries({ ...settings.verbs, ...options.verbs }).map(([word, operation]) => [word.toLowerCase(), operation]));
   return {
+    movesCallers: settings.callers === 'fix',
     update: options.update ?? settings.update,
     words: { verbs, nouns },
     customMethods: (options.customMethods ?? settings.customMethods) === 'report',

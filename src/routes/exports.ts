@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, isFunction, keyName, memberName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, keyName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { fieldsOf } from './fields.ts';
 import type { Reference, Response, Router } from './model.ts';
 import { objectOf } from './handlers.ts';
@@ -16,6 +16,7 @@ export type Exported =
   | ExportedFunction
   /** An object, a namespace, an instance. */
   | { readonly kind: 'members'; readonly members: ExportedMembers }
+  | { readonly kind: 'text'; readonly value: string }
   /** Something of yet another file. */
   | { readonly kind: 'reference'; readonly reference: Reference };
 
@@ -115,6 +116,8 @@ class ExportReader {
     if (depth === 0) return null;
     if (expression.type === 'ClassDeclaration' || expression.type === 'ClassExpression') return this.#class(expression, depth);
     if (isFunction(expression)) return this.#function(expression, false, depth);
+    const text = plainString(expression);
+    if (text !== null) return { kind: 'text', value: text };
     const object = objectOf(expression, this.#resolver);
     if (object) return this.#object(object, depth);
     const value = this.#resolver.resolve(expression);

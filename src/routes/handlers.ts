@@ -80,23 +80,46 @@ export function propertyValue(object: TSESTree.ObjectExpression, name: string): 
  * @param answering how many parameters a handler needs to answer; one more hands the request on
  */
 export function describeHandlers(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver): Handler {
-  let response: Response | null = null;
-  return {
-    names: nodes.map((node) => handlerName(node, resolver)),
-    get response(): Response {
-      response ??= lastResponse(nodes, resolver);
-      return response;
-    },
-    get passesOn(): boolean | null {
-      const last = nodes.at(-1);
-      const answers = last && functionOf(last, resolver);
-      return answers ? answers.params.length > answering : null;
-    },
-    get from(): Reference | null {
-      const last = nodes.at(-1);
-      return last ? originOf(last, resolver) : null;
-    },
-  };
+  return new FollowedHandlers(nodes, answering, resolver);
+}
+
+type Followed = Pick<Handler, 'response' | 'passesOn' | 'from'>;
+
+/** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
+class FollowedHandlers implements Handler {
+  readonly names: readonly (string | null)[];
+  #follow: (() => Followed) | null;
+  #followed: Followed | null = null;
+
+  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver) {
+    this.names = nodes.map((node) => handlerName(node, resolver));
+    const last = nodes.at(-1);
+    this.#follow = () => follow(last, answering, resolver);
+  }
+
+  get response(): Response {
+    return this.#all.response;
+  }
+
+  get passesOn(): boolean | null {
+    return this.#all.passesOn;
+  }
+
+  get from(): Reference | null {
+    return this.#all.from;
+  }
+
+  get #all(): Followed {
+    this.#followed ??= this.#follow?.() ?? { response: 'unknown', passesOn: null, from: null };
+    this.#follow = null;
+    return this.#followed;
+  }
+}
+
+function follow(last: TSESTree.Node | undefined, answering: number, resolver: Resolver): Followed {
+  const answers = last && functionOf(last, resolver);
+  if (answers) return { response: responseOf(answers, resolver.file), passesOn: answers.params.length > answering, from: null };
+  return { response: 'unknown', passesOn: null, from: last ? originOf(last, resolver) : null };
 }
 
 /** Where a handler, or what a wrapper wraps, is imported from. */
@@ -106,12 +129,6 @@ function originOf(node: TSESTree.Node, resolver: Resolver): Reference | null {
   const inner = wrapped && bare(wrapped);
   const isNamed = inner?.type === 'Identifier' || inner?.type === 'MemberExpression';
   return (isNamed ? originOf(inner, resolver) : null) ?? referenceTo(resolver.resolve(node));
-}
-
-function lastResponse(nodes: readonly TSESTree.Node[], resolver: Resolver): Response {
-  const last = nodes.at(-1);
-  const answers = last && functionOf(last, resolver);
-  return answers ? responseOf(answers, resolver.file) : 'unknown';
 }
 
 /** How a handler is named where it is registered; a wrapper goes by the name of what it wraps. */

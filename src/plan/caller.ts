@@ -1,0 +1,29 @@
+import type { AddressComment } from '../mentions/model.ts';
+import type { Request } from '../requests/model.ts';
+import type { Route } from '../routes/model.ts';
+import type { Range } from '../text/text.ts';
+import type { UrlPath } from './request-path.ts';
+
+/** A place that names an endpoint and moves with it: a request, a matcher of URLs, a comment. */
+export interface Caller {
+  readonly kind: 'request' | 'comment';
+  readonly file: string;
+  readonly said: Request | AddressComment;
+  readonly url: UrlPath;
+  /** The routes that it reaches; more than one where the source leaves open which. */
+  readonly routes: readonly Route[];
+  /** Whether the text tells which requests are meant; a matcher of a part of a URL does not. */
+  readonly isPlain: boolean;
+}
+
+/** What stands in one file. */
+export interface InFile<T> {
+  readonly file: string;
+  readonly said: T;
+}
+
+/** Where a caller's address is written. */
+export function addressRange({ said }: Pick<Caller, 'said'>): Range {
+  const text = 'url' in said ? said.url : said.path;
+  return text.locate(0, text.value.length);
+}

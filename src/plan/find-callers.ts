@@ -1,0 +1,49 @@
+import type { AddressComment } from '../mentions/model.ts';
+import { relate } from '../paths/compare.ts';
+import { HOLE, type Path } from '../paths/path.ts';
+import type { Request } from '../requests/model.ts';
+import type { Route } from '../routes/model.ts';
+import type { Caller, InFile } from './caller.ts';
+import type { JudgedRoute } from './judge-routes.ts';
+import { asPath, readRequestPath, readUrl, type UrlPath } from './request-path.ts';
+import type { Targets } from './targets.ts';
+
+/** Finds the routes that requests reach. Requests to other hosts are no callers. */
+export function requestCallers(requests: readonly InFile<Request>[], targets: Targets): readonly Caller[] {
+  return requests.flatMap(({ file, said }): Caller[] => {
+    const url = readRequestPath(said);
+    if (url.isForeign) return [];
+    const isPlain = (said.match === 'whole' || said.match === 'end') && said.method?.method !== 'UNKNOWN';
+    const reached = isPlain ? targets.of(said.match === 'end' ? { ...url, opensBefore: true } : url, said.method?.method ?? null) : [];
+    return [{ kind: 'request', file, said, url, routes: [...new Set(reached.map(({ route }) => route))], isPlain }];
+  });
+}
+
+/**
+ * Finds the routes that comments are about: in the file of a route its declared path is enough, elsewhere the comment has to say
+ * the whole address.
+ */
+export function commentCallers(comments: readonly InFile<AddressComment>[], judged: readonly JudgedRoute[], targets: Targets): readonly Caller[] {
+  return comments.map(({ file, said }): Caller => {
+    const url: UrlPath = { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) };
+    const { method } = said.method;
+    const whole = targets.of(url, method).map(({ route }) => route);
+    const own = whole.length > 0 ? [] : judged.filter(({ route, path }) => route.router.file === file && says(route, method) && isSame(url, path));
+    const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
+    return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, isPlain: said.method.edit(method) !== null };
+  });
+}
+
+function says({ methods }: Route, method: string): boolean {
+  return methods.some((token) => token.method === method);
+}
+
+function isSame(url: UrlPath, path: Path): boolean {
+  const said = asPath(url, path.dialect);
+  return said.segments.length === path.segments.length && relate(path, said) === 'same';
+}
+
+/** `:id`, `{id}`, `<id>` and `[id]` in a comment stand for a value. */
+function blanked({ segments }: UrlPath): UrlPath['segments'] {
+  return segments.map((segment) => (/^(?::\w+|\{\w+\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment));
+}

@@ -1,0 +1,30 @@
+import type { PathChange } from '../convention/changes.ts';
+import type { Path } from '../paths/path.ts';
+import type { UrlPath } from './request-path.ts';
+
+/**
+ * The change by which a URL follows its route.
+ *
+ * @param path the route's path as it was, or the end of it that the URL says
+ * @param change what changes in the text of the path
+ * @returns the same change in the text of the URL; null where the URL says the segment in another way, or not itself
+ */
+export function followChange(url: UrlPath, path: Path, { start, end, text }: PathChange): PathChange | null {
+  const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
+  const segment = path.segments[at];
+  const said = segment && url.segments[url.segments.length - path.segments.length + at];
+  if (!segment || !said?.span || said.text.length !== segment.end - segment.start) return null;
+  const isDropped = text === '' && start <= segment.start && segment.end <= end;
+  if (isDropped) return drop(url, said.span);
+  if (start < segment.start || end > segment.end) return null;
+  const shift = said.span.start - segment.start;
+  return { start: start + shift, end: end + shift, text };
+}
+
+/** The segment with the slash before it; the slash alone stays where nothing else would. */
+function drop({ text, segments, isRooted }: UrlPath, { start, end }: { start: number; end: number }): PathChange | null {
+  const isFirst = text.value[start - 1] !== '/';
+  if (isFirst) return text.value[end] === '/' ? { start, end: end + 1, text: '' } : null;
+  const keepsSlash = segments.length === 1 && isRooted;
+  return { start: keepsSlash ? start : start - 1, end, text: '' };
+}

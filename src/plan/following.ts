@@ -1,0 +1,76 @@
+import type { PathChange } from '../convention/changes.ts';
+import type { Path } from '../paths/path.ts';
+import { display } from '../paths/print.ts';
+import type { Request } from '../requests/model.ts';
+import type { Route } from '../routes/model.ts';
+import type { Edit } from '../text/text.ts';
+import type { Caller } from './caller.ts';
+import { followChange } from './follow-change.ts';
+import type { Move } from './moves.ts';
+import type { PlannedCaller } from './plan.ts';
+import type { UrlPath } from './request-path.ts';
+
+/** What becomes of a caller. */
+export interface Following {
+  /** Null where the caller names no method. */
+  readonly method: string | null;
+  readonly change: PathChange;
+  readonly edits: readonly Edit[];
+}
+
+/**
+ * What becomes of a caller when routes move.
+ *
+ * @returns null where it cannot follow; a route that it reaches and that stays holds it back
+ */
+export function followRoutes({ routes, said, url }: Caller, moves: ReadonlyMap<Route, Move>): Following | null {
+  const ways = routes.map((route) => {
+    const move = moves.get(route);
+    return move ? followMove(said.method, url, move) : null;
+  });
+  const [first] = ways;
+  if (!first || !ways.every((way) => way !== null && isSameWay(way, first))) return null;
+  return first;
+}
+
+function followMove(token: Request['method'], url: UrlPath, { judged, candidate }: Move): Following | null {
+  const change = judged.rewrites?.[0]?.change;
+  const at = Math.max(candidate.methods.indexOf(token?.method ?? ''), 0);
+  const isKept = candidate.methods[at] === candidate.newMethods[at];
+  return change ? following(token, url, judged.path, { change, method: isKept ? null : (candidate.newMethods[at] ?? null) }) : null;
+}
+
+/**
+ * The edits by which a caller says another address.
+ *
+ * @param path the path that the change is about
+ * @param to the change, and the method that it is to say; null where it keeps its own
+ */
+export function following(token: Request['method'], url: UrlPath, path: Path, to: { change: PathChange; method: string | null }): Following | null {
+  const change = followChange(url, path, to.change);
+  const edit = change && url.text.edit(change.start, change.end, change.text);
+  if (!change || !edit) return null;
+  if (!token || to.method === null || to.method === token.method) return { method: token?.method ?? null, change, edits: [edit] };
+  const methodEdit = token.edit(to.method);
+  return methodEdit && { method: to.method, change, edits: [methodEdit, edit] };
+}
+
+function isSameWay(a: Following, b: Following): boolean {
+  return a.method === b.method && textOf(a) === textOf(b);
+}
+
+function textOf({ edits }: Following): string {
+  return edits.map(({ range, text }) => `${range.join()} ${text}`).join(';');
+}
+
+/** A caller with what it says now and what it is to say. */
+export function plannedCaller(caller: Caller, { method, change, edits }: Following, isLate: boolean): PlannedCaller {
+  const { value } = caller.url.text;
+  const after = value.slice(0, change.start) + change.text + value.slice(change.end);
+  return { caller, before: label(caller.said.method?.method ?? null, value), after: label(method, after), edits, isLate };
+}
+
+function label(method: string | null, url: string): string {
+  const path = display(url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '') || '/');
+  return method === null ? path : `${method} ${path}`;
+}

@@ -1,0 +1,28 @@
+import type { Route } from '../routes/model.ts';
+import { Accounting } from './accounting.ts';
+import { placeOf, type Callers } from './callers.ts';
+import type { Move } from './moves.ts';
+import type { PlanInput, PlanOptions, Withheld } from './plan.ts';
+
+/** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
+export function objections({ routers, mentions }: PlanInput, callers: Callers, moves: ReadonlyMap<Route, Move>, options: PlanOptions): readonly (readonly [Route, Withheld])[] {
+  if (moves.size === 0) return [];
+  const accounting = new Accounting(routers, callers.all(), mentions);
+  return [...moves].flatMap(([route, move]) => {
+    const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting);
+    return reason ? [[route, reason] as const] : [];
+  });
+}
+
+function callerObjection(route: Route, callers: Callers, { movesCallers, isSuppressed }: PlanOptions): Withheld | null {
+  const requests = callers.of(route).filter(({ kind }) => kind === 'request');
+  const [first] = requests;
+  if (first && !movesCallers) return { reason: 'callers', other: placeOf(first) };
+  const suppressed = requests.find(({ file, said }) => isSuppressed('request', file, said.range));
+  return suppressed ? { reason: 'suppressed-caller', other: placeOf(suppressed) } : null;
+}
+
+function leftBehind(move: Move, accounting: Accounting): Withheld | null {
+  const left = accounting.leftBehind(move);
+  return left && { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
+}

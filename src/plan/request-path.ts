@@ -1,0 +1,75 @@
+import { parsePath } from '../paths/parse.ts';
+import { HOLE, type Dialect, type Path } from '../paths/path.ts';
+import { escapeStatic } from '../paths/print.ts';
+import type { Request } from '../requests/model.ts';
+import type { Text } from '../text/text.ts';
+
+/** A segment of a URL, with its offsets in the text; those of a client's base have none. */
+export interface UrlSegment {
+  readonly text: string;
+  readonly span: { readonly start: number; readonly end: number } | null;
+}
+
+/** The path of a URL, query and host left aside. */
+export interface UrlPath {
+  readonly text: Text;
+  readonly segments: readonly UrlSegment[];
+  /** Whether something that the source does not say may stand before the first segment. */
+  readonly opensBefore: boolean;
+  /** Whether the source names another host. */
+  readonly isForeign: boolean;
+  /** Whether the path begins at a slash that nothing stands before, and so keeps it. */
+  readonly isRooted: boolean;
+}
+
+const HOST = new RegExp(`^(?:(?:[a-z][a-z\\d+.-]*:)?//([^/?#]*)|(${HOLE})(?=/))`, 'i');
+const LOCAL = new RegExp(`^(?:[^@]*@)?(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\.0|\\[::1?\\]|${HOLE})(?::[\\d${HOLE}]*)?$`, 'i');
+
+/** Reads where a request goes. */
+export function readRequestPath({ url, base, inProcess }: Request): UrlPath {
+  const own = readUrl(url);
+  if (own.host !== null || base === '') return { ...own, isForeign: !inProcess && isForeign(own.host), isRooted: own.isRooted && base === '' };
+  if (base === null) return { ...own, opensBefore: true, isForeign: false, isRooted: false };
+  const host = HOST.exec(base);
+  const before = segmentsOf(base, host?.[0].length ?? 0).map(({ text }) => ({ text, span: null }));
+  const isOpen = host?.[2] !== undefined || (before[0]?.text.startsWith(HOLE) ?? false);
+  return { text: url, segments: [...before, ...own.segments], opensBefore: isOpen, isForeign: !inProcess && isForeign(host?.[1] ?? null), isRooted: false };
+}
+
+function isForeign(host: string | null): boolean {
+  return host !== null && host !== '' && !LOCAL.test(host);
+}
+
+/** Reads a text that is a path, maybe behind a host: `/users`, `api/users`, `http://localhost/users`. */
+export function readUrl(text: Text): UrlPath & { readonly host: string | null } {
+  const host = HOST.exec(text.value);
+  const start = host?.[0].length ?? 0;
+  const startsOpen = host?.[2] !== undefined || !/^[/?#]|^$/.test(text.value.slice(start));
+  return { text, segments: segmentsOf(text.value, start), opensBefore: startsOpen, isForeign: false, isRooted: host?.[2] === undefined, host: host?.[1] ?? null };
+}
+
+function segmentsOf(value: string, start: number): (UrlSegment & { span: { start: number; end: number } })[] {
+  const end = start + value.slice(start).search(/[?#]|$/);
+  const segments: (UrlSegment & { span: { start: number; end: number } })[] = [];
+  for (let at = start; at < end; ) {
+    const slash = value.indexOf('/', at);
+    const stop = slash < 0 || slash > end ? end : slash;
+    if (stop > at) segments.push({ text: value.slice(at, stop), span: { start: at, end: stop } });
+    at = stop + 1;
+  }
+  return segments;
+}
+
+/** The requests of a URL as a path of a router: what the source does not say, and what looks like an identifier, is a parameter. */
+export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect, isValue: (text: string) => boolean = isHole): Path {
+  return parsePath(`/${segments.map(({ text }, at) => (isValue(text) ? `:p${String(at)}` : segmentText(text, at, dialect))).join('/')}`, dialect);
+}
+
+function isHole(text: string): boolean {
+  return text === HOLE;
+}
+
+function segmentText(text: string, at: number, dialect: Dialect): string {
+  const parts = text.split(HOLE).map((part) => escapeStatic(part, dialect));
+  return parts.reduce((joined, part, index) => `${joined}:p${String(at)}x${String(index)}${part}`);
+}

@@ -1,0 +1,163 @@
+import { posix } from 'node:path';
+import type { Exported, ExportedFunction } from '../routes/exports.ts';
+import type { Entry, Handler, Handover, Middleware, Mount, Router } from '../routes/model.ts';
+import type { RouterInProgress } from '../routes/table.ts';
+import { inheritViews } from '../routes/views.ts';
+import { PlainText } from '../text/plain-text.ts';
+import { follow, type Modules } from './exported.ts';
+import { placesBelow } from './autoload.ts';
+
+/** What linking needs to know of the files. */
+export interface LinkedFiles extends Modules {
+  /** The source files of the project. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * Links the routers of all files: what one file exports and another mounts, hands over or registers on becomes one table.
+ * Routers and routes are copies; the ones that are given stay as they are.
+ */
+export function linkRouters(routers: readonly Router[], files: LinkedFiles): readonly Router[] {
+  const linker = new Linker(files);
+  for (const router of routers) linker.copyOf(router);
+  return linker.link();
+}
+
+class Linker {
+  readonly #files: LinkedFiles;
+  readonly #copies = new Map<Router, RouterInProgress>();
+  /** Each copy by itself, as entries name it. */
+  readonly #made = new Map<Router, RouterInProgress>();
+  /** The parts of one router that stand in different files: what is handed over, and where it goes. */
+  readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
+
+  constructor(files: LinkedFiles) {
+    this.#files = files;
+  }
+
+  /** The copy of a router; what is asked for the first time is linked later on. */
+  copyOf(router: Router): RouterInProgress {
+    const known = this.#copies.get(router);
+    if (known) return known;
+    const copy: RouterInProgress = { ...router, entries: [], mountedBy: [], handovers: [] };
+    this.#copies.set(router, copy);
+    this.#made.set(copy, copy);
+    return copy;
+  }
+
+  link(): readonly Router[] {
+    // Following a reference may bring a router of another file in, which is linked in its turn.
+    for (const [router, copy] of this.#copies) this.#fill(copy, router);
+    for (const [router, copy] of this.#copies) this.#join(copy, router);
+    const routers = [...this.#copies.values()];
+    this.#shareViews(routers);
+    return routers;
+  }
+
+  #fill(copy: RouterInProgress, router: Router): void {
+    const place = (entry: Entry): void => {
+      copy.entries.push(entry);
+      if (entry.kind === 'mount' && entry.child) this.#made.get(entry.child)?.mountedBy.push({ parent: copy, mount: entry });
+    };
+    router.entries.forEach((entry, at) => {
+      for (const handover of router.handovers) if (handover.before === at) this.#takeOver(copy, handover, place);
+      for (const linked of this.#linked(entry, copy)) place(linked);
+    });
+    for (const handover of router.handovers) if (handover.before >= router.entries.length) this.#takeOver(copy, handover, place);
+  }
+
+  /** What an entry is, now that the other files are known. */
+  #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
+    switch (entry.kind) {
+      case 'route':
+        return [{ ...entry, router: copy, handler: this.#handler(entry.handler, copy) }];
+      case 'mount':
+        return entry.folder === null ? [this.#mount(entry, copy)] : this.#folder(entry, entry.folder, copy);
+      case 'middleware':
+        return [this.#middleware(entry, copy)];
+    }
+  }
+
+  #handler(handler: Handler, { file, dialect }: Router): Handler {
+    const known = handler.from && follow(handler.from, file, this.#files);
+    if (known?.kind !== 'function') return handler;
+    return { names: handler.names, from: null, response: known.response, passesOn: known.parameterCount > (dialect === 'koa' ? 1 : 2) };
+  }
+
+  #mount(mount: Mount, { file }: Router): Entry {
+    if (mount.child) return { ...mount, child: this.copyOf(mount.child) };
+    const known = mount.from && follow(mount.from, file, this.#files);
+    if (!known) return mount;
+    const child = childOf(known, mount.parameter);
+    if (child) return { ...mount, ...(isUnwrapped(known) && { prefix: null, prefixKnown: true }), child: this.copyOf(child) };
+    return known.kind === 'function' ? asMiddleware(mount, known) : mount;
+  }
+
+  #middleware(middleware: Middleware, { file }: Router): Entry {
+    const known = middleware.from && follow(middleware.from, file, this.#files);
+    const child = known && childOf(known, null);
+    if (child) {
+      const { path: prefix, pathKind, range } = middleware;
+      const prefixKnown = pathKind === 'none' || pathKind === 'text';
+      return { kind: 'mount', prefix, prefixKnown, child: this.copyOf(child), from: null, parameter: null, folder: null, range };
+    }
+    return known?.kind === 'function' ? { ...middleware, response: known.response } : middleware;
+  }
+
+  /** The files of a folder, each mounted under the names of the folders that it stands in. */
+  #folder(mount: Mount, folder: string, { file }: Router): readonly Entry[] {
+    const places = placesBelow(posix.join(posix.dirname(file), folder), this.#files);
+    if (!places) return [mount];
+    return places.flatMap(({ prefix, file: plugin }) => {
+      const known = follow({ specifier: plugin, path: [], called: false }, file, this.#files);
+      const child = known && childOf(known, 0);
+      if (!child) return [];
+      const outer = (mount.prefix?.value ?? '') + prefix;
+      return [{ ...mount, folder: null, prefix: outer === '' ? null : new PlainText(outer, mount.range[0]), prefixKnown: true, child: this.copyOf(child) }];
+    });
+  }
+
+  /** A function of another file goes on where the router is handed to it. */
+  #takeOver(copy: RouterInProgress, { from, parameter, range }: Handover, place: (entry: Entry) => void): void {
+    const known = follow(from, copy.file, this.#files);
+    const part = known?.kind === 'function' ? known.parameters[parameter] : null;
+    if (part) place(this.#part(copy, part, range));
+  }
+
+  /** A router that is imported goes on in the file that registers on it, behind what its own file does. */
+  #join(copy: RouterInProgress, router: Router): void {
+    const known = router.imported && follow(router.imported, router.file, this.#files);
+    if (known?.kind !== 'router') return;
+    const whole = this.copyOf(known.router);
+    if (whole === copy) return;
+    const mount = this.#part(whole, router, [0, 0]);
+    whole.entries.push(mount);
+    copy.mountedBy.push({ parent: whole, mount });
+  }
+
+  #part(whole: RouterInProgress, part: Router, range: Handover['range']): Mount {
+    const child = this.copyOf(part);
+    this.#same.push({ whole, part: child });
+    return { kind: 'mount', prefix: null, prefixKnown: true, child, from: null, parameter: null, folder: null, range };
+  }
+
+  /** A view engine that one part of an application sets is there for all of it. */
+  #shareViews(routers: readonly RouterInProgress[]): void {
+    for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
+    inheritViews(routers);
+  }
+}
+
+function childOf(known: Exported, parameter: number | null): Router | null {
+  if (known.kind === 'router') return known.router;
+  return known.kind === 'function' && parameter !== null ? (known.parameters[parameter] ?? null) : null;
+}
+
+function isUnwrapped(known: Exported): boolean {
+  return known.kind === 'function' && known.unwrapped;
+}
+
+function asMiddleware({ prefix, prefixKnown, range }: Mount, { response }: ExportedFunction): Middleware {
+  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', response, from: null, range };
+}
+

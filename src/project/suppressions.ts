@@ -1,0 +1,50 @@
+import type { Directive } from './directives.ts';
+
+/** The directives that concern one rule. */
+interface RuleDirectives {
+  /** Lines that a comment on them or above them switches off. */
+  readonly lines: ReadonlySet<number>;
+  /** Where the rule is switched off and on again, in order. */
+  readonly switches: readonly { readonly at: number; readonly off: boolean }[];
+}
+
+/** Answers whether reports in one file are suppressed, so that a route whose report nobody sees is not rewritten by way of another. */
+export class Suppressions {
+  readonly #directives: readonly Directive[];
+  readonly #lineAt: (offset: number) => number;
+  readonly #byRule = new Map<string, RuleDirectives>();
+
+  constructor(directives: readonly Directive[], lineAt: (offset: number) => number) {
+    this.#directives = directives.toSorted((a, b) => a.end - b.end);
+    this.#lineAt = lineAt;
+  }
+
+  /** Whether a report of a rule that begins at an offset is suppressed. */
+  covers(ruleId: string, start: number): boolean {
+    if (this.#directives.length === 0) return false;
+    let own = this.#byRule.get(ruleId);
+    if (!own) {
+      own = directivesOf(ruleId, this.#directives);
+      this.#byRule.set(ruleId, own);
+    }
+    return own.lines.has(this.#lineAt(start)) || isOffAt(start, own.switches);
+  }
+}
+
+function directivesOf(ruleId: string, directives: readonly Directive[]): RuleDirectives {
+  const own = directives.filter(({ rules }) => rules === null || rules.has(ruleId));
+  const lines = own.flatMap(({ type, startLine, endLine }) => (type === 'disable-line' ? [startLine] : type === 'disable-next-line' ? [endLine + 1] : []));
+  const blocks = own.filter(({ type }) => type === 'disable' || type === 'enable');
+  return { lines: new Set(lines), switches: blocks.map(({ type, end }) => ({ at: end, off: type === 'disable' })) };
+}
+
+/** The last switch before a place, found by halving: a file may hold as many comments as routes. */
+function isOffAt(place: number, switches: RuleDirectives['switches']): boolean {
+  let [low, high] = [0, switches.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((switches[middle]?.at ?? Infinity) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return switches[low - 1]?.off ?? false;
+}

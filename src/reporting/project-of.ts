@@ -1,0 +1,28 @@
+import { statSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
+import type { Settings } from '../settings.ts';
+import { Project } from '../project/project.ts';
+import { findRoot } from '../project/root.ts';
+
+/** A file as ESLint names it. */
+export interface NamedFile {
+  readonly filename: string;
+  /** The file on the disk that it is a part of: a code block of a Markdown file has another name than that. */
+  readonly physicalFilename: string;
+  readonly cwd: string;
+}
+
+/** The project that a file belongs to; null where the settings want none, and for text that is not a file of its own. */
+export function projectOf({ filename, physicalFilename, cwd }: NamedFile, { project, accounting }: Settings): Project | null {
+  if (project === false || filename !== physicalFilename || !isFile(filename)) return null;
+  if (project === 'auto') {
+    const root = findRoot(filename);
+    return root === null ? null : Project.at(root, { accounting });
+  }
+  const { root = '.', ...patterns } = project;
+  return Project.at(resolve(cwd, root), { ...patterns, accounting });
+}
+
+function isFile(name: string): boolean {
+  return isAbsolute(name) && (statSync(name, { throwIfNoEntry: false })?.isFile() ?? false);
+}
