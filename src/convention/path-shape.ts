@@ -2,7 +2,7 @@ import type { Path, Segment } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { ACTIONS } from '../words/data/actions.ts';
 import { IDENTIFIERS, MANY, NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
-import { DETAILS, INBOXES, SETS } from '../words/data/singletons.ts';
+import { DETAILS, INBOXES, PARTS, SETS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
@@ -54,7 +54,7 @@ function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): Sh
   const isDelete = method === 'DELETE';
   if (!isDelete && method !== 'PUT' && method !== 'PATCH') return null;
   const collection = collectionOf(last, surroundings);
-  if (!collection || (!isDelete && isSetOf(collection, segments.slice(0, -1)))) return null;
+  if (!collection || (!isDelete && isSet(collection, segments.slice(0, -1)))) return null;
   return { kind: isDelete ? 'collection-delete' : 'collection-change', name: collection, span: null, suggestion: withIdentifier({ method, path }, collection, segments) };
 }
 
@@ -100,9 +100,10 @@ function isIdentifier(parameter: string, collection: string): boolean {
   return says && identifies(parameter, splitWords(collection).map((word) => word.text));
 }
 
-/** `PUT /users/:id/roles` puts the set of roles that a user has, as one thing. */
-function isSetOf(collection: string, before: readonly Placed[]): boolean {
-  return SETS.has(headOf(collection)) && before.some(({ segment }) => segment.kind === 'parameter' || segment.kind === 'unknown');
+/** `PUT /permissions` and `PUT /users/:id/tags` put the set that there is, or that a user has, as one thing. */
+function isSet(collection: string, before: readonly Placed[]): boolean {
+  const head = headOf(collection);
+  return SETS.has(head) || (PARTS.has(head) && before.some(({ segment, path }) => !isPrefix(segment, path)));
 }
 
 function withIdentifier({ method, path }: Endpoint, collection: string, segments: readonly Placed[]): Rewrite {

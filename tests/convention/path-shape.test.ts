@@ -41,14 +41,14 @@ describe('PUT, PATCH and DELETE on a collection', () => {
     ['DELETE /users', 'collection-delete of users -> DELETE /users/:id'],
     ['PUT /users/:id/friends', 'collection-change of friends -> PUT /users/:id/friends/:friendId'],
     ['DELETE /users/:id/roles', 'collection-delete of roles -> DELETE /users/:id/roles/:roleId'],
-    ['PUT /roles', 'collection-change of roles -> PUT /roles/:id'],
+    ['PUT /api/tags', 'collection-change of tags -> PUT /api/tags/:id'],
   ])('%s: %s', (endpoint, fault) => {
     expect(faultOf(endpoint)).toBe(fault);
   });
 
   it.each([
     'PUT /profile', 'PUT /users/:id/avatar', 'PUT /me', 'PUT /users/me', 'DELETE /me', 'DELETE /session', 'PUT /settings', 'PUT /preferences', 'PUT /users/:id/settings', 'DELETE /cache', 'PUT /user', 'DELETE /gizmos',
-    'PUT /users/:id/roles', 'PUT /orders/:id/items', 'PUT /users/:id', 'DELETE /users/:id', 'GET /users', 'POST /users', 'OPTIONS /users', 'ALL /users', 'DELETE /', 'PUT /users/*', 'PUT /deleteUsers', 'PUT /analytics', 'PUT /api',
+    'PUT /users/:id/roles', 'PUT /permissions', 'PATCH /me/notifications', 'PUT /orders/:id/items', 'PUT /cart/items', 'PATCH /team/members', 'PUT /users/:id', 'DELETE /users/:id', 'GET /users', 'POST /users', 'OPTIONS /users', 'ALL /users', 'DELETE /', 'PUT /users/*', 'PUT /deleteUsers', 'PUT /analytics', 'PUT /api',
   ])('%s has no fault', (endpoint) => {
     expect(faultOf(endpoint)).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('the mount', () => {
     ['PUT /', '/', null],
     ['PUT /', '/\uE000', null],
     ['POST /:id', '/\uE000', null],
-    ['PUT /roles', '/\uE000', null],
+    ['PUT /tags', '/\uE000', null],
     ['POST /:id', '/users/\uE000', null],
     ['POST /users/:id', '/\uE000', 'item-post of users -> PUT /users/:id'],
     ['DELETE /', '/profile', null],

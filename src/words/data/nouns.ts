@@ -76,7 +76,7 @@ export const MODIFIERS: ReadonlySet<string> = new Set([
 
 /** Nouns, in the singular, of which a POST without an identifier creates one of many: `POST /customer`. */
 export const CREATED: ReadonlySet<string> = new Set([
-  'author', 'category', 'comment', 'company', 'course', 'customer', 'department', 'doctor', 'employee', 'expense', 'game', 'invoice', 'item', 'job', 'movie', 'note', 'order', 'patient', 'person', 'pet', 'player', 'post', 'product', 'project', 'question',
+  'author', 'category', 'comment', 'company', 'course', 'customer', 'department', 'doctor', 'employee', 'expense', 'game', 'invoice', 'item', 'job', 'movie', 'note', 'order', 'patient', 'person', 'pet', 'player', 'product', 'project', 'question',
   'quiz', 'recipe', 'reservation', 'restaurant', 'room', 'student', 'supplier', 'task', 'teacher', 'team', 'ticket', 'todo', 'transaction', 'trip', 'user', 'vehicle', 'vendor',
 ]);
 

@@ -36,9 +36,14 @@ export const INBOXES: ReadonlySet<string> = new Set([
 /** What an item has one of, so that there is nothing to create: `POST /orders/:id/status`. */
 export const DETAILS: ReadonlySet<string> = new Set(['status', 'state', 'details', 'detail', 'info', 'information', 'visibility', 'priority', 'quantity']);
 
-/** Nouns, in the singular, of which an item has a set that is put as one thing: `PUT /users/:id/roles`. */
+/** Nouns, in the singular, whose plural is one set wherever it stands, put as one thing: `PUT /permissions`, `PATCH /me/notifications`. */
 export const SETS: ReadonlySet<string> = new Set([
-  'role', 'permission', 'privilege', 'right', 'scope', 'grant', 'tag', 'label', 'keyword', 'category', 'genre', 'topic', 'skill', 'interest', 'hobby', 'language', 'feature', 'flag', 'amenity', 'facility',
-  'assignee', 'member', 'participant', 'attendee', 'owner', 'collaborator', 'editor', 'viewer', 'watcher', 'reviewer', 'user', 'group', 'setting', 'option', 'variable', 'environment', 'attribute', 'property', 'parameter', 'field', 'column', 'header',
-  'preference', 'notification', 'limit', 'quota', 'price', 'position', 'coordinate', 'hour', 'seat', 'score', 'stat', 'image', 'photo', 'picture', 'link', 'value', 'answer', 'rule', 'policy', 'credential', 'detail', 'result', 'item', 'entry',
+  'role', 'permission', 'privilege', 'right', 'scope', 'setting', 'option', 'preference', 'notification', 'feature', 'flag', 'variable', 'environment', 'limit', 'quota', 'attribute', 'property', 'parameter', 'header', 'hour',
+  'credential', 'policy', 'rule', 'threshold', 'integration', 'color', 'colour', 'detail', 'stat', 'statistic', 'coordinate', 'position', 'price', 'rate',
+]);
+
+/** Nouns, in the singular, of which something else may have a set: `PUT /users/:id/tags`, `PUT /orders/:id/items`. */
+export const PARTS: ReadonlySet<string> = new Set([
+  'tag', 'label', 'keyword', 'category', 'genre', 'topic', 'skill', 'interest', 'hobby', 'language', 'amenity', 'facility', 'grant', 'link', 'value', 'answer', 'field', 'column', 'result', 'item', 'entry', 'seat', 'score',
+  'assignee', 'member', 'participant', 'attendee', 'owner', 'collaborator', 'editor', 'viewer', 'watcher', 'reviewer', 'user', 'group', 'image', 'photo', 'picture',
 ]);
