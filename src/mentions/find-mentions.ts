@@ -2,6 +2,7 @@ import { HOLE } from '../paths/path.ts';
 import type { Range } from '../text/text.ts';
 import type { Area } from './area.ts';
 import { codeAreas } from './code-areas.ts';
+import { linkedWords } from './linked-words.ts';
 import type { Mention, MentionKind } from './model.ts';
 import { pageAreas } from './page-areas.ts';
 import { pathArrays } from './path-arrays.ts';
@@ -37,13 +38,18 @@ const LOADED = /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,
 const NAMED =
   /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|resolve|join|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
 
-/** A slash is not needed behind these: `GET users/getAll`, `<form action="delete">`, `redirect('list')`. */
+/** No slash and no quote is needed behind a method, and a relative address may stand in a link. */
 const METHOD = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)[\]})]?\s{1,8}$/;
-const LINK = /(?:<form\b[^<>]{0,60}\baction|\bhref)\s*=\s*$|\bredirect\(\s*$/;
+const LINK = /\b(?:action|href)\s*=\s*$/;
 
-/** What is written with one slash and is no address: mime types, globs, scopes and folders of packages. */
+/** What is written with a slash and is no address: mime types, time zones, globs, scopes and folders of packages. */
 const NO_ADDRESS =
-  /^(?:(?:application|audio|font|image|model|multipart|text|video)\/(?:[\w.+-]*\+)?(?:x-[\w.+-]+|vnd\.[\w.+-]+|json|xml|html|plain|css|csv|javascript|ecmascript|markdown|png|jpe?g|gif|svg|webp|bmp|avif|tiff|mp[34]|mpeg|ogg|wav|webm|pdf|zip|gzip|octet-stream|event-stream|form-data|\*)$|[.@~*!]|node_modules\/|HTTP\/\d)/i;
+  /^(?:(?:application|audio|font|image|model|multipart|text|video)\/(?:[\w.+-]*\+)?(?:x-[\w.+-]+|vnd\.[\w.+-]+|json|xml|html|plain|css|csv|javascript|ecmascript|markdown|png|jpe?g|gif|svg|webp|bmp|avif|tiff|mp[34]|mpeg|ogg|wav|webm|pdf|zip|gzip|octet-stream|event-stream|form-data|\*)$|(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/|[.@~*!]|(?:src|dist|node_modules)\/|HTTP\/\d)/i;
+
+const QUOTES = new Set(['"', "'", '`']);
+
+/** What no address holds. */
+const BREAK = /[\s"'`]/;
 
 /** How far back a word before an address is looked for. */
 const BEFORE = 80;
@@ -67,6 +73,7 @@ export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>
     for (const comment of comments) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', found);
   } else {
     for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
+    if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS));
     if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS));
   }
   return found.sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]).slice(0, MOST_MENTIONS);
@@ -74,22 +81,36 @@ export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>
 
 /** A comment without the marks around it. */
 function inside(text: string, [start, end]: Range): Range {
-  return text.startsWith('/*', start) ? [start + 2, Math.max(start + 2, end - 2)] : [start, end];
+  if (text.startsWith('/*', start)) return [start + 2, Math.max(start + 2, end - 2)];
+  return text.startsWith('//', start) ? [start + 2, end] : [start, end];
 }
 
 function readArea(source: string, area: Area, kind: MentionKind, found: Mention[]): void {
-  if (!area.text.includes('/') && kind === 'code') return;
-  let count = 0;
-  for (const { index, 0: matched } of area.text.matchAll(RUN)) {
-    if (matched.length > LONGEST_RUN) continue;
-    const start = index + leading(matched, area.text[index - 1]);
-    const run = matched.slice(start - index).replace(TRAILING, '');
-    const range = area.locate(start, start + run.length);
-    const address = readRun(source, run, range);
-    if (!address) continue;
-    found.push(mentionOf(source, kind, range, address, run));
-    count += 1;
-    if (count === MOST_MENTIONS) return;
+  const last = found.length + MOST_MENTIONS;
+  for (const word of slashedWords(area.text)) {
+    for (const { index, 0: matched } of word.text.matchAll(RUN)) {
+      if (!matched.includes('/') || matched.length > LONGEST_RUN) continue;
+      const skipped = leading(matched, word.text[index - 1]);
+      const run = matched.slice(skipped).replace(TRAILING, '');
+      const start = word.start + index + skipped;
+      const range = area.locate(start, start + run.length);
+      const address = readRun(source, run, kind, range);
+      if (!address) continue;
+      found.push(mentionOf(source, kind, range, address, run));
+      if (found.length === last) return;
+    }
+  }
+}
+
+/** What stands between white space or quotes and holds a slash; most of a text does not. */
+function* slashedWords(text: string): Generator<{ readonly text: string; readonly start: number }> {
+  let end = 0;
+  for (let slash = text.indexOf('/'); slash !== -1; slash = text.indexOf('/', end)) {
+    let start = slash;
+    while (start > end && !BREAK.test(text.charAt(start - 1))) start -= 1;
+    end = slash + 1;
+    while (end < text.length && !BREAK.test(text.charAt(end))) end += 1;
+    yield { text: text.slice(start, end), start };
   }
 }
 
@@ -99,25 +120,21 @@ function leading(run: string, before: string | undefined): number {
   return /^\*+(?=\/)/.exec(run)?.[0].length ?? 0;
 }
 
-function readRun(source: string, run: string, range: Range): ReadAddress | null {
-  const before = source[range[0] - 1] ?? '';
-  const isQuoted = `'"\``.includes(before) && before !== '';
-  if (!run.includes('/')) return isQuoted && LINK.test(wordsBefore(source, range[0] - 1)) ? readAddress(run) : null;
+function readRun(source: string, run: string, kind: MentionKind, range: Range): ReadAddress | null {
+  const [start, end] = range;
+  const before = source.charAt(start - 1);
   if (NO_START.has(before)) return null;
   const address = readAddress(run);
   if (!address) return null;
-  if (isQuoted && LOADED.test(wordsBefore(source, range[0] - 1))) return null;
-  if (address.start !== 'word') return address;
-  return namesWithoutSlash(source, run, range, isQuoted) ? address : null;
-}
-
-/** `users/getAll` names an address where it fills its quotes and nothing says that it is a file, a view or an action. */
-function namesWithoutSlash(source: string, run: string, [start, end]: Range, isQuoted: boolean): boolean {
+  const isQuoted = QUOTES.has(before);
   const words = wordsBefore(source, isQuoted ? start - 1 : start);
-  if (isQuoted && LINK.test(words)) return true;
-  if (NO_ADDRESS.test(run)) return false;
-  if (!isQuoted) return METHOD.test(words);
-  return source[end] === source[start - 1] && !NAMED.test(words);
+  if (isQuoted && LOADED.test(words)) return null;
+  if (address.startsWithSlash || LINK.test(words)) return address;
+  if (NO_ADDRESS.test(run)) return null;
+  if (!isQuoted) return METHOD.test(words) ? address : null;
+  const fillsQuotes = source[end] === before;
+  const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
+  return fillsQuotes && !isKey && !NAMED.test(words) ? address : null;
 }
 
 function wordsBefore(source: string, at: number): string {

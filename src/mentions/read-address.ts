@@ -5,17 +5,22 @@ export interface ReadAddress {
   readonly segments: readonly string[];
   readonly opensBefore: boolean;
   readonly opensBehind: boolean;
-  /** How it begins: with a slash, with a host or a value of run time, or with a word. */
-  readonly start: 'slash' | 'open' | 'word';
+  /** Whether a slash stands before its first segment, host and base left aside. */
+  readonly startsWithSlash: boolean;
 }
 
-/** `https://host`, `//host`, `localhost:3000`, `GET:`, and a value that holds a base. */
-const HOST = new RegExp(`^(?:[a-z][\\w+.-]{0,20}:)?//(?:[^/]*@)?(?:[^/]*[.:${HOLE}\\]}][^/]*|localhost)(?=/|$)|^[\\w.-]{1,100}:\\d{1,5}(?=/)|^[a-z][\\w-]{0,20}:(?=/)`, 'i');
+/** `https://host`, `//host`, `localhost:3000`, `GET:`. */
+const HOST = /^(?:[a-z][\w+.-]{0,20}:)?\/\/[^/]*|^[\w.-]{1,100}:\d{1,5}(?=\/)|^[a-z][\w-]{0,20}:(?=\/)/i;
 
+/** A value of run time that holds a host or a base. */
 const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\})+`);
 
-/** Schemes and hosts whose texts look like addresses and only name a thing. */
-const NAMES = /^(?:data|file|mailto|urn|javascript):|^(?:https?:)?\/\/(?:www\.w3\.org|schemas\.[\w.]+|json-schema\.org|schema\.org|registry\.npmjs\.org|registry\.yarnpkg\.com)\//i;
+/** Schemes whose texts look like addresses and only name a thing. */
+const NAMES = /^(?:data|file|mailto|urn|javascript):/i;
+
+/** Hosts that no project answers for: namespaces, registries, documentation, fonts and scripts. */
+const FOREIGN =
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:w3\.org|openxmlformats\.org|json-schema\.org|schema\.org|npmjs\.(?:org|com)|yarnpkg\.com|github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|shields\.io|stackoverflow\.com|wikipedia\.org|mozilla\.org|nodejs\.org|expressjs\.com|google(?:apis)?\.com|gstatic\.com|jsdelivr\.net|unpkg\.com|cloudflare\.com|opensource\.org|apache\.org)(?:[/:]|$)/i;
 
 /** A file of the project and its assets: `/js/users.js`. */
 const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|eot|otf|mp[34]|webm|wav|mdx?|ejs|pug|hbs|handlebars|lock|t?gz|wasm)$/i;
@@ -33,7 +38,7 @@ const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{\\
  * @returns null where it names a file, a thing of another kind, or nothing that a verb may stand in
  */
 export function readAddress(run: string): ReadAddress | null {
-  if (NAMES.test(run)) return null;
+  if (NAMES.test(run) || FOREIGN.test(run)) return null;
   const query = run.search(/\?(?!\/)|#/);
   const plain = (query === -1 ? run : run.slice(0, query)).replace(/\\+(?=\/)/g, '');
   const afterHost = plain.replace(HOST, '');
@@ -45,11 +50,10 @@ export function readAddress(run: string): ReadAddress | null {
   if (goesOn) written.splice(-1, 1, goesOn[1] ?? '');
   const segments = written.map((segment) => (VALUE.test(segment) ? HOLE : segment.toLowerCase()));
   if (!segments.some((segment) => segment !== HOLE && /\p{L}/u.test(segment))) return null;
-  const opensBefore = path !== plain;
   return {
     segments,
-    opensBefore,
+    opensBefore: path !== plain,
     opensBehind: query === -1 && (path.endsWith('/') || goesOn !== null),
-    start: opensBefore ? 'open' : path.startsWith('/') ? 'slash' : 'word',
+    startsWithSlash: path.startsWith('/'),
   };
 }

@@ -36,7 +36,7 @@ export function readPattern(source: string): ReadAddress | null {
     }
   }
   if (!segments.some((segment) => /[a-z]/.test(segment))) return null;
-  return { segments, opensBefore: !first.startsWith('^'), opensBehind, start: 'slash' };
+  return { segments, opensBefore: !first.startsWith('^'), opensBehind, startsWithSlash: true };
 }
 
 function unescaped(word: string): string {
