@@ -34,11 +34,20 @@ export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeF
   return words.length === 0 || isUpdate(words) ? fault : { ...fault, suggestion: null };
 }
 
-/** Whether a page of the same path, or its `edit` page, may hold a form that sends the request. */
+/** Whether a page of the same path, its `edit` page, or another page of a router with unseen handlers may hold a form that sends the request. */
 function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boolean {
-  if (browserReason(route, 'POST', false)) return true;
+  if (browserReason(route, 'POST', showsPages(shapes))) return true;
   const gets = shapes.get(`GET ${shapeOf(path)}`) ?? [];
   return gets.some(isShownPage) || shapes.has(`GET ${shapeOf(parsePath(`${path.text}/edit`, path.dialect))}`);
+}
+
+/** Whether a route of each table shows a page: asked for once a table. */
+const pages = new WeakMap<RoutesByShape, boolean>();
+
+function showsPages(shapes: RoutesByShape): boolean {
+  const shows = pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => handler.response === 'page'));
+  pages.set(shapes, shows);
+  return shows;
 }
 
 /** The address of a page is what its author wants readers to see. */

@@ -33,6 +33,7 @@ describe('resource-path-shape', () => {
       { name: 'a form', code: express("app.post('/users/:id', (req, res) => res.redirect('/users'));") },
       { name: 'a form on the page of the item', code: express("app.get('/users/:id', (req, res) => res.render('user'));", "app.post('/users/:id', users.update);") },
       { name: 'a form on the edit page of the item', code: express("app.get('/users/:id/edit', users.edit);", "app.post('/users/:id', users.update);") },
+      { name: 'a form on another page of the router', code: express("app.get('/', (req, res) => res.render('home'));", "app.post('/users/:id', users.update);") },
       { name: 'the page of an item', code: express("app.get('/user-:id', (req, res) => res.render('user'));") },
       { name: 'the collection and the item together', code: express(`app.put(['/users', '/users/:id'], ${ANSWER});`) },
       ...['users.deleteAll', 'clearUsers', 'bulkDelete'].map((handler) => ({ name: `a handler that means the whole collection: ${handler}`, code: express(`app.delete('/users', ${handler});`) })),
@@ -67,6 +68,10 @@ describe('resource-path-shape', () => {
       misplaced('a constant path, of which only the method changes', express("const USER = '/users/:id';", `app.get(USER, ${ANSWER});`, `app.«post»(USER, ${ANSWER});`), 'itemPost', { endpoint: 'POST /users/:id', name: 'users' }, {
         after: 'PUT /users/:id',
         output: express("const USER = '/users/:id';", `app.get(USER, ${ANSWER});`, `app.put(USER, ${ANSWER});`),
+      }),
+      misplaced('data beside pages', express("app.get('/', (req, res) => res.render('home'));", `app.«post»('/users/:id', ${ANSWER});`), 'itemPost', { endpoint: 'POST /users/:id', name: 'users' }, {
+        after: 'PUT /users/:id',
+        output: express("app.get('/', (req, res) => res.render('home'));", `app.put('/users/:id', ${ANSWER});`),
       }),
       misplaced('a target that another route has', express(`app.put('/users/:id', ${ANSWER});`, `app.«post»('/users/:id', ${ANSWER});`), 'itemPost', { endpoint: 'POST /users/:id', name: 'users' }, null),
       misplaced('a handler that creates', express("app.«post»('/projects/:id', tasks.createTask);"), 'itemPost', { endpoint: 'POST /projects/:id', name: 'projects' }, null),
