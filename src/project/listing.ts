@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import type { Ignore } from 'ignore';
@@ -127,7 +127,7 @@ function listsAbove(root: string): PatternList | null {
 
 /** Whether a folder is the top of a git work tree: `.git` is a file in worktrees and submodules. */
 export function isGitTop(folder: string): boolean {
-  return statSync(join(folder, '.git'), { throwIfNoEntry: false }) !== undefined;
+  return existsSync(join(folder, '.git'));
 }
 
 function withPatternsOf(folder: string, above: PatternList | null): PatternList | null {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { findRoot } from '../../src/project/root.ts';
+import { temporary } from './temporary.ts';
+
+const PACKAGE = '{ "name": "a" }';
+
+/** The root of a file, as its name in the temporary folder: '' is that folder, null where there is none in it. */
+function rootName(files: Readonly<Record<string, string>>, file: string): string | null {
+  const folder = temporary(files);
+  return folder.name(findRoot(folder.at(file)));
+}
+
+describe('findRoot', () => {
+  it.each<[what: string, files: Readonly<Record<string, string>>, file: string, root: string | null]>([
+    ['the nearest package', { 'a/package.json': PACKAGE, 'a/src/x.js': '' }, 'a/src/x.js', 'a'],
+    ['the folder of the file itself', { 'package.json': PACKAGE }, 'x.js', ''],
+    ['not a package.json that only says how files are loaded', { 'a/package.json': PACKAGE, 'a/src/esm/package.json': '{ "type": "module" }' }, 'a/src/esm/x.js', 'a'],
+    ['the top of the work tree without a package', { '.git/': '' }, 'src/deep/down/x.js', ''],
+    ['a work tree whose .git is a file', { '.git': 'gitdir: /elsewhere' }, 'src/x.js', ''],
+    ['the top of the work tree for a server beside a client', { '.git/': '', 'server/package.json': PACKAGE, 'client/package.json': PACKAGE }, 'client/src/x.js', ''],
+    ['the same two folders below', { '.git/': '', 'apps/server/package.json': PACKAGE }, 'apps/server/x.js', ''],
+    ['the package three folders below', { '.git/': '', 'a/b/c/package.json': PACKAGE }, 'a/b/c/src/x.js', 'a/b/c'],
+    ['nothing above the work tree', { 'package.json': '{ "workspaces": ["*"] }', 'a/.git/': '', 'a/package.json': PACKAGE }, 'a/x.js', 'a'],
+    ['the workspace', { 'package.json': '{ "workspaces": ["packages/*"] }', 'packages/a/package.json': PACKAGE }, 'packages/a/x.js', ''],
+    ['the workspace that lists under packages', { 'package.json': '{ "workspaces": { "packages": ["./packages/**/"] } }', 'packages/b/a/package.json': PACKAGE }, 'packages/b/a/x.js', ''],
+    ['not a workspace that does not cover the package', { 'package.json': '{ "workspaces": ["packages/*"] }', 'other/a/package.json': PACKAGE }, 'other/a/x.js', 'other/a'],
+    ['not a workspace that leaves the package out', { 'package.json': '{ "workspaces": ["packages/*", "!packages/a"] }', 'packages/a/package.json': PACKAGE }, 'packages/a/x.js', 'packages/a'],
+    ['alternatives', { 'package.json': '{ "workspaces": ["{apps,packages}/*"] }', 'apps/a/package.json': PACKAGE }, 'apps/a/x.js', ''],
+    ['a workspace of pnpm', { 'pnpm-workspace.yaml': "# all\npackages:\n  # ours\n  - 'apps/*' # here\r\n  - \"packages/**\"\ncatalog:\n  - other/*\n", 'packages/b/a/package.json': PACKAGE }, 'packages/b/a/x.js', ''],
+    ['not what another list of that file holds', { 'pnpm-workspace.yaml': 'packages:\n- apps/*\ncatalog:\n  - other/*\n', 'other/a/package.json': PACKAGE }, 'other/a/x.js', 'other/a'],
+    ['a workspace of pnpm on one line', { 'pnpm-workspace.yaml': 'packages: ["apps/*", packages/*]\n', 'packages/a/package.json': PACKAGE }, 'packages/a/x.js', ''],
+    ['a workspace of Lerna', { 'lerna.json': '{ "packages": ["modules/*"] }', 'modules/a/package.json': PACKAGE }, 'modules/a/x.js', ''],
+    ['the workspace far below the top of the work tree', { '.git/': '', 'a/b/c/package.json': '{ "workspaces": ["p/*"] }', 'a/b/c/p/d/package.json': PACKAGE }, 'a/b/c/p/d/x.js', 'a/b/c'],
+    ['a package above whose package.json is broken', { 'package.json': '{ "workspaces": [', 'packages/a/package.json': PACKAGE }, 'packages/a/x.js', 'packages/a'],
+  ])('finds %s', (_, files, file, root) => {
+    expect(rootName(files, file)).toBe(root);
+  });
+
+  it('answers null where nothing says what the project is', () => {
+    const folder = temporary({ 'a/x.js': '' });
+    expect(findRoot(folder.at('a/x.js'))).toBeNull();
+  });
+
+  it('answers for files and folders that do not exist', () => {
+    const folder = temporary({ 'package.json': PACKAGE });
+    expect(findRoot(folder.at('not/yet/there.js'))).toBe(folder.root);
+  });
+});
