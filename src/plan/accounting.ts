@@ -54,7 +54,7 @@ export class Accounting {
     const behind = path.segments.length - verb.segment;
     const named = this.#mentions.naming(path.text.slice(segment.start, segment.end).toLowerCase()).filter(({ mention }) => !HARMLESS.has(mention.kind));
     if (named.length === 0) return null;
-    const addresses = [path, ...addressesOf(candidate.route.router).map((mount) => join(mount, path, path.dialect))];
+    const addresses = addressesOf(candidate.route.router).map((mount) => join(mount, path, path.dialect));
     return named.find((each) => addresses.some((address) => names(each.mention, address, address.segments.length - behind)) && !this.#isAccounted(each, candidate.route)) ?? null;
   }
 

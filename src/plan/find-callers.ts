@@ -13,9 +13,12 @@ export function requestCallers(requests: readonly InFile<Request>[], targets: Ta
   return requests.flatMap(({ file, said }): Caller[] => {
     const url = readRequestPath(said);
     if (url.isForeign) return [];
-    const isPlain = (said.match === 'whole' || said.match === 'end') && said.method?.method !== 'UNKNOWN';
-    const reached = isPlain ? targets.of(said.match === 'end' ? { ...url, opensBefore: true } : url, said.method?.method ?? null) : [];
-    return [{ kind: 'request', file, said, url, routes: [...new Set(reached.map(({ route }) => route))], isPlain }];
+    const isUnsaid = said.method?.method === 'UNKNOWN';
+    const isWhole = said.match === 'whole' || said.match === 'end';
+    // What a mock is asked for may leave out the base that its client puts in front.
+    const asked = said.kind === 'matcher' ? { ...url, opensBefore: true } : url;
+    const reached = isWhole ? targets.of(asked, isUnsaid ? null : (said.method?.method ?? null)) : [];
+    return [{ kind: 'request', file, said, url, routes: [...new Set(reached.map(({ route }) => route))], isPlain: isWhole && !isUnsaid }];
   });
 }
 

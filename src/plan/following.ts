@@ -23,7 +23,8 @@ export interface Following {
  *
  * @returns null where it cannot follow; a route that it reaches and that stays holds it back
  */
-export function followRoutes({ routes, said, url }: Caller, moves: ReadonlyMap<Route, Move>): Following | null {
+export function followRoutes({ routes, said, url, isPlain }: Caller, moves: ReadonlyMap<Route, Move>): Following | null {
+  if (!isPlain) return null;
   const ways = routes.map((route) => {
     const move = moves.get(route);
     return move ? followMove(said.method, url, move) : null;
@@ -50,7 +51,9 @@ export function following(token: Request['method'], url: UrlPath, path: Path, to
   const change = followChange(url, path, to.change);
   const edit = change && url.text.edit(change.start, change.end, change.text);
   if (!change || !edit) return null;
-  if (!token || to.method === null || to.method === token.method) return { method: token?.method ?? null, change, edits: [edit] };
+  if (to.method === null || to.method === token?.method) return { method: token?.method ?? null, change, edits: [edit] };
+  // A matcher without a method may stand for requests that say it elsewhere.
+  if (!token) return null;
   const methodEdit = token.edit(to.method);
   return methodEdit && { method: to.method, change, edits: [methodEdit, edit] };
 }
