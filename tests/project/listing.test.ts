@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { kindOf, listFiles, type Selection } from '../../src/project/listing.ts';
+import { temporary, type Temporary } from './temporary.ts';
+
+function names(folder: Temporary, selection?: Selection): readonly (string | null)[] {
+  return listFiles(folder.root, selection).files.map(({ path }) => folder.name(path));
+}
+
+describe('kindOf', () => {
+  it.each([
+    ['code', ['a.js', 'a.cjs', 'a.mjs', 'a.jsx', 'a.ts', 'a.cts', 'a.mts', 'a.tsx', 'A.JS', 'a.test.ts', 'd.ts']],
+    ['view', ['a.ejs', 'a.pug', 'a.jade', 'a.hbs', 'a.handlebars', 'a.mustache', 'a.html', 'a.htm', 'a.vue', 'a.svelte', 'a.njk', 'a.liquid']],
+    ['document', ['a.json', 'package.json', 'a.yaml', 'a.yml', 'a.toml', 'a.http', 'a.rest']],
+    ['prose', ['a.md', 'a.mdx', 'a.txt', 'a.rst', 'a.adoc']],
+    [null, ['a.d.ts', 'a.d.mts', 'a.min.js', 'a.min.mjs', 'a.js.map', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tsconfig.json', 'tsconfig.build.json', 'jsconfig.json', 'a.css', 'a.png', 'Dockerfile', '.env']],
+  ])('says %s', (kind, paths) => {
+    expect(paths.filter((path) => kindOf(path) !== kind)).toEqual([]);
+    expect(paths.filter((path) => kindOf(`/deep.er/${path}`) !== kind)).toEqual([]);
+  });
+});
+
+describe('listFiles', () => {
+  it('goes through all folders, in the order of their names', () => {
+    const folder = temporary({ 'b/z.ts': '', 'b/a/q.md': '', 'a.js': '', 'c.json': '', 'b/y.ejs': '', 'x.png': '' });
+    expect(names(folder)).toEqual(['a.js', 'c.json', 'b/y.ejs', 'b/z.ts', 'b/a/q.md']);
+  });
+
+  it('leaves out what is installed', () => {
+    const folder = temporary({ 'a.js': '', 'node_modules/x/a.js': '', 'b/node_modules/x/a.js': '', 'bower_components/a.js': '', '.yarn/a.js': '', '.git/a.js': '', 'dist/a.js': '' });
+    expect(names(folder)).toEqual(['a.js', 'dist/a.js']);
+  });
+
+  it('leaves out what git ignores, as the nearest .gitignore says', () => {
+    const folder = temporary({
+      '.git/': '',
+      '.gitignore': '# made\n/dist\n*.gen.js\nlogs/\n!keep.gen.js\n',
+      'dist/a.js': '',
+      'src/dist/a.js': '',
+      'src/a.gen.js': '',
+      'src/keep.gen.js': '',
+      'logs/a.txt': '',
+      'src/logs/a.txt': '',
+      'api/.gitignore': '!b.gen.js\n/local\r\nc.js\r\n',
+      'api/a.gen.js': '',
+      'api/b.gen.js': '',
+      'api/local/a.js': '',
+      'api/c.js': '',
+      'api/sub/.gitignore': '!c.js',
+      'api/sub/c.js': '',
+    });
+    const expected = ['api/b.gen.js', 'api/sub/c.js', 'src/keep.gen.js', 'src/dist/a.js'];
+    expect(names(folder)).toEqual(expected);
+    folder.remove('.git');
+    execFileSync('git', ['init', '-q', folder.root]);
+    const git = execFileSync('git', ['-C', folder.root, 'ls-files', '--others', '--exclude-standard'], { encoding: 'utf8' });
+    expect(git.split('\n').filter((name) => name.endsWith('.js') || name.endsWith('.txt'))).toEqual([...expected].sort());
+  });
+
+  it('minds the .gitignore files above the root, up to the top of the work tree', () => {
+    const folder = temporary({ '.gitignore': '*.js', 'top/.git/': '', 'top/.gitignore': 'made/', 'top/a/b/made/x.js': '', 'top/a/b/y.js': '' });
+    expect(listFiles(folder.at('top/a/b')).files.map(({ path }) => folder.name(path))).toEqual(['top/a/b/y.js']);
+  });
+
+  it('narrows to what is included, without what is excluded', () => {
+    const folder = temporary({ 'a/x.js': '', 'a/y.test.js': '', 'b/x.js': '', 'c/d/x.js': '' });
+    expect(names(folder, { include: ['/a', 'd/'] })).toEqual(['a/x.js', 'a/y.test.js', 'c/d/x.js']);
+    expect(names(folder, { exclude: ['*.test.js', '/b/'] })).toEqual(['a/x.js', 'c/d/x.js']);
+    expect(names(folder, { include: ['a/'], exclude: ['*.test.js'] })).toEqual(['a/x.js']);
+    expect(names(folder, { include: [], exclude: [] })).toHaveLength(4);
+  });
+
+  it('follows no symbolic link: neither round in circles nor out of the root', () => {
+    const folder = temporary({ 'root/a/x.js': '', 'elsewhere/y.js': '' });
+    folder.link('root/a/loop', 'root');
+    folder.link('root/out', 'elsewhere');
+    folder.link('root/file.js', 'elsewhere/y.js');
+    folder.link('root/gone.js', 'nowhere.js');
+    expect(listFiles(folder.at('root')).files.map(({ path }) => folder.name(path))).toEqual(['root/a/x.js']);
+  });
+
+  it('counts a root that is not there', () => {
+    const folder = temporary();
+    expect(listFiles(folder.at('gone'))).toEqual({ files: [], skipped: [{ path: folder.at('gone'), reason: 'The folder cannot be read.' }] });
+  });
+
+  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)('counts a folder that it may not read', () => {
+    const folder = temporary({ 'a.js': '', 'closed/b.js': '' });
+    chmodSync(folder.at('closed'), 0);
+    const listing = listFiles(folder.root);
+    chmodSync(folder.at('closed'), 0o700);
+    expect(listing.files.map(({ path }) => folder.name(path))).toEqual(['a.js']);
+    expect(listing.skipped).toEqual([{ path: folder.at('closed'), reason: 'The folder cannot be read.' }]);
+  });
+
+  it('bears names that look like patterns or like ways up', () => {
+    const folder = temporary({ '..a.js': '', '[b].js': '', '{c}/!d.js': '', '#e.js': '', '.gitignore': '[b\n\\\n[z-a].js\n' });
+    expect(names(folder)).toEqual(['#e.js', '..a.js', '[b].js', '{c}/!d.js']);
+  });
+});
