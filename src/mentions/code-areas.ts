@@ -1,7 +1,7 @@
 import type { Range } from '../text/text.ts';
 import { Area } from './area.ts';
 
-/** The strings and the regular expressions of a source file. */
+/** The strings of a source file that hold a slash, and its regular expressions. */
 export interface CodeAreas {
   readonly strings: readonly Area[];
   /** What stands between the slashes of each. */
@@ -37,6 +37,10 @@ export function codeAreas(text: string, comments: readonly Range[]): CodeAreas {
   let comment = 0;
   let at = 0;
 
+  const keep = (pieces: readonly Range[]): void => {
+    if (pieces.some(([start, end]) => text.slice(start, end).includes('/'))) strings.push(new Area(text, pieces));
+  };
+
   /** Reads a template on from a place in its text; answers where code goes on. */
   const readTemplate = (template: OpenTemplate, from: number): number => {
     const end = templateEnd(text, from);
@@ -45,7 +49,7 @@ export function codeAreas(text: string, comments: readonly Range[]): CodeAreas {
       open.push(template);
       return end + 2;
     }
-    strings.push(new Area(text, template.pieces));
+    keep(template.pieces);
     return end + 1;
   };
 
@@ -82,11 +86,11 @@ export function codeAreas(text: string, comments: readonly Range[]): CodeAreas {
     } else {
       const end = beginsString(text, start) ? stringEnd(text, start) : -1;
       if (end === -1) continue;
-      strings.push(new Area(text, [[start + 1, end]]));
+      keep([[start + 1, end]]);
       at = end + 1;
     }
   }
-  for (const { pieces } of open) strings.push(new Area(text, pieces));
+  for (const { pieces } of open) keep(pieces);
   return { strings, patterns };
 }
 

@@ -15,6 +15,7 @@ interface Style {
 
 const METHOD = METHODS.join('|');
 const LIST = String.raw`(?:${METHOD})(?:(?:\s{0,3}[,|/&]\s{0,3}|\s(?:and|or)\s)(?:${METHOD})\b){0,6}`;
+const ANY_METHOD = new RegExp(String.raw`\b(?:${METHOD})\b`, 'i');
 const BRACKETED = String.raw`[[({*\x60]{0,3}`;
 const CLOSED = String.raw`[\])}*\x60]{0,3}:?\s+[*\x60"']?`;
 
@@ -44,6 +45,7 @@ const TRAILING = /(?:[.,:;!]|(?<=[\p{L}\d_])\*+)+$/u;
  */
 export function findAddressComments(text: string, comments: readonly Range[]): readonly AddressComment[] {
   return comments.flatMap((range) => {
+    if (!ANY_METHOD.test(text.slice(...range))) return [];
     const lines = commentLines(text, range);
     return [...lines.flatMap(readLine), ...openApiComments(lines)];
   });

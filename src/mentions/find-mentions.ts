@@ -20,7 +20,7 @@ const LONGEST_RUN = 1_000;
  * slash only: elsewhere they are tags and links.
  */
 const RUN = new RegExp(
-  `(?:[\\w\\-.~%!@+*$/\\u00c0-\\u052f${HOLE}]` +
+  `(?:[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
     String.raw`|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:\?(?=/))?|:|\\{1,4}(?=/)` +
     String.raw`|\{\??[\w.:$,-]{1,60}\}|(?<=/)<[\w:.-]{1,60}>|(?<=/)\[[\w.:$-]{1,60}\])+` +
     `(?:[?#][\\w\\-.~%!@+*$/:=&?#,;|{}[\\]${HOLE}]*)?`,
@@ -30,8 +30,8 @@ const RUN = new RegExp(
 /** What a sentence or a list puts behind an address. */
 const TRAILING = /(?:[.,;!]|:|(?<=[\p{L}\d_])\*+|\\+)+$/u;
 
-/** What stands before a path that is no address: a closing tag, a fragment, the end of a block, a division. */
-const NO_START = new Set(['<', '#', '{', ')', ']']);
+/** What stands before a path that is no address: a closing tag, a fragment, the end of a block (`@{/users}` is a link), a division. */
+const NO_START = /[<#)\]]$|(?<!@)\{$/;
 
 /** A file, a view or an action is named behind these, in quotes. */
 const LOADED = /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*$/;
@@ -41,6 +41,9 @@ const NAMED =
 /** No slash and no quote is needed behind a method, and a relative address may stand in a link. */
 const METHOD = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)[\]})]?\s{1,8}$/;
 const LINK = /\b(?:action|href)\s*=\s*$/;
+
+/** What is said to people: the title of a test, a line of a log. */
+const SPOKEN = /(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log|logger)\.\w{1,20})\(\s*["'`]$/;
 
 /** What is written with a slash and is no address: mime types, time zones, globs, scopes and folders of packages. */
 const NO_ADDRESS =
@@ -60,7 +63,8 @@ const BEFORE = 80;
  * {@link MOST_MENTIONS} of them the first ones are found.
  *
  * @param text the text of the file
- * @param kind what the file is; a mention in a comment of code is of the kind `comment`
+ * @param kind what the file is; a mention in a comment of code is of the kind `comment`, and one in the title of a test or in a line
+ *   of a log, which only people read, of the kind `prose`
  * @param comments the ranges of the comments of code, in order
  * @returns the mentions in the order of the text
  */
@@ -68,7 +72,7 @@ export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>
   const found: Mention[] = [];
   if (kind === 'code') {
     const { strings, patterns } = codeAreas(text, comments);
-    for (const area of strings) readArea(text, area, kind, found);
+    for (const area of strings) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : kind, found);
     for (const range of patterns) readRegExp(text, range, found);
     for (const comment of comments) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', found);
   } else {
@@ -123,7 +127,7 @@ function leading(run: string, before: string | undefined): number {
 function readRun(source: string, run: string, kind: MentionKind, range: Range): ReadAddress | null {
   const [start, end] = range;
   const before = source.charAt(start - 1);
-  if (NO_START.has(before)) return null;
+  if (NO_START.test(source.slice(Math.max(0, start - 2), start))) return null;
   const address = readAddress(run);
   if (!address) return null;
   const isQuoted = QUOTES.has(before);

@@ -7,12 +7,15 @@ const HOLES = /<%[^%]{0,300}%>|\{\{\{?[^{}]{0,200}\}\}\}?|[#$]\{[^{}]{0,200}\}/g
 /**
  * Reads a stretch of text that is no code as a whole: a page, a document, a comment. What its holes hold is read too, each by itself:
  * `{{ url('/users') }}`.
+ *
+ * @returns nothing where no slash stands
  */
 export function pageAreas(text: string, [start, end]: Range): readonly Area[] {
+  const page = text.slice(start, end);
+  if (!page.includes('/')) return [];
   const pieces: Range[] = [];
   const inside: Area[] = [];
   let from = start;
-  const page = start === 0 && end === text.length ? text : text.slice(start, end);
   for (const { index, 0: hole } of page.matchAll(HOLES)) {
     const at = start + index;
     pieces.push([from, at]);

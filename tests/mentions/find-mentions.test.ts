@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import { findMentions, MOST_MENTIONS } from '../../src/mentions/find-mentions.ts';
+import type { Mention, MentionKind } from '../../src/mentions/model.ts';
+import { HOLE } from '../../src/paths/path.ts';
+import type { Range } from '../../src/text/text.ts';
+
+type FileKind = Exclude<MentionKind, 'comment'>;
+
+/** The comments of a source without strings that look like them. */
+function commentsOf(source: string): readonly Range[] {
+  return [...source.matchAll(/(?<![:'"`\w])\/\/.*|\/\*[\s\S]*?\*\//g)].map(({ index, 0: comment }) => [index, index + comment.length]);
+}
+
+/** `users/delete/*`, with `…` where it is open. */
+function shown({ segments, opensBefore, opensBehind }: Mention): string {
+  return `${opensBefore ? '…' : ''}${segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')}${opensBehind ? '…' : ''}`;
+}
+
+function mentionsIn(source: string, kind: FileKind): readonly Mention[] {
+  const found = findMentions(source, kind, kind === 'code' ? commentsOf(source) : []);
+  for (const { written, range } of found) expect(source.slice(...range)).toBe(written);
+  return found;
+}
+
+/** Each with the text that it stands in, as it is written. */
+function check(source: string, kind: FileKind, expected: readonly (readonly [written: string, address: string])[]): void {
+  expect(mentionsIn(source, kind).map((mention) => [mention.written, shown(mention)])).toEqual(expected);
+}
+
+describe('mentions in code', () => {
+  it.each<[string, string, string]>([
+    ["fetch('/users/getAll')", '/users/getAll', 'users/getall'],
+    ['fetch("/users/getAll")', '/users/getAll', 'users/getall'],
+    ['fetch(`/users/getAll`)', '/users/getAll', 'users/getall'],
+    ["fetch('/users/delete/' + id)", '/users/delete/', 'users/delete…'],
+    ["fetch('/users/getAll' + query)", '/users/getAll', 'users/getall…'],
+    ["fetch('/users/getAll?page=' + page)", '/users/getAll?page=', 'users/getall'],
+    ["fetch(base + '/getAll')", '/getAll', '…getall'],
+    ['fetch(`/users/delete/${id}`)', '/users/delete/${id}', 'users/delete/*'],
+    ['fetch(`${API}/users/delete/${id}`)', '${API}/users/delete/${id}', '…users/delete/*'],
+    ['fetch(`${API}users/delete`)', '${API}users/delete', '…users/delete'],
+    ['fetch(`/users/getAll${query}`)', '/users/getAll${query}', 'users/getall…'],
+    ['fetch(`/users/getAll?x=${x}`)', '/users/getAll?x=${x}', 'users/getall'],
+    ['fetch(`/users/${a}-${b}/delete`)', '/users/${a}-${b}/delete', 'users/*/delete'],
+    ['fetch(`/users/${f({ a: 1 })}/delete`)', '/users/${f({ a: 1 })}/delete', 'users/*/delete'],
+    ["get('users/getAll')", 'users/getAll', 'users/getall'],
+    ["get('users/delete/' + id)", 'users/delete/', 'users/delete…'],
+    ["get('users/delete/:id')", 'users/delete/:id', 'users/delete/*'],
+    ['get("/getAll?x=1")', '/getAll?x=1', 'getall'],
+    ['get("/getAll#top")', '/getAll#top', 'getall'],
+    ["menu = { route: '/admin/users/delete' }", '/admin/users/delete', 'admin/users/delete'],
+    ['<a href="/users/delete/1">Delete</a>', '/users/delete/1', 'users/delete/1'],
+    ['x = <a href={`/users/delete/${id}`}/>', '/users/delete/${id}', 'users/delete/*'],
+    ['html = `<form action="/users/delete" method="post">`', '/users/delete', 'users/delete'],
+    ["html = '<a href=\"/users/delete/' + id", '/users/delete/', 'users/delete…'],
+    ["html = '<a href=/users/list>'", '/users/list', 'users/list'],
+    ["throw new Error('POST /users/getAll failed')", '/users/getAll', 'users/getall'],
+    ["throw new Error('No answer from /users/getAll.')", '/users/getAll', 'users/getall'],
+    ["x = 'GET users/getAll'", 'users/getAll', 'users/getall'],
+    ["x = '\\n/users/getAll\\n'", '/users/getAll', 'users/getall'],
+    ["x = 'http://localhost:3000/users/list'", 'http://localhost:3000/users/list', '…users/list'],
+    ["x = 'https://api.example.com/users/list'", 'https://api.example.com/users/list', '…users/list'],
+    ["x = '//api.example.com/users/list'", '//api.example.com/users/list', '…users/list'],
+    ["x = 'localhost:3000/users/list'", 'localhost:3000/users/list', '…users/list'],
+    ["x = 'GET:/users/list'", 'GET:/users/list', '…users/list'],
+    ["x = '/Users/List'", '/Users/List', 'users/list'],
+    ["x = '/users/list/'", '/users/list/', 'users/list…'],
+    ["x = '/users/:id/delete'", '/users/:id/delete', 'users/*/delete'],
+    ["x = '/users/:id(\\\\d+)/delete'", '/users/:id(\\\\d+)/delete', 'users/*/delete'],
+    ["x = '/users/:id?/delete'", '/users/:id?/delete', 'users/*/delete'],
+    ["x = '/users/{id}/delete'", '/users/{id}/delete', 'users/*/delete'],
+    ["x = '/users/<id>/delete'", '/users/<id>/delete', 'users/*/delete'],
+    ["x = '/users/[id]/delete'", '/users/[id]/delete', 'users/*/delete'],
+    ["x = '/users/$id/delete'", '/users/$id/delete', 'users/*/delete'],
+    ["x = '/users/%s/delete'", '/users/%s/delete', 'users/*/delete'],
+    ["x = '/users/*'", '/users/*', 'users/*'],
+    ["x = '{{base}}/users/getAll'", '/users/getAll', 'users/getall'],
+    ["x = '\\/users\\/getAll'", '\\/users\\/getAll', 'users/getall'],
+    ["x = '接口：/users/getAll，返回'", '/users/getAll', 'users/getall'],
+    ['/\\/users\\/getAll/.test(url)', '\\/users\\/getAll', '…users/getall…'],
+    ['nock(host).get(/^\\/users\\/getAll$/)', '^\\/users\\/getAll$', 'users/getall'],
+    ['x = /^\\/users\\/(\\d+)\\/delete$/g', '^\\/users\\/(\\d+)\\/delete$', 'users/*/delete'],
+    ['x = /\\/getAll(\\?.*)?$/', '\\/getAll(\\?.*)?$', '…getall…'],
+    ['x = /[/]users[/]list/', '[/]users[/]list', '…users/list…'],
+    ["<p>Don't</p>; x = '/users/list'", '/users/list', 'users/list'],
+    ["x = a / b; y = '/users/list'", '/users/list', 'users/list'],
+    ["x = <br />; y = '/users/list'", '/users/list', 'users/list'],
+    ["x = /['\"`]/; y = '/users/list'", '/users/list', 'users/list'],
+    ["x = /[/'\"]/; y = '/users/list'", '/users/list', 'users/list'],
+    ["x = 'it\\'s'; y = '/users/list'", '/users/list', 'users/list'],
+    ["return'/users/list'", '/users/list', 'users/list'],
+    ["/* it's */ x = '/users/list'", '/users/list', 'users/list'],
+  ])('%s', (source, written, address) => {
+    check(source, 'code', [[written, address]]);
+  });
+
+  it.each([
+    "import list from './users/list'",
+    "import list from '../users/list'",
+    "import list from '@/users/list'",
+    "import list from '/src/users/list'",
+    "import '/src/users/list'",
+    "import('/src/users/list')",
+    "require('../users/list')",
+    "require('/users/list')",
+    "require('users/list')",
+    "require.resolve('users/list')",
+    "export * from 'users/list'",
+    "vi.mock('/src/users/list')",
+    "path.join(dir, './users/list')",
+    "x = '/js/users/list.js'",
+    "x = '/css/list.css?v=3'",
+    "x = '/images/list.png'",
+    "x = 'C:\\\\users\\\\list'",
+    "x = 'application/json'",
+    "x = 'text/html'",
+    "x = 'application/vnd.api+json'",
+    "x = 'Europe/Berlin'",
+    "x = '12/31/2020'",
+    "x = '/12/31'",
+    "x = 'either/or is said'",
+    "x = '</div>'",
+    "x = '<br/>'",
+    "x = '#/components/schemas/User'",
+    "x = 'http://www.w3.org/2000/svg'",
+    "x = 'mailto:users/list'",
+    "x = 'https://github.com/users/list'",
+    "x = 'http://localhost:3000'",
+    "x = '/'",
+    "x = '**/users/*.js'",
+    'a /b/ c',
+    'x = a/b/c',
+    'x = /users/i',
+    'x = </users>',
+    "res.render('users/list')",
+    "createAsyncThunk('users/getAll', load)",
+    "x = { type: 'users/getAll' }",
+    'x = `</${tag}>`',
+    'x = `${a}/${b}`',
+  ])('none in %s', (source) => {
+    expect(mentionsIn(source, 'code')).toEqual([]);
+  });
+
+  it('are found in the holes of a template too', () => {
+    check('`/a/${x ? `/b/${y}/c` : "/d"}/e`', 'code', [
+      ['/a/${x ? `/b/${y}/c` : "/d"}/e', 'a/*/e'],
+      ['/b/${y}/c', 'b/*/c'],
+      ['/d', 'd'],
+    ]);
+  });
+
+  it('are found on the lines behind a quote that misleads', () => {
+    check("<p>5' long, x=' y</p>\n<a href='/users/list'/>", 'code', [['/users/list', 'users/list']]);
+  });
+
+  it('are comments in comments', () => {
+    const source = "// app.get('/users/getAll', x)\n/* GET /users/list */ x = '/users'\n/** see `users/add` and {@link /users/edit} */";
+    expect(mentionsIn(source, 'code').map(({ kind, written }) => [kind, written])).toEqual([
+      ['comment', '/users/getAll'],
+      ['comment', '/users/list'],
+      ['code', '/users'],
+      ['comment', 'users/add'],
+      ['comment', '/users/edit'],
+    ]);
+  });
+
+  it.each(['//get all users', '//delete', '/// <reference types="x" />', '/* and/or */'])('none in the comment %s', (source) => {
+    expect(mentionsIn(source, 'code')).toEqual([]);
+  });
+
+  it('are prose in titles of tests and lines of logs', () => {
+    const source = "describe('GET /users/list', f); it.only('reads /users/list', f); console.log('/users/list'); /x/.test('/users/list')";
+    expect(mentionsIn(source, 'code').map(({ kind }) => kind)).toEqual(['prose', 'prose', 'prose', 'code']);
+  });
+});
+
+describe('mentions in views', () => {
+  it.each<[string, string, string]>([
+    ['<a href="/users/delete/<%= user.id %>">', '/users/delete/<%= user.id %>', 'users/delete/*'],
+    ['<a href="<%= base %>/users/list">', '<%= base %>/users/list', '…users/list'],
+    ['<a href="/users/delete/{{id}}">', '/users/delete/{{id}}', 'users/delete/*'],
+    ['<a href="/users/delete/{{{ this.id }}}/now">', '/users/delete/{{{ this.id }}}/now', 'users/delete/*/now'],
+    ['a(href="/users/delete/#{id}")', '/users/delete/#{id}', 'users/delete/*'],
+    ["a(href='/users/delete/' + id)", '/users/delete/', 'users/delete…'],
+    ["a(href=author.url+'/delete')", '/delete', '…delete'],
+    ['<a href="/users/delete/{user.id}">', '/users/delete/{user.id}', 'users/delete/*'],
+    ['<form action="/users/create" method="post">', '/users/create', 'users/create'],
+    ['<form method="post" action="create">', 'create', '…create'],
+    ['<a href="list?page=2">', 'list', '…list'],
+    ['<a href="../users/edit/1">', '../users/edit/1', 'users/edit/1'],
+    ['<a href="users/edit/1">', 'users/edit/1', 'users/edit/1'],
+    ['<tr data-url="/users/list">', '/users/list', 'users/list'],
+    ['<div hx-get="/users/list">', '/users/list', 'users/list'],
+    [`<router-link :to="'/users/delete/' + id">`, '/users/delete/', 'users/delete…'],
+    ['<img :src="`/users/photo/${id}`">', '/users/photo/${id}', 'users/photo/*'],
+    ['<a th:href="@{/users/list}">', '/users/list', 'users/list'],
+    ['<a href=/users/list>', '/users/list', 'users/list'],
+    ["<script>$.post('/users/add', x)</script>", '/users/add', 'users/add'],
+    ["<% if (path === '/users/list') { %>", '/users/list', 'users/list'],
+    ["<%- include('partials/head') %><a href='/users/list'>", '/users/list', 'users/list'],
+  ])('%s', (source, written, address) => {
+    check(source, 'view', [[written, address]]);
+  });
+
+  it.each(['</div>', '<br/>', '{{#if x}}a{{/if}}', "script(src='/js/list.js')", "<%- include('../partials/head') %>", '<b>and/or</b>', '<%= a %>N/A', '{/each}', '<use href="#list"/>', '{{> users/list}}'])(
+    'none in %s',
+    (source) => {
+      expect(mentionsIn(source, 'view')).toEqual([]);
+    },
+  );
+});
+
+describe('mentions in documents and prose', () => {
+  it.each<[FileKind, string, readonly (readonly [string, string])[]]>([
+    ['document', 'paths:\n  /users/getAll:\n    get:', [['/users/getAll', 'users/getall']]],
+    ['document', "  '/users/{id}/delete':", [['/users/{id}/delete', 'users/*/delete']]],
+    ['document', '"url": "{{base}}/users/delete/:id"', [['{{base}}/users/delete/:id', '…users/delete/*']]],
+    ['document', '"raw": "{{base}}/users/list?x={{x}}"', [['{{base}}/users/list?x={{x}}', '…users/list']]],
+    ['document', '"url": "\\/users\\/list"', [['\\/users\\/list', 'users/list']]],
+    ['document', '"url": "users/list"', [['users/list', 'users/list']]],
+    ['document', '"path": ["users", "delete", ":id"]', [['"users", "delete", ":id"', 'users/delete/*']]],
+    ['document', 'GET http://localhost:3000/users/list HTTP/1.1', [['http://localhost:3000/users/list', '…users/list']]],
+    ['document', 'POST {{host}}/users/create', [['{{host}}/users/create', '…users/create']]],
+    ['document', 'url: /users/list', [['/users/list', 'users/list']]],
+    ['document', '"users/list": "Users"', []],
+    ['document', '"$ref": "#/components/schemas/User"', []],
+    ['document', '"@scope/name": "^1.0.0", "node_modules/a/b": 1', []],
+    ['prose', 'Send `GET /users/getAll`, then wait.', [['/users/getAll', 'users/getall']]],
+    ['prose', '[users](/users/list) are listed', [['/users/list', 'users/list']]],
+    ['prose', '| `users/getAll` | lists |', [['users/getAll', 'users/getall']]],
+    ['prose', '**GET /users/list**', [['/users/list', 'users/list']]],
+    ['prose', '- DELETE users/remove/:id', [['users/remove/:id', 'users/remove/*']]],
+    ['prose', 'this and/or that, 1/2, n/a', []],
+  ])('%s: %s', (kind, source, expected) => {
+    check(source, kind, expected);
+  });
+});
+
+describe('hostile texts', () => {
+  const SIZE = 1_000_000;
+  const texts = ['/', '"', "'", '`', '${', '`${', '{{', '{', '<%', '#{', '\\', "\\'", ':a', ':a(', '/[', '/<a', '(/a', '=/[', "'/a", '"/a/b" + ', '/a/', '{a', '[a', 'a', ' ', '(/', '/{a', '<form ', '"path": [', '//', '/*', '`${"/a', 'a/b?', 'a:', '%'];
+
+  it.each(texts)('1 MB of %s is read in linear time', (piece) => {
+    const text = piece.repeat(Math.ceil(SIZE / piece.length));
+    for (const kind of ['code', 'view', 'document', 'prose'] as const) {
+      const start = performance.now();
+      expect(findMentions(text, kind, []).length).toBeLessThanOrEqual(MOST_MENTIONS);
+      expect(performance.now() - start).toBeLessThan(3_000);
+    }
+  });
+
+  it('of many mentions the first ones are kept', () => {
+    const source = Array.from({ length: MOST_MENTIONS + 10 }, (_, at) => `'/a${at}'`).join();
+    const found = findMentions(source, 'code');
+    expect(found).toHaveLength(MOST_MENTIONS);
+    expect(found.at(-1)?.written).toBe(`/a${MOST_MENTIONS - 1}`);
+  });
+
+  it('comments that reach beyond the text, and none, are borne', () => {
+    expect(findMentions("x = '/a'", 'code', [[3, 99]]).map(({ kind }) => kind)).toEqual(['comment']);
+    expect(findMentions('', 'code', [[0, 5]])).toEqual([]);
+  });
+});
