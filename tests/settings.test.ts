@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 
+const DEFAULTS = { fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', accounting: 'all' };
+
 const read = (own: unknown): ReturnType<typeof readSettings> => readSettings({ 'restful-routes': own });
 
 describe('settings', () => {
   it('have defaults', () => {
-    expect(readSettings({})).toEqual({ fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report' });
-    expect(readSettings({ react: { version: '19' } })).toEqual({ fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report' });
-    expect(read({})).toEqual({ fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report' });
+    expect(readSettings({})).toEqual(DEFAULTS);
+    expect(readSettings({ react: { version: '19' } })).toEqual(DEFAULTS);
+    expect(read({})).toEqual(DEFAULTS);
   });
 
   it('keep what is set, and the defaults of the rest', () => {
-    expect(read({ fix: 'suggest', verbs: { obtain: 'read' } })).toEqual({ fix: 'suggest', update: 'PUT', allow: [], verbs: { obtain: 'read' }, customMethods: 'report' });
-    expect(read({ update: 'PATCH', allow: ['search', '/legacy/**'] })).toEqual({ fix: 'auto', update: 'PATCH', allow: ['search', '/legacy/**'], verbs: {}, customMethods: 'report' });
+    expect(read({ fix: 'suggest', verbs: { obtain: 'read' } })).toEqual({ ...DEFAULTS, fix: 'suggest', verbs: { obtain: 'read' } });
+    expect(read({ update: 'PATCH', allow: ['search', '/legacy/**'] })).toEqual({ ...DEFAULTS, update: 'PATCH', allow: ['search', '/legacy/**'] });
   });
 
   it('take undefined for not set', () => {
-    expect(read({ fix: undefined, allow: undefined })).toEqual({ fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report' });
+    expect(read({ fix: undefined, allow: undefined })).toEqual(DEFAULTS);
+  });
+
+  it.each(['auto', false, {}, { root: 'packages/api' }, { include: ['src/**'], exclude: ['**/legacy/**'] }])('know the project %o', (project) => {
+    expect(read({ project })).toEqual({ ...DEFAULTS, project });
   });
 
   it('are read once for each configuration', () => {
@@ -28,8 +34,8 @@ describe('settings', () => {
     [null, "settings['restful-routes'] must be an object, not null."],
     ['auto', "settings['restful-routes'] must be an object, not 'auto'."],
     [[], "settings['restful-routes'] must be an object, not []."],
-    [{ fixes: 'auto' }, "settings['restful-routes'] has no 'fixes'. It may hold fix, update, allow, verbs, customMethods."],
-    [{ constructor: 'auto' }, "settings['restful-routes'] has no 'constructor'. It may hold fix, update, allow, verbs, customMethods."],
+    [{ fixes: 'auto' }, "settings['restful-routes'] has no 'fixes'. It may hold fix, update, allow, verbs, customMethods, project, callers, accounting."],
+    [{ constructor: 'auto' }, "settings['restful-routes'] has no 'constructor'. It may hold fix, update, allow, verbs, customMethods, project, callers, accounting."],
     [{ fix: true }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not true."],
     [{ fix: 'Auto' }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'Auto'."],
     [{ fix: null }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not null."],
@@ -41,6 +47,12 @@ describe('settings', () => {
     [{ allow: [''] }, "settings['restful-routes'].allow must be a list of words and path patterns, not [ '' ]."],
     [{ verbs: ['obtain'] }, "settings['restful-routes'].verbs must be an object of words, each with one of read, create, update, delete, save, action, not [ 'obtain' ]."],
     [{ verbs: { obtain: 'get' } }, "settings['restful-routes'].verbs must be an object of words, each with one of read, create, update, delete, save, action, not { obtain: 'get' }."],
+    [{ project: true }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not true."],
+    [{ project: { root: 1 } }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not { root: 1 }."],
+    [{ project: { include: 'src' } }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not { include: 'src' }."],
+    [{ project: { folder: '.' } }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not { folder: '.' }."],
+    [{ callers: true }, "settings['restful-routes'].callers must be 'fix' or 'withhold', not true."],
+    [{ accounting: 'none' }, "settings['restful-routes'].accounting must be 'all' or 'code', not 'none'."],
     [{ customMethods: true }, "settings['restful-routes'].customMethods must be 'report' or 'allow', not true."],
   ])('that are wrong say what is wrong: %o', (own, message) => {
     expect(() => read(own)).toThrow(new TypeError(message));

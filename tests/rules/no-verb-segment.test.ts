@@ -323,17 +323,18 @@ describe('an address that the file names elsewhere', () => {
       },
       ...(
         [
-          ["fetch('/users/delete/' + id);", '/users/delete/'],
-          ['fetch(`/users/delete/${id}`);', '/users/delete/${id}'],
-          ["fetch('https://example.org/users/delete/7?now=1');", 'https://example.org/users/delete/7?now=1'],
-          ['fetch(`${base}/users/delete/${id}`);', '${base}/users/delete/${id}'],
+          ["fetch('/users/delete/' + id, { method: 'DELETE' });", 'callers', '/users/delete/${…}'],
+          ["fetch(`/users/delete/${id}`, { method: 'DELETE' });", 'callers', '/users/delete/${…}'],
+          ["fetch(`${base}/users/delete/${id}`, { method: 'DELETE' });", 'callers', '${…}/users/delete/${…}'],
+          ["fetch('https://example.org/users/delete/7?now=1', { method: 'DELETE' });", 'used', 'https://example.org/users/delete/7?now=1'],
+          ["location = '/users/delete/' + id;", 'used', '/users/delete/'],
         ] as const
-      ).map(([call, written]) => ({
+      ).map(([call, reason, written]) => ({
         name: call,
-        ...reported(express(declaration, call), withheld('DELETE /users/delete/:id', ['used', `'${written}', line 4`])),
+        ...reported(express(declaration, call), withheld('DELETE /users/delete/:id', [reason, `'${written}', line 4`])),
         output: null,
       })),
-      ...["fetch('/users/deleted/7');", "fetch('/users/delete/7/posts');", "fetch('/users/delete');", "console.log('see /users/delete/7');"].map((call) => ({
+      ...["fetch('/users/deleted/7');", "fetch('/users/delete/7/posts');", "fetch('/users/delete');", "console.log('see /users/delete/7');", "fetch('/users/delete/' + id);", '// see /users/delete/7'].map((call) => ({
         name: `not ${call}`,
         ...reported(express(declaration, call), rewrite('DELETE /users/delete/:id', 'DELETE /users/:id')),
         output: express(`app.delete('/users/:id', ${ANSWER});`, call),
