@@ -4,13 +4,13 @@ import { isForeignClass, routerNameWeight } from '../routes/foreign.ts';
 import { readText } from '../text/read-text.ts';
 import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
-import { bare, isFunction, lastName, memberName } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, plainString } from '../text/syntax.ts';
 import type { RecognitionSource } from '../routes/scan.ts';
 import { likelyClient } from './clients/axios.ts';
-import { METHODS, type Client, type Role } from './clients/client.ts';
+import { METHODS, type Client, type Form, type Role } from './clients/client.ts';
 import { fetch } from './clients/fetch.ts';
 import { supertest } from './clients/supertest.ts';
-import { methodIn } from './method.ts';
+import { methodNamed } from './method.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind } from './options.ts';
 import { readMethodCall, readSending } from './read-call.ts';
@@ -53,7 +53,13 @@ export class LikelyClients {
   #wrapper(call: TSESTree.CallExpression, callee: TSESTree.Node): Request | null {
     const name = lastName(callee);
     const [first, second] = call.arguments;
-    if (!first || name === '' || NO_WRAPPER.test(name)) return null;
+    if (!first || name === '' || NO_WRAPPER.test(name) || call.arguments.some((argument) => this.#isHandler(argument))) return null;
+    const at = call.arguments.slice(0, 3).findIndex((argument) => this.#isMethod(argument));
+    if (at !== -1) {
+      const forms = WITH_METHOD.filter((form) => form.indexOf('method') === at);
+      const said = readSending(call, standingOf(fetch, 'fetch'), forms, this.#roles);
+      return said && beginsAsPath(said.url.value) ? said : null;
+    }
     if (this.#isPath(first)) {
       const isLikely = second !== undefined && (this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression'));
       return isLikely ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options']], this.#roles) : null;
@@ -70,11 +76,16 @@ export class LikelyClients {
     return url !== null && beginsAsPath(url.text.value);
   }
 
+  #isMethod(node: TSESTree.Node): boolean {
+    const said = plainString(bare(node));
+    return said !== null && methodNamed(said) === said;
+  }
+
   #saysMethod(node: TSESTree.Node): boolean {
     const options = optionsBehind(node, this.#roles.file);
     const method = options && optionOf(options.node, ['method']);
     if (method?.kind !== 'value') return false;
-    return methodIn(readText(method.node, this.#roles.file)?.value ?? '') !== null;
+    return methodNamed(readText(method.node, this.#roles.file)?.value ?? '') !== null;
   }
 
   #isHandler(node: TSESTree.Node): boolean {
@@ -100,10 +111,12 @@ export class LikelyClients {
 
 const MEMBERS: ReadonlySet<string> = new Set([...Object.keys(METHODS), 'del'].filter((member) => member !== 'options'));
 
+/** Where a function of the project's own is told the method. */
+const WITH_METHOD: readonly Form[] = [['method', 'url', 'body', 'rest'], ['url', 'method', 'body', 'rest'], ['url', 'body', 'method', 'rest']];
 /** Names of functions that ask for a URL. */
 const WRAPPER_NAME = /fetch|request|^(?:call|query|send)?(?:api|http|ajax)(?:call|get|post|put|patch|delete)?$/i;
 /** Names of functions that take such arguments and ask for nothing. */
-const NO_WRAPPER = /^(?:route|register|addRoute|define|push|replace|navigate|redirect|describe|it|test|each|set|use|mock\w*|assign|log|debug|info|warn|error)$|route$/i;
+const NO_WRAPPER = /^(?:route|register|addRoute|define|push|replace|navigate|redirect|describe|it|test|each|set|use|mock\w*|assign|log|debug|info|warn|error|to[A-Z]\w*|called\w*)$|route$/i;
 
 /** How much a name says that it is a client: 2 much, 1 little, 0 nothing. */
 function weighName(receiver: TSESTree.Node, roles: Roles): number {

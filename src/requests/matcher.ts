@@ -3,7 +3,7 @@ import { readText } from '../text/read-text.ts';
 import type { ScannedFile } from '../routes/scan.ts';
 import type { MethodToken } from '../routes/model.ts';
 import { bare, isFunction, lastName, memberName } from '../text/syntax.ts';
-import { memberToken, methodIn, unsaid, valueToken } from './method.ts';
+import { memberToken, methodNamed, unsaid, valueToken } from './method.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind } from './options.ts';
 import type { Roles } from './roles.ts';
@@ -107,26 +107,43 @@ function optionsMethod(node: TSESTree.Node, file: ScannedFile): MethodToken | nu
   return options?.owned && method?.kind === 'value' ? valueToken(method.node, file, () => true) : null;
 }
 
+/** By the outermost node of each condition, which many comparisons may share. */
+const methodsOfConditions = new WeakMap<TSESTree.Node, MethodToken | null>();
+
 /** The method that the same condition compares: `url === '/users' && options.method === 'POST'`. */
 function methodBeside(node: TSESTree.Node, file: ScannedFile): MethodToken | null {
   let top = node;
   while (top.parent?.type === 'LogicalExpression' && top.parent.operator === '&&') top = top.parent;
-  const operands: TSESTree.Node[] = [top];
+  const known = methodsOfConditions.get(top);
+  if (known !== undefined) return known;
+  const found = methodIn(top, file);
+  methodsOfConditions.set(top, found);
+  return found;
+}
+
+function methodIn(condition: TSESTree.Node, file: ScannedFile): MethodToken | null {
+  const operands: TSESTree.Node[] = [condition];
   for (let operand = operands.pop(); operand; operand = operands.pop()) {
-    if (operand.type === 'LogicalExpression') operands.push(operand.left, operand.right);
+    if (operand.type === 'LogicalExpression' && operand.operator === '&&') operands.push(operand.left, operand.right);
     else if (operand.type === 'BinaryExpression' && /^===?$/.test(operand.operator)) {
-      const [subject, value] = /^method$/i.test(lastName(operand.left)) ? [operand.left, operand.right] : [operand.right, operand.left];
-      const text = /^method$/i.test(lastName(subject)) ? readText(value, file)?.value : undefined;
-      if (text !== undefined && methodIn(text)) return valueToken(value, file, () => true);
+      const { left, right } = operand;
+      const said = isMethod(left) ? right : isMethod(right) ? left : null;
+      const text = said && readText(said, file);
+      if (said && text && methodNamed(text.value)) return valueToken(said, file, () => true);
     }
   }
   return null;
 }
 
-const URL_NAME = /(?:^|[a-z\d_])ur[li]$|^ur[li]s?$|URL$|^endpoint$/i;
-const PATH_NAME = /^(?:path|pathname|originalUrl|requestPath|reqPath)$/;
-/** What a path or a URL is a member of that no request is: the address of a page, a file. */
-const OTHER_OWNER = /^(?:location|window|document|history|router|route|page|file|entry|img|image|link|browser|driver|cy|navigation|match|stat|asset)$/i;
+function isMethod(node: TSESTree.Node): boolean {
+  return /^(?:http)?method$/i.test(lastName(node));
+}
+
+/** Names of a URL that is asked for; `templateUrl` and `redirectUrl` are none. */
+const URL_NAME = /^(?:(?:request(?:ed)?|req|called|call|fetch(?:ed)?|api|full|original|actual|internal|target|raw|the|last|first)_?)?ur[li]$|^endpoint$/i;
+const PATH_NAME = /^(?:path|pathname|requestPath|reqPath)$/;
+/** What a path or a URL is a member of that no request is: the address of a page, a state of a router, a file. */
+const OTHER_OWNER = /^\$?(?:location|window|document|history|router|route|page|file|entry|img|image|link|browser|driver|cy|navigation|match|stat|asset)$|(?:state|route|page|file|link)$/i;
 const REQUEST_OWNER = /^(?:req|request|ctx|context|config|options|opts|init|call|args|interceptedRequest|parsed|parsedUrl|parsedURL)$/i;
 
 /** Whether an expression holds the URL of a request: by its name, or because a mock of a client was called with it. */
@@ -157,7 +174,7 @@ function isUrlMember(node: TSESTree.MemberExpression): boolean {
   if (name === null || isFunction(owner)) return false;
   const ownerName = lastName(owner.type === 'CallExpression' ? owner.callee : owner);
   if (OTHER_OWNER.test(ownerName)) return false;
-  if (URL_NAME.test(name) || name === 'originalUrl') return true;
+  if (URL_NAME.test(name)) return true;
   if (name === 'href' || name === 'pathname') return URL_NAME.test(ownerName) || REQUEST_OWNER.test(ownerName);
   return PATH_NAME.test(name) && REQUEST_OWNER.test(ownerName);
 }
@@ -171,9 +188,13 @@ function isFirstArgument(node: TSESTree.MemberExpression, owner: TSESTree.Member
   return mock.type === 'MemberExpression' && memberName(mock) === 'mock' && /fetch|axios|request|http|ajax|^(?:get|post|put|patch|delete)$/i.test(lastName(mock.object));
 }
 
+/** A path that says more than a scheme or the root. */
+const SEGMENT = /(?:^|[^/:])\/+[^/?#]/;
+
 /** The matcher of a text, where the text is a URL or the end of one. */
 function matcher(node: TSESTree.Node, whole: TSESTree.Node, match: Match, method: MethodToken | null, file: ScannedFile): Request | null {
   const url = readText(node, file);
-  if (!url || !(beginsAsPath(url.value) || (match !== 'beginning' && /^[\w.~-]+\/[\w./~:-]+$/.test(url.value)))) return null;
+  const isPath = url && (beginsAsPath(url.value) || (match !== 'beginning' && /^[\w.~-]+\/[\w./~:-]+$/.test(url.value)));
+  if (!isPath || !SEGMENT.test(url.value)) return null;
   return { kind: 'matcher', client: 'comparison', method, url, base: match === 'whole' ? '' : null, match, inProcess: false, range: whole.range };
 }

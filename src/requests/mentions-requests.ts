@@ -1,14 +1,15 @@
 /** What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. */
 const MENTION = new RegExp(
   [
-    String.raw`\b(?:[uU]se(?:Lazy)?Fetch|fetch|ofetch|axios|superagent|needle|got|ky|cy|XMLHttpRequest)\b`,
-    String.raw`\$(?:fetch|http|ajax)\b`,
-    String.raw`\.\s*(?:get|head|post|put|patch|delete|del|options|request|ajax|getJSON|open|inject|intercept|route|mock|once)\b`,
+    String.raw`[fF]etch|[aA]xios|[rR]equest|\$http|\bajax\b`,
+    String.raw`\b(?:superagent|needle|got|ky|cy|inject)\b`,
+    String.raw`\.\s*(?:get|head|post|put|patch|delete|del|options|getJSON|open|inject|intercept|route|mock|once)\b`,
     String.raw`\bon(?:Get|Head|Post|Put|Patch|Delete|Any)\b`,
     String.raw`\b(?:expect|when)(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b`,
     String.raw`\[\s*['"\x60]?\w+['"\x60]?\s*\]\s*\(`,
     String.raw`\b(?:starts|ends)With\b|\bincludes\b|\bto(?:HaveBeen|Be)\w*Called\w*\b|\bcalledWith\b`,
-    String.raw`(?:[uU]rl|URL|[pP]ath|method)\b`,
+    String.raw`(?:[uU]r[il]|UR[IL]|[pP]ath|[pP]athname|[eE]ndpoint|method)\b`,
+    String.raw`['"\x60](?:GET|HEAD|POST|PUT|PATCH|DELETE)['"\x60]`,
   ].join('|'),
 );
 

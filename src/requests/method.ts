@@ -17,7 +17,7 @@ export function unknownMethod(node: TSESTree.Node): MethodToken {
 const METHOD_NAMES: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT']);
 
 /** The method that a text is, in whatever case; null for another text. */
-export function methodIn(text: string): Method | null {
+export function methodNamed(text: string): Method | null {
   const method = text.toUpperCase();
   return METHOD_NAMES.has(method) ? method : null;
 }
@@ -29,7 +29,7 @@ export function methodIn(text: string): Method | null {
  */
 export function valueToken(node: TSESTree.Node, source: TextSource, can: (method: Method) => boolean): MethodToken {
   const text = readText(node, source);
-  const method = text && methodIn(text.value);
+  const method = text && methodNamed(text.value);
   if (!text || !method) return unknownMethod(node);
   return textToken(method, text, (target) => {
     if (!METHOD_NAMES.has(target) || !can(target)) return null;

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Method, MethodToken } from '../routes/model.ts';
 import { readText } from '../text/read-text.ts';
-import { bare, isFunction, memberName } from '../text/syntax.ts';
+import { bare, isFunction, keyName, memberName } from '../text/syntax.ts';
 import type { Client, Form, MethodGroup } from './clients/client.ts';
 import { assignedBase, optionsBase } from './base.ts';
-import { memberToken, methodIn, unknownMethod, unsaid, valueToken } from './method.ts';
+import { memberToken, methodNamed, unknownMethod, unsaid, valueToken } from './method.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind, type Options } from './options.ts';
 import type { Roles, Standing } from './roles.ts';
@@ -48,6 +48,8 @@ export function readMethodCall(
 export function readSending(call: Call, standing: Standing, forms: readonly Form[], roles: Roles): Request | null {
   const read = readForms(call, forms, standing, roles);
   if (!read || (standing.role.pathOnly && !beginsAsPath(read.url.text.value))) return null;
+  // More than a client takes: what bears its name is another function.
+  if (standing.base === null && read.given.length > read.form.length) return null;
   const callee = bare(call.callee);
   const written = roles.file.text.slice(...(callee.type === 'MemberExpression' ? callee.object : callee).range);
   return finish(call, standing, read, saidMethod(call, read, standing, roles), written, roles);
@@ -79,8 +81,8 @@ function readForm(given: readonly TSESTree.CallExpressionArgument[], form: Form,
   const method = at('method');
   const said = method && readText(method, file)?.value;
   // A text in the place of the method that is no method makes the call one of another form.
-  if (form.includes('method') && (!method || (typeof said === 'string' && !methodIn(said)))) return null;
-  if (method && isFunction(method)) return null;
+  if (form.includes('method') && (!method || (typeof said === 'string' && !methodNamed(said)))) return null;
+  if (method && (isFunction(method) || method.type === 'ObjectExpression')) return null;
   const optionsArgument = at('options');
   const options = optionsArgument && optionsBehind(optionsArgument, file);
   const url = form.includes('url') ? at('url') : options && valueOf(options, client.options.url);
@@ -96,10 +98,10 @@ function valueOf(options: Options, names: readonly string[]): TSESTree.Node | nu
 }
 
 /** The method that an argument or an option says; the client's default where none does. */
-function saidMethod(call: Call, read: Read, { client, role }: Standing, roles: Roles): MethodToken | null {
+function saidMethod(call: Call, read: Read, { base, client, role }: Standing, roles: Roles): MethodToken | null {
   const can = (target: Method): boolean => carries(read, target, call, client);
   if (read.method) return valueToken(read.method, roles.file, can);
-  const otherwise = role.anyMethod ? null : unsaid('GET', call.range);
+  const otherwise = role.anyMethod ? null : defaultMethod(call, read, base);
   if (!read.optionsArgument || client.options.method.length === 0) return otherwise;
   if (!read.options) return isFunction(bare(read.optionsArgument)) ? otherwise : unknownMethod(read.optionsArgument);
   const option = optionOf(read.options.node, client.options.method);
@@ -107,6 +109,16 @@ function saidMethod(call: Call, read: Read, { client, role }: Standing, roles: R
   if (option.kind === 'unknown') return unknownMethod(read.options.node);
   const { owned } = read.options;
   return valueToken(option.node, roles.file, (target) => owned && can(target));
+}
+
+/** Options that say nothing of the method, whoever reads them. */
+const PLAIN_OPTIONS = ['url', 'params', 'query', 'qs', 'headers', 'signal', 'timeout', 'credentials', 'cache', 'responseType', 'mode', 'next', 'baseURL'];
+
+/** GET; a client that comes from elsewhere may have a method of its own for what it is given. */
+function defaultMethod(call: Call, { given, form, options }: Read, base: string | null): MethodToken {
+  const isPlain = options?.node.properties.every((each) => each.type === 'Property' && PLAIN_OPTIONS.includes(keyName(each.key, each.computed) ?? ''));
+  const isCertain = base !== null || (given.length <= form.length && (isPlain ?? !form.includes('options')));
+  return isCertain || given.length === form.indexOf('url') + 1 ? unsaid('GET', call.range) : unknownMethod(call);
 }
 
 /** Whether a call may say a method with the arguments that it has: not where there is a body, and the method takes none. */
@@ -204,7 +216,8 @@ function finish(call: Call, standing: Standing, read: Read, method: MethodToken 
 
 function baseFor({ client, base }: Standing, read: Read, written: string, { file }: Roles): string | null {
   if (read.url.base !== undefined) return read.url.base;
-  const given = (client.baseMembers && assignedBase(written, client.baseMembers, file)) ?? base;
+  const assigned = client.baseMembers && assignedBase(written, client.baseMembers, file);
+  const given = assigned === undefined ? base : assigned;
   if (!read.options) return given;
   const host = client.options.host && optionOf(read.options.node, client.options.host);
   if (host && host.kind !== 'absent') {

@@ -27,6 +27,7 @@ const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'globalThis', 'se
 export class Roles {
   readonly file: ScannedFile;
   readonly #known = new Map<TSESTree.Node, Standing | null>();
+  readonly #assignments = new Map<string, Standing | null>();
   #depth = 0;
 
   constructor(file: ScannedFile) {
@@ -107,11 +108,8 @@ export class Roles {
   #variable(variable: Variable, declared: TSESTree.VariableDeclarator): Standing | null {
     const typed = declared.id.type === 'Identifier' ? this.#typed(declared.id.typeAnnotation) : null;
     const writes = variable.references.flatMap(({ writeExpr }) => (writeExpr ? [writeExpr] : []));
-    for (const written of writes) {
-      const found = this.#written(variable, declared, written);
-      if (found) return found;
-    }
-    if (typed) return typed;
+    const found = firstOf(writes, (written) => this.#written(variable, declared, written)) ?? typed;
+    if (found) return found;
     const saysItself = writes.some((each) => SELF_TELLING.has(bare(each).type));
     return saysItself ? null : standing(BY_NAME.get(variable.name), null);
   }
@@ -168,11 +166,17 @@ export class Roles {
     }
     const constant = propertyOf(node.object, name, this.file);
     if (constant) return this.of(constant);
-    for (const { right } of this.file.assignmentsTo(name)) {
-      const found = this.of(right);
-      if (found) return found;
-    }
-    return null;
+    return this.#assigned(name);
+  }
+
+  /** What this file assigns to members of a name. */
+  #assigned(name: string): Standing | null {
+    const known = this.#assignments.get(name);
+    if (known !== undefined) return known;
+    this.#assignments.set(name, null);
+    const found = firstOf(this.file.assignmentsTo(name), ({ right }) => this.of(right));
+    this.#assignments.set(name, found);
+    return found;
   }
 
   #declaredField(node: TSESTree.Node, name: string): Standing | null {
@@ -223,11 +227,7 @@ export class Roles {
   /** What a function of this file answers: `const api = () => request(app)`. */
   #returned(callee: TSESTree.Node): Standing | null {
     const node = callee.type === 'Identifier' ? this.#functionNamed(callee) : isFunction(callee) ? callee : null;
-    for (const returned of node ? this.file.returnsOf(node) : []) {
-      const found = this.of(returned);
-      if (found) return found;
-    }
-    return null;
+    return node && firstOf(this.file.returnsOf(node), (returned) => this.of(returned));
   }
 
   #functionNamed(name: TSESTree.Identifier): FunctionNode | null {
@@ -237,6 +237,15 @@ export class Roles {
     const value = declared?.type === 'VariableDeclarator' && declared.init ? bare(declared.init) : null;
     return value && isFunction(value) ? value : null;
   }
+}
+
+/** The first answer that is one. */
+function firstOf<Item>(items: readonly Item[], answer: (item: Item) => Standing | null): Standing | null {
+  for (const item of items) {
+    const found = answer(item);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Values that say what a variable is, whatever its name tells. */

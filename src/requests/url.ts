@@ -14,7 +14,7 @@ export interface WrittenUrl {
 
 const MAX_STEPS = 8;
 const READS: ReadonlySet<string> = new Set(['href', 'toString', 'toJSON']);
-const ENCODERS: ReadonlySet<string> = new Set(['encodeURI', 'String', 'URL', 'Request']);
+const ENCODERS: ReadonlySet<string> = new Set(['encodeURI', 'String']);
 
 /** The URL that an argument says: a text, `new URL(text, base)`, `encodeURI(text)`, `apiUrl(text)`; null where it says none. */
 export function readUrl(node: TSESTree.Node, source: TextSource, steps = MAX_STEPS): WrittenUrl | null {

@@ -94,7 +94,7 @@ export const WITHOUT_BODY: Readonly<Record<string, Method>> = { get: 'GET', dele
 export const WITH_BODY: Readonly<Record<string, Method>> = { post: 'POST', put: 'PUT', patch: 'PATCH' };
 
 /** The options of fetch, and of all that is made after it. */
-export const FETCH_OPTIONS: OptionNames = { method: ['method'], url: ['url'], body: ['body'], base: ['baseURL', 'baseUrl'] };
+export const FETCH_OPTIONS: OptionNames = { method: ['method'], url: ['url'], body: ['body'], base: [] };
 
 /** The methods that a request with a body cannot have. */
 export const BODILESS: readonly Method[] = ['GET', 'HEAD'];

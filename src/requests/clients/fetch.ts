@@ -38,7 +38,7 @@ export const ofetch: Client = {
     factory: { answers: 'fetch', base: 'options' },
     Request: { sends: FORMS },
   },
-  options: FETCH_OPTIONS,
+  options: { ...FETCH_OPTIONS, base: ['baseURL'] },
   bodiless: ['GET', 'HEAD', 'DELETE'],
 };
 
