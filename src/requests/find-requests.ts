@@ -9,7 +9,7 @@ import { Roles } from './roles.ts';
 
 export { mentionsRequests } from './mentions-requests.ts';
 
-/** Finds the requests and the matchers of a file, in the order of the source. */
+/** Finds the requests and the matchers of a file, in the order in which they end. */
 export function findRequests(source: RecognitionSource): readonly Request[] {
   if (!mentionsRequests(source.text)) return [];
   const roles = new Roles(scan(source));
@@ -22,7 +22,7 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
         : readMatcher(node, roles);
     if (request) found.push(request);
   }
-  return found.sort((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
+  return found;
 }
 
 type Readable = TSESTree.CallExpression | TSESTree.NewExpression | TSESTree.BinaryExpression | TSESTree.SwitchCase;

@@ -35,6 +35,9 @@ export class LikelyClients {
   /** The request that a call sends by all appearances; null where it sends none. */
   read(call: TSESTree.CallExpression): Request | null {
     const callee = bare(call.callee);
+    // What is known is not guessed at, unless it is known by its name alone and is called in another way.
+    const known = this.#roles.of(callee) ?? (callee.type === 'MemberExpression' ? this.#roles.of(callee.object) : null);
+    if (known && (known.base !== null || !known.role.sends)) return null;
     const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
     if (callee.type === 'MemberExpression' && member !== null && MEMBERS.has(member)) return this.#method(call, callee);
     return this.#wrapper(call, callee);

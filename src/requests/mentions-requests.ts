@@ -2,7 +2,7 @@
 const MENTION = new RegExp(
   [
     String.raw`[fF]etch|[aA]xios|[rR]equest|\$http|\bajax\b`,
-    String.raw`\b(?:superagent|needle|got|ky|cy|inject)\b`,
+    String.raw`\b(?:superagent|needle|got|ky|cy|inject|msw|nock)\b`,
     String.raw`\.\s*(?:get|head|post|put|patch|delete|del|options|getJSON|open|inject|intercept|route|mock|once)\b`,
     String.raw`\bon(?:Get|Head|Post|Put|Patch|Delete|Any)\b`,
     String.raw`\b(?:expect|when)(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b`,

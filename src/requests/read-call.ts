@@ -40,7 +40,7 @@ export function readMethodCall(
   if (!read) return null;
   const method = name === null ? undefined : group.members[name];
   const token = method
-    ? memberToken(callee, method, roles.file, (target) => (carries(read, target, call, on.client) ? memberFor(target, name ?? '', read, groups) : null))
+    ? memberToken(callee, method, roles.file, (target) => (method !== 'ALL' && carries(read, target, call, on.client) ? memberFor(target, name ?? '', read, groups) : null))
     : unknownMethod(callee.property);
   return finish(call, on, read, token, roles.file.text.slice(...callee.object.range), roles);
 }
