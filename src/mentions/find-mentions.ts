@@ -69,18 +69,26 @@ const BEFORE = 80;
  * @returns the mentions in the order of the text
  */
 export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] = []): readonly Mention[] {
-  const found: Mention[] = [];
-  if (kind === 'code') {
-    const { strings, patterns } = codeAreas(text, comments);
-    for (const area of strings) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : kind, found);
-    for (const range of patterns) readRegExp(text, range, found);
-    for (const comment of comments) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', found);
-  } else {
-    for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
-    if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS));
-    if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS));
-  }
+  const found = kind === 'code' ? inCode(text, comments) : inPage(text, kind);
   return found.sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]).slice(0, MOST_MENTIONS);
+}
+
+function inCode(text: string, comments: readonly Range[]): Mention[] {
+  const { strings, patterns } = codeAreas(text, comments);
+  const inStrings: Mention[] = [];
+  for (const area of strings) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
+  const inPatterns = patterns.flatMap((range) => readRegExp(text, range) ?? []);
+  const inComments: Mention[] = [];
+  for (const comment of comments) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
+  return [...inStrings, ...inPatterns, ...inComments];
+}
+
+function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] {
+  const found: Mention[] = [];
+  for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
+  if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS));
+  if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS));
+  return found;
 }
 
 /** A comment without the marks around it. */
@@ -89,8 +97,9 @@ function inside(text: string, [start, end]: Range): Range {
   return text.startsWith('//', start) ? [start + 2, end] : [start, end];
 }
 
+/** Adds the mentions of an area to those that were found, until there are enough. */
 function readArea(source: string, area: Area, kind: MentionKind, found: Mention[]): void {
-  const last = found.length + MOST_MENTIONS;
+  if (found.length === MOST_MENTIONS) return;
   for (const word of slashedWords(area.text)) {
     for (const { index, 0: matched } of word.text.matchAll(RUN)) {
       if (!matched.includes('/') || matched.length > LONGEST_RUN) continue;
@@ -101,7 +110,7 @@ function readArea(source: string, area: Area, kind: MentionKind, found: Mention[
       const address = readRun(source, run, kind, range);
       if (!address) continue;
       found.push(mentionOf(source, kind, range, address, run));
-      if (found.length === last) return;
+      if (found.length === MOST_MENTIONS) return;
     }
   }
 }
@@ -157,8 +166,8 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
   };
 }
 
-function readRegExp(source: string, range: Range, found: Mention[]): void {
+function readRegExp(source: string, range: Range): Mention | null {
   const written = source.slice(...range);
   const address = readPattern(written);
-  if (address) found.push({ kind: 'code', written, segments: address.segments, opensBefore: address.opensBefore, opensBehind: address.opensBehind, range });
+  return address && { kind: 'code', written, segments: address.segments, opensBefore: address.opensBefore, opensBehind: address.opensBehind, range };
 }

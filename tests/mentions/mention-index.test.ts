@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { findMentions } from '../../src/mentions/find-mentions.ts';
+import { MentionIndex, names } from '../../src/mentions/mention-index.ts';
+import { parsePath } from '../../src/paths/parse.ts';
+
+/** Whether a piece of code names an address whose verb is written in brackets: `/users/[delete]/:id`. */
+function namesIn(source: string, marked: string): boolean {
+  const address = parsePath(marked.replace(/[[\]]/g, ''), 'express');
+  const segmentAt = marked.split('/').slice(1).findIndex((segment) => segment.startsWith('['));
+  return findMentions(source, 'code').some((mention) => names(mention, address, segmentAt));
+}
+
+describe('names', () => {
+  it.each([
+    ["'/users/getAll'", '/users/[getAll]'],
+    ["'/USERS/GETALL'", '/users/[getAll]'],
+    ["'/users/delete/5'", '/users/[delete]/:id'],
+    ["'/users/delete/:userId'", '/users/[delete]/:id'],
+    ['`/users/delete/${id}`', '/users/[delete]/:id'],
+    ["'/users/delete/' + id", '/users/[delete]/:id'],
+    ["'/users/' + id + '/delete'", '/users/:id/[delete]'],
+    ["'/' + id + '/delete/' + other", '/users/:id/[delete]/:other'],
+    ["'/users/5/delete'", '/users/:id/[delete]'],
+    ['`/${collection}/getAll`', '/users/[getAll]'],
+    ["'/getAll'", '/users/[getAll]'],
+    ["'/delete/5'", '/users/[delete]/:id'],
+    ["'/users/getAll'", '/api/v1/users/[getAll]'],
+    ["'/api/v1/users/getAll'", '/users/[getAll]'],
+    ["'http://localhost/api/users/delete/5'", '/users/[delete]/:id'],
+    ["'/users/getAll' + query", '/users/[getAll]'],
+    ["'/users/getAll?x=1'", '/users/[getAll]'],
+    ["'/users/delete'", '/users/[delete]/:id?'],
+    ["'/users/delete/a/b'", '/users/[delete]/*'],
+    ["'/getAll/getAll'", '/[getAll]/getAll'],
+    ['/\\/users\\/getAll/', '/users/[getAll]'],
+  ])('%s names %s', (source, address) => {
+    expect(namesIn(source, address)).toBe(true);
+  });
+
+  it.each([
+    ["'/users'", '/users/[getAll]'],
+    ["'/posts/getAll'", '/users/[getAll]'],
+    ["'/users/getAllOfGroup'", '/users/[getAll]'],
+    ["'/users/getAll/5'", '/users/[getAll]'],
+    ["'/users/delete'", '/users/[delete]/:id'],
+    ["'/users/5'", '/users/:id/[delete]'],
+    ['`/users/${action}`', '/users/[getAll]'],
+    ["'/users/delete/5/now'", '/users/[delete]/:id'],
+    ["'/posts/' + id + '/delete'", '/users/:id/[remove]'],
+  ])('%s does not name %s', (source, address) => {
+    expect(namesIn(source, address)).toBe(false);
+  });
+
+  it('answers false where the address has no such segment', () => {
+    const [mention] = findMentions("'/users'", 'code');
+    expect(mention && names(mention, parsePath('/users', 'express'), 7)).toBe(false);
+  });
+});
+
+describe('MentionIndex', () => {
+  const mentions = (source: string) => findMentions(source, 'code');
+  const found = (index: MentionIndex, segment: string) => index.naming(segment).map(({ file, mention }) => `${file} ${mention.written}`);
+
+  it('finds the mentions of all files by a segment, whatever its case', () => {
+    const index = new MentionIndex();
+    index.add('a.js', mentions("'/users/getAll'; '/users/list'"));
+    index.add('b.js', mentions("'/posts/GetAll'"));
+    expect(found(index, 'getAll')).toEqual(['a.js /users/getAll', 'b.js /posts/GetAll']);
+    expect(found(index, 'users')).toEqual(['a.js /users/getAll', 'a.js /users/list']);
+    expect(found(index, 'nothing')).toEqual([]);
+  });
+
+  it('names a mention once that holds a segment twice', () => {
+    const index = new MentionIndex();
+    index.add('a.js', mentions("'/list/list'"));
+    expect(found(index, 'list')).toEqual(['a.js /list/list']);
+  });
+
+  it('takes a file anew and forgets it', () => {
+    const index = new MentionIndex();
+    index.add('a.js', mentions("'/users/list'"));
+    index.add('b.js', mentions("'/users/list'"));
+    index.add('a.js', mentions("'/users/add'"));
+    expect(found(index, 'list')).toEqual(['b.js /users/list']);
+    index.remove('b.js');
+    index.remove('c.js');
+    expect(found(index, 'list')).toEqual([]);
+    expect(found(index, 'add')).toEqual(['a.js /users/add']);
+  });
+
+  it('holds the mentions of many files', () => {
+    const index = new MentionIndex();
+    const own = mentions(Array.from({ length: 200 }, (_, at) => `'/users/list${at}'`).join());
+    for (let file = 0; file < 1_000; file += 1) index.add(`${file}.js`, own);
+    for (let file = 0; file < 1_000; file += 1) index.add(`${file}.js`, own);
+    expect(index.naming('list7')).toHaveLength(1_000);
+  });
+});
