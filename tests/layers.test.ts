@@ -100,9 +100,25 @@ describe('the layers of src', () => {
     expect(cycles).toEqual([]);
   });
 
-  it('load no package at run time but their one dependency and Node', () => {
+  it('load no package at run time but their dependencies and Node', () => {
     const packages = new Set(files.flatMap(packagesAtRunTime));
-    expect([...packages].sort()).toEqual(['node:module', 'node:util', 'pluralize']);
+    expect([...packages].sort()).toEqual([
+      '@typescript-eslint/scope-manager',
+      '@typescript-eslint/visitor-keys',
+      'ignore',
+      'node:fs',
+      'node:module',
+      'node:path',
+      'node:util',
+      'oxc-parser',
+      'oxc-resolver',
+      'pluralize',
+    ]);
+  });
+
+  it('import no package: each is loaded when it is first needed', () => {
+    const imported = /^import (?!type\b).*from '(?![.]|node:)/m;
+    expect(files.filter((name) => imported.test(readFileSync(join(SOURCE, name), 'utf8')))).toEqual([]);
   });
 
   it('know ESLint by its types only, and below the rules not at all', () => {

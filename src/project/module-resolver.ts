@@ -72,8 +72,9 @@ export class ModuleResolver {
     const config = this.#nearest(folder, CONFIGS);
     // A configuration may be broken, or extend one that is not installed.
     const found = this.#ask(folder, specifier, config) ?? (config === null ? null : this.#ask(folder, specifier, null));
-    if (found !== null) return found === '' ? null : found;
-    if (/^[./#]/.test(specifier) || isAbsolute(specifier)) return null;
+    const isPath = /^[./#]/.test(specifier) || isAbsolute(specifier);
+    if (found !== null) return found === '' ? null : isPath ? found : this.#sourceOf(found);
+    if (isPath) return null;
     return this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier);
   }
 
@@ -119,13 +120,14 @@ export class ModuleResolver {
     const requests = path === '' ? [specifier, './', './src/index', './src', './lib/index'] : [specifier, `./${path}`, `./src/${path}`];
     for (const request of requests) {
       const found = this.#ask(folder, request, null);
-      if (found !== null && found !== '') return this.#sourceOf(found, folder);
+      if (found) return this.#sourceOf(found);
     }
     return null;
   }
 
   /** The source that a built file of a package is made from; the file itself where that is not found. */
-  #sourceOf(path: string, folder: string): string {
+  #sourceOf(path: string): string {
+    const folder = dirname(this.#nearest(dirname(path), ['package.json']) ?? path);
     const inside = relative(folder, path);
     if (!BUILT.test(inside)) return path;
     return this.#ask(folder, `./${inside.replace(BUILT, 'src/').replaceAll(sep, '/')}`, null) || path;

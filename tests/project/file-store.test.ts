@@ -9,7 +9,7 @@ interface Watched {
   /** The names of the files that were summed up, in order. */
   readonly read: (string | null)[];
   /** Refreshes a second later. */
-  refresh(): boolean;
+  readonly refresh: () => boolean;
 }
 
 /** A store that keeps the texts, and has looked once. */
