@@ -8,6 +8,7 @@ import { createView, type ProjectView } from '../project/view.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
 import { projectOf } from './project-of.ts';
+import { RULE_NAMES } from './rule-names.ts';
 
 /** What a plan is made with, but for what the file model knows itself. */
 export type FileOptions = Omit<PlanOptions, 'isReported' | 'isSuppressed'>;
@@ -19,18 +20,6 @@ export interface LintedFile {
   readonly physicalFilename: string;
   readonly cwd: string;
 }
-
-/** The rules by what they look for. */
-const RULES: Readonly<Record<ViolationKind, string>> = {
-  verb: 'no-verb-segment',
-  unsafe: 'no-unsafe-get',
-  tunneled: 'no-tunneled-method',
-  action: 'no-action-segment',
-  singular: 'plural-collection',
-  shape: 'resource-path-shape',
-  request: 'request-matches-route',
-  comment: 'comment-matches-route',
-};
 
 const ROOT = parsePath('/', 'express');
 
@@ -106,7 +95,7 @@ export class FileModel {
     return {
       ...options,
       isReported: (kind) => !tellsRoutes || running.has(kind),
-      isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULES[kind], file, range),
+      isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULE_NAMES[kind], file, range),
     };
   }
 

@@ -1,3 +1,5 @@
+import { display } from '../paths/print.ts';
+import type { Withheld } from '../plan/plan.ts';
 import type { WithheldReason } from '../plan/reasons.ts';
 
 /** Each reason as the end of a sentence: "Not rewritten: ...". */
@@ -40,3 +42,12 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'several-mounts': 'its router is mounted in places that ask for different paths',
   'dynamic-table': 'routes of the same router are not known before it runs',
 };
+
+/**
+ * Why a rewrite is withheld, with the party that stands against it.
+ *
+ * @param placeOf says where that party stands
+ */
+export function reasonText({ reason, other }: Withheld, placeOf: (other: NonNullable<Withheld['other']>) => string): string {
+  return other ? `${REASON_TEXTS[reason]} ('${display(other.label)}', ${placeOf(other)})` : REASON_TEXTS[reason];
+}

@@ -1,14 +1,11 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import type { VerbSegment } from '../convention/endpoint.ts';
-import { addressesOf } from '../plan/addresses.ts';
-import type { PlannedCaller, PlannedRewrite, PlannedRoute, Withheld } from '../plan/plan.ts';
-import { HOLE, type Path } from '../paths/path.ts';
-import { display, join } from '../paths/print.ts';
+import type { PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
-import type { Range } from '../text/text.ts';
+import { endpointText } from './endpoint-text.ts';
 import { FileModel } from './file-model.ts';
+import type { Finding } from './findings.ts';
 import type { VerbRuleContext } from './on-routes.ts';
-import { REASON_TEXTS } from './reason-texts.ts';
+import { reasonText } from './reason-texts.ts';
 
 /** The messages of a rule that may rewrite a route; each rule words the first two itself. */
 export type MessageIds = 'rewrite' | 'withheld' | 'useInstead' | 'useItem';
@@ -19,37 +16,15 @@ export const SUGGESTION_MESSAGES = {
   useItem: "Use '{{after}}' (the handler must read the parameter).",
 } as const;
 
-/** One finding of a rule. */
-export interface Finding {
-  /** The exact words to underline. */
-  readonly range: Range;
-  /** The method that the finding is about, as it is declared. */
-  readonly method: string;
-  /** What the messages of the rule name beside the endpoint. */
-  readonly data: Readonly<Record<string, string>>;
-}
-
-/** The first verb of a kind in the path of a route, and the word that says it. */
-export function findVerb({ route, methods }: PlannedRoute, kind: VerbSegment['kind']): Finding | null {
-  for (const { token, verdict } of methods) {
-    const verb = verdict.verbs.find((one) => one.kind === kind);
-    if (verb && route.path) return { range: route.path.locate(verb.span.start, verb.span.end), method: token.method, data: { verb: verb.verb } };
-  }
-  return null;
-}
-
-/** An endpoint as the messages name it: method and address. */
-export function describeEndpoint(planned: PlannedRoute, method: string): string {
-  return `${method} ${addressOf(planned, planned.path)}`;
-}
-
 /** Reports a finding with the fix, the suggestion or the reason that the plan has for its route. */
 export function report(context: VerbRuleContext, settings: Settings, planned: PlannedRoute, finding: Finding): void {
   const { rewrite, suggestion, withheld } = planned;
-  const before = describeEndpoint(planned, finding.method);
+  const { router } = planned.route;
+  const before = endpointText(router, finding.method, planned.path);
   const target = rewrite ?? suggestion;
-  const after = target ? `${target.method} ${addressOf(planned, target.path)}` : '';
-  const data = { ...finding.data, before, after, reason: withheld ? reasonText(withheld, context) : '' };
+  const after = target ? endpointText(router, target.method, target.path) : '';
+  const reason = withheld ? reasonText(withheld, (other) => FileModel.of(context).placeOf(other)) : '';
+  const data = { ...finding.data, before, after, reason };
   const messageId: MessageIds = rewrite ? 'rewrite' : 'withheld';
   const suggestionId = withheld?.reason === 'missing-identifier' ? 'useItem' : 'useInstead';
   context.report({
@@ -66,7 +41,7 @@ export function quickFix(planned: PlannedRoute, { fix }: Settings, messageId: 'u
   const { rewrite, suggestion } = planned;
   const target = rewrite ?? suggestion;
   if (!target || fix === 'off' || (rewrite !== null && fix !== 'suggest')) return null;
-  return [{ messageId, data: { after: `${target.method} ${addressOf(planned, target.path)}` }, fix: (fixer) => apply(target, fixer) }];
+  return [{ messageId, data: { after: endpointText(planned.route.router, target.method, target.path) }, fix: (fixer) => apply(target, fixer) }];
 }
 
 /** Reports a request or a comment that follows its route, with the edits that make it so. */
@@ -85,16 +60,4 @@ export function reportCaller(context: VerbRuleContext, { fix }: Settings, planne
 /** Method and path change together or not at all: ESLint makes one fix of a list. */
 function apply({ edits }: Pick<PlannedRewrite, 'edits'>, fixer: TSESLint.RuleFixer): TSESLint.RuleFix[] {
   return edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
-}
-
-/** The path under the first mount, as far as it is known: `…/users/list` where a router is mounted elsewhere. */
-function addressOf({ route }: PlannedRoute, path: Path): string {
-  const mount = addressesOf(route.router)[0];
-  const address = mount && mount.text !== HOLE ? join(mount, path, path.dialect).text : path.text;
-  return address !== path.text && address.startsWith(HOLE) ? `…${display(address.slice(HOLE.length))}` : display(address);
-}
-
-function reasonText({ reason, other }: Withheld, context: VerbRuleContext): string {
-  if (!other) return REASON_TEXTS[reason];
-  return `${REASON_TEXTS[reason]} ('${display(other.label)}', ${FileModel.of(context).placeOf(other)})`;
 }

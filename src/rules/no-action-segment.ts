@@ -1,6 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { findVerb } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
-import { findVerb, report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
+import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
 import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
 
 export default createRule<readonly [RuleOptions], MessageIds>({

@@ -1,4 +1,5 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { findUnsafe } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { report, SUGGESTION_MESSAGES, type MessageIds } from '../reporting/report.ts';
 import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
@@ -24,11 +25,8 @@ export default createRule<readonly [RuleOptions], MessageIds>({
   },
   create(context) {
     return onRoutes(context, 'unsafe', (planned, settings) => {
-      const guilty = planned.methods.find(({ verdict, page }) => verdict.unsafe && !page);
-      const verb = guilty?.verdict.unsafe?.verb;
-      if (!guilty || verb === undefined) return;
-      const { method, range } = guilty.token;
-      report(context, settings, planned, { range, method, data: { verb, method } });
+      const finding = findUnsafe(planned);
+      if (finding) report(context, settings, planned, { ...finding, data: { ...finding.data, method: finding.method } });
     });
   },
 });

@@ -1,6 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { endpointText } from '../reporting/endpoint-text.ts';
+import { findSingular } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
-import { describeEndpoint } from '../reporting/report.ts';
 import { ALLOW_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'singular'>({
@@ -19,15 +20,13 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'singular'>({
   },
   create(context) {
     return onRoutes(context, 'singular', (planned) => {
-      const { route, methods } = planned;
-      const first = methods.find(({ verdict }) => verdict.singulars.length > 0);
-      const [singular] = first?.verdict.singulars ?? [];
-      if (!first || !singular || !route.path) return;
-      const [start, end] = route.path.locate(singular.span.start, singular.span.end);
+      const finding = findSingular(planned);
+      if (!finding) return;
+      const { range, method, data } = finding;
       context.report({
-        loc: { start: context.sourceCode.getLocFromIndex(start), end: context.sourceCode.getLocFromIndex(end) },
+        loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
         messageId: 'singular',
-        data: { name: singular.name, plural: singular.plural, endpoint: describeEndpoint(planned, first.token.method) },
+        data: { name: data.name, plural: data.plural, endpoint: endpointText(planned.route.router, method, planned.path) },
       });
     });
   },

@@ -1,6 +1,8 @@
 import { createRule } from '../reporting/create-rule.ts';
+import { endpointText } from '../reporting/endpoint-text.ts';
+import { findShapes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
-import { describeEndpoint, quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
+import { quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
 import { ALLOW_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
 
 type MessageIds = 'itemPost' | 'detailPost' | 'collectionChange' | 'collectionDelete' | 'joinedIdentifier' | keyof typeof SUGGESTION_MESSAGES;
@@ -36,18 +38,14 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
   },
   create(context) {
     return onRoutes(context, 'shape', (planned, settings) => {
-      for (const { token, shape } of planned.methods) {
-        if (!shape) continue;
-        const [start, end] = (shape.span && planned.route.path?.locate(shape.span.start, shape.span.end)) ?? token.range;
-        const [messageId, suggestionId] = MESSAGES[shape.kind];
+      for (const { kind, range, method, data } of findShapes(planned)) {
+        const [messageId, suggestionId] = MESSAGES[kind];
         context.report({
-          loc: { start: context.sourceCode.getLocFromIndex(start), end: context.sourceCode.getLocFromIndex(end) },
+          loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
           messageId,
-          data: { name: shape.name, endpoint: describeEndpoint(planned, token.method) },
+          data: { ...data, endpoint: endpointText(planned.route.router, method, planned.path) },
           suggest: quickFix(planned, settings, suggestionId),
         });
-        // An identifier is where it is for each of the methods.
-        if (shape.span) return;
       }
     });
   },
