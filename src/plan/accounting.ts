@@ -1,13 +1,12 @@
 import type { FileMention } from '../mentions/mention-index.ts';
 import { names } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
-import type { Path } from '../paths/path.ts';
-import { parsePath } from '../paths/parse.ts';
 import { join } from '../paths/print.ts';
 import type { Entry, Route, Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
+import type { JudgedRoute } from './judge-routes.ts';
 import type { Move } from './moves.ts';
 
 /** The texts of all files that name addresses, by their segments. */
@@ -46,23 +45,9 @@ export class Accounting {
   }
 
   /** A text that names the old address of a route, and that nobody would rewrite with it. */
-  leftBehind({ judged, candidate }: Move): FileMention | null {
-    const { path, methods } = judged;
-    const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
-    const segment = verb && path.segments[verb.segment];
-    if (!segment) return null;
-    const behind = path.segments.length - verb.segment;
-    const named = this.#mentions.naming(path.text.slice(segment.start, segment.end).toLowerCase()).filter(({ mention }) => !HARMLESS.has(mention.kind));
-    if (named.length === 0) return null;
-    const addresses = addressesOf(candidate.route.router).map((mount) => join(mount, path, path.dialect));
-    return named.find((each) => addresses.some((address) => names(each.mention, address, address.segments.length - behind)) && !this.#isAccounted(each, candidate.route)) ?? null;
-  }
-
-  /** Every text that names the old address of a route and that only people read. */
-  prose({ judged, candidate }: Move): readonly FileMention[] {
-    const address = addressesOf(candidate.route.router)[0];
-    const whole = address ? join(address, judged.path, judged.path.dialect) : judged.path;
-    return proseNaming(whole, judged.path, this.#mentions);
+  leftBehind({ judged }: Move): FileMention | null {
+    const named = naming(judged, this.#mentions, (kind) => !HARMLESS.has(kind));
+    return named.find((each) => !this.#isAccounted(each, judged.route)) ?? null;
   }
 
   #isAccounted({ file, mention }: FileMention, route: Route): boolean {
@@ -71,11 +56,23 @@ export class Accounting {
   }
 }
 
-function proseNaming(address: Path, path: Path, mentions: Mentions): readonly FileMention[] {
-  const last = path.segments.findLast(({ kind }) => kind === 'static');
-  if (!last) return [];
-  const at = address.segments.length - (path.segments.length - path.segments.indexOf(last));
-  return mentions.naming(path.text.slice(last.start, last.end).toLowerCase()).filter(({ mention }) => mention.kind === 'prose' && names(mention, address, at));
+/** The texts for people that name a route: nothing rewrites them. */
+export function proseNaming(route: Named, mentions: Mentions): readonly FileMention[] {
+  return naming(route, mentions, (kind) => kind === 'prose');
+}
+
+/** A route by the verb that its path says. */
+type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;
+
+function naming({ route, path, methods }: Named, mentions: Mentions, isWanted: (kind: Mention['kind']) => boolean): readonly FileMention[] {
+  const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
+  const segment = verb && path.segments[verb.segment];
+  if (!segment) return [];
+  const named = mentions.naming(path.text.slice(segment.start, segment.end).toLowerCase()).filter(({ mention }) => isWanted(mention.kind));
+  if (named.length === 0) return [];
+  const behind = path.segments.length - verb.segment;
+  const addresses = addressesOf(route.router).map((mount) => join(mount, path, path.dialect));
+  return named.filter(({ mention }) => addresses.some((address) => names(mention, address, address.segments.length - behind)));
 }
 
 /** Whether a caller tells by itself what becomes of its URL: it reaches a route, this one or another, or has another method. */
@@ -95,10 +92,4 @@ function writtenIn(entry: Entry): readonly Range[] {
   const text = entry.kind === 'mount' ? entry.prefix : entry.path;
   const range = text ? [text.locate(0, text.value.length)] : [];
   return entry.kind === 'route' ? [...range, entry.pathRange] : range;
-}
-
-/** The address of a route under the first mount of its router. */
-export function addressOf(router: Router, path: Path): Path {
-  const [mount] = addressesOf(router);
-  return mount ? join(mount, path, path.dialect) : parsePath(path.text, path.dialect);
 }
