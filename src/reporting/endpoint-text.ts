@@ -1,0 +1,16 @@
+import { addressesOf } from '../plan/addresses.ts';
+import { HOLE, type Path } from '../paths/path.ts';
+import { display, join } from '../paths/print.ts';
+import type { Router } from '../routes/model.ts';
+
+/** The path under the first mount, as far as it is known: `…/users/list` where a router is mounted elsewhere. */
+export function addressText(router: Router, path: Path): string {
+  const mount = addressesOf(router)[0];
+  const address = mount && mount.text !== HOLE ? join(mount, path, path.dialect).text : path.text;
+  return address !== path.text && address.startsWith(HOLE) ? `…${display(address.slice(HOLE.length))}` : display(address);
+}
+
+/** An endpoint as the messages name it: method and address. */
+export function endpointText(router: Router, method: string, path: Path): string {
+  return `${method} ${addressText(router, path)}`;
+}

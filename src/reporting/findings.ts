@@ -1,0 +1,101 @@
+import type { VerbSegment } from '../convention/endpoint.ts';
+import type { ShapeFault } from '../convention/path-shape.ts';
+import type { JudgedMethod, PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import type { Range } from '../text/text.ts';
+
+/** What a rule looks for in a route. */
+export type RouteViolation = Exclude<ViolationKind, 'request' | 'comment'>;
+
+/** One finding of a rule. */
+export interface Finding {
+  /** The exact words to underline. */
+  readonly range: Range;
+  /** The method that the finding is about, as it is declared. */
+  readonly method: string;
+  /** The segment of the path that it is about, as it is written. */
+  readonly segment: string;
+  /** What the messages of the rule name beside the endpoint. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** A finding on the shape of a path. */
+export interface ShapeFinding extends Finding {
+  readonly kind: ShapeFault['kind'];
+}
+
+/** A finding on the name of a collection. */
+export interface SingularFinding extends Finding {
+  readonly data: { readonly name: string; readonly plural: string };
+}
+
+/** What each rule finds in a route; most report it once, whatever the number of its methods. */
+export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute) => readonly Finding[]>> = {
+  verb: (planned) => listOf(findVerb(planned, 'crud')),
+  unsafe: (planned) => listOf(findUnsafe(planned)),
+  tunneled: (planned) => listOf(findTunneled(planned)),
+  action: (planned) => listOf(findVerb(planned, 'action')),
+  singular: (planned) => listOf(findSingular(planned)),
+  shape: findShapes,
+};
+
+function listOf(finding: Finding | null): readonly Finding[] {
+  return finding ? [finding] : [];
+}
+
+/** The first verb of a kind in the path of a route, and the word that says it. */
+export function findVerb(planned: PlannedRoute, kind: VerbSegment['kind']): Finding | null {
+  const { route, methods } = planned;
+  for (const { token, verdict } of methods) {
+    const verb = verdict.verbs.find((one) => one.kind === kind);
+    if (verb && route.path) return { range: route.path.locate(verb.span.start, verb.span.end), method: token.method, segment: segmentAt(planned, verb.span.start), data: { verb: verb.verb } };
+  }
+  return null;
+}
+
+/** The GET or HEAD that says another action, unless it is a page. */
+export function findUnsafe(planned: PlannedRoute): Finding | null {
+  return findMethod(planned, ({ verdict, page }) => (page ? null : verdict.unsafe));
+}
+
+/** The method that says the action of another one. */
+export function findTunneled(planned: PlannedRoute): Finding | null {
+  return findMethod(planned, ({ verdict }) => verdict.tunneled);
+}
+
+function findMethod(planned: PlannedRoute, guiltOf: (method: JudgedMethod) => VerbSegment | null): Finding | null {
+  for (const method of planned.methods) {
+    const verb = guiltOf(method);
+    if (verb) return { range: method.token.range, method: method.token.method, segment: segmentAt(planned, verb.span.start), data: { verb: verb.verb } };
+  }
+  return null;
+}
+
+/** The first collection that is named in the singular. */
+export function findSingular(planned: PlannedRoute): SingularFinding | null {
+  const { route, methods } = planned;
+  for (const { token, verdict } of methods) {
+    const [singular] = verdict.singulars;
+    if (!singular || !route.path) continue;
+    const { name, plural, span } = singular;
+    return { range: route.path.locate(span.start, span.end), method: token.method, segment: segmentAt(planned, span.start), data: { name, plural } };
+  }
+  return null;
+}
+
+/** What is wrong with the shape, method by method; an identifier is where it is for each of them. */
+export function findShapes({ route, methods }: PlannedRoute): readonly ShapeFinding[] {
+  const found: ShapeFinding[] = [];
+  for (const { token, shape } of methods) {
+    if (!shape) continue;
+    const { kind, name, span } = shape;
+    const range = (span && route.path?.locate(span.start, span.end)) ?? token.range;
+    found.push({ kind, range, method: token.method, segment: name, data: { name } });
+    if (span) break;
+  }
+  return found;
+}
+
+function segmentAt({ path }: PlannedRoute, offset: number): string {
+  const segment = path.segments.find(({ start, end }) => start <= offset && offset < end);
+  return segment ? path.text.slice(segment.start, segment.end) : '';
+}

@@ -1,0 +1,13 @@
+import type { ViolationKind } from '../plan/plan.ts';
+
+/** The rules by what they look for. */
+export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
+  verb: 'no-verb-segment',
+  unsafe: 'no-unsafe-get',
+  tunneled: 'no-tunneled-method',
+  action: 'no-action-segment',
+  singular: 'plural-collection',
+  shape: 'resource-path-shape',
+  request: 'request-matches-route',
+  comment: 'comment-matches-route',
+};
