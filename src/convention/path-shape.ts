@@ -39,6 +39,18 @@ export function findShapeFault(endpoint: Endpoint, surroundings: Surroundings): 
   return joinedIdentifier(endpoint, surroundings) ?? wrongMethod(endpoint, surroundings);
 }
 
+/**
+ * Whether the shape of an endpoint hangs on a mount that is not known: `PUT /`, `POST /:id`.
+ *
+ * @param mount the path under which the router stands
+ */
+export function awaitsMount({ method, path }: Endpoint, mount: Path): boolean {
+  if (mount.segments.at(-1)?.kind !== 'unknown') return false;
+  const [first, second] = path.segments;
+  if (method === 'POST') return first?.kind === 'parameter' && path.segments.length <= (second?.kind === 'static' ? 2 : 1);
+  return first === undefined && (method === 'PUT' || method === 'PATCH' || method === 'DELETE');
+}
+
 function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): ShapeFault | null {
   const { update } = surroundings;
   const segments = [...placed(surroundings.mount), ...placed(path)];

@@ -1,5 +1,7 @@
 import { judge } from '../convention/judge.ts';
+import { awaitsMount } from '../convention/path-shape.ts';
 import { parsePath } from '../paths/parse.ts';
+import { addressesOf } from '../plan/addresses.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
 import { asPath } from '../plan/request-path.ts';
@@ -99,11 +101,12 @@ export class FileModel {
     };
   }
 
-  /** Whether something of this file depends on other files: a violation, or a request or a comment that names a verb. */
+  /** Whether something of this file depends on other files: a violation, a shape, or a request or a comment that names a verb. */
   #isTold(options: FileOptions): boolean {
     const own = this.#own();
     const plan = this.#planOf(own, options, JSON.stringify(options));
     if (plan.callers.length > 0 || plan.routes.some(isViolated)) return true;
+    if (this.#running.has('shape') && plan.routes.some(hangsOnMount)) return true;
     return plan.unanswered.some(({ url, said }) => {
       const path = asPath(url, 'express');
       return judge({ method: said.method?.method ?? 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0;
@@ -132,4 +135,10 @@ export class FileModel {
 
 function isViolated({ methods, withheld }: PlannedRoute): boolean {
   return withheld !== null || methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || verdict.singulars.length > 0 || shape !== null);
+}
+
+/** Whether another file may mount the router of a route so that its shape is wrong. */
+function hangsOnMount({ route, path, methods }: PlannedRoute): boolean {
+  const mounts = addressesOf(route.router);
+  return methods.some(({ token }) => mounts.some((mount) => awaitsMount({ method: token.method, path }, mount)));
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { awaitsMount } from '../../src/convention/path-shape.ts';
+import { parsePath } from '../../src/paths/parse.ts';
 import { judgeText, NO_OWN_WORDS, type Given } from './judgement.ts';
 
 /** `item-post of users -> PUT /users/:id`, or null. */
@@ -70,6 +72,22 @@ describe('the mount', () => {
     ['PUT /', '/users/:id', null],
   ])('%s under %s: %s', (endpoint, mount, fault) => {
     expect(faultOf(endpoint, { mount })).toBe(fault);
+  });
+});
+
+describe('a mount that is not known', () => {
+  const awaits = (endpoint: string, mount: string): boolean => {
+    const [method = '', path = ''] = endpoint.split(' ');
+    return awaitsMount({ method, path: parsePath(path, 'express') }, parsePath(mount, 'express'));
+  };
+
+  it.each(['PUT /', 'PATCH /', 'DELETE /', 'POST /:id', 'POST /:id/status'])('decides over %s', (endpoint) => {
+    expect(awaits(endpoint, '/\uE000')).toBe(true);
+    expect(awaits(endpoint, '/users')).toBe(false);
+  });
+
+  it.each(['GET /', 'POST /', 'PUT /:id', 'POST /users/:id', 'POST /:id/posts/:postId', 'ALL /'])('says nothing of %s', (endpoint) => {
+    expect(awaits(endpoint, '/\uE000')).toBe(false);
   });
 });
 
