@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { ModuleExports } from '../routes/exports.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
-import type { FileKind } from './listing.ts';
+import type { FileKind, Skipped } from './listing.ts';
 import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
 import { parseSource } from './parse.ts';
@@ -16,6 +16,9 @@ export interface ProjectOptions {
   /** Whether views and documents count beside source code. */
   readonly accounting: 'all' | 'code';
 }
+
+/** Told after each file of a project, in their order. */
+export type OnFile = (file: string, count: number, total: number) => void;
 
 const CODE: readonly FileKind[] = ['code'];
 const ALL_KINDS: readonly FileKind[] = ['code', 'view', 'document', 'prose'];
@@ -59,10 +62,14 @@ export class Project {
     return project;
   }
 
-  /** What the files on the disk say now. */
-  view(): ProjectView {
+  /**
+   * What the files on the disk say now.
+   *
+   * @param onFile hears of each file that was read or remembered, with how many there are, for who waits
+   */
+  view(onFile?: OnFile): ProjectView {
     this.#refresh();
-    this.#view ??= this.#createView(null);
+    this.#view ??= this.#createView(null, onFile);
     return this.#view;
   }
 
@@ -78,9 +85,10 @@ export class Project {
     return view;
   }
 
-  /** The files that could not be read, each with the reason. */
-  get skipped(): FileStore<FileSummary>['skipped'] {
-    return this.#store.skipped;
+  /** The files that could not be read or parsed, each with the reason. */
+  get skipped(): readonly Skipped[] {
+    const unparsed = this.#store.files('code').filter((path) => this.#store.get(path)?.isUnparsed);
+    return [...this.#store.skipped, ...unparsed.map((path) => ({ path, reason: 'The file has syntax errors, or is nested too deep.' }))];
   }
 
   #refresh(): void {
@@ -93,13 +101,15 @@ export class Project {
     this.#resolver.clear();
   }
 
-  #createView(buffer: FileSummary | null): ProjectView {
+  #createView(buffer: FileSummary | null, onFile?: OnFile): ProjectView {
     const kinds = this.#options.accounting === 'code' ? CODE : ALL_KINDS;
+    const paths = kinds.flatMap((kind) => this.#store.files(kind));
     const summaries = new Map<string, FileSummary>();
-    for (const path of kinds.flatMap((kind) => this.#store.files(kind))) {
+    paths.forEach((path, at) => {
       const summary = this.#store.get(path);
       if (summary) summaries.set(path, summary);
-    }
+      onFile?.(path, at + 1, paths.length);
+    });
     if (buffer) summaries.set(buffer.file, buffer);
     return createView(summaries, this.#linkedFiles(summaries), (file) => this.nameOf(file));
   }

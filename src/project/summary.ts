@@ -25,8 +25,10 @@ export interface FileSummary {
   /** Tells texts apart. */
   readonly digest: string;
   readonly lines: LineIndex;
-  /** Null where nothing of the text asked for parsing it. */
+  /** Null where nothing of the text asked for parsing it, or where it cannot be parsed. */
   readonly module: { readonly routers: readonly Router[]; readonly exports: ModuleExports } | null;
+  /** Whether the text asked for parsing, but has syntax errors or is nested too deep. */
+  readonly isUnparsed: boolean;
   readonly requests: readonly Request[];
   readonly comments: readonly AddressComment[];
   readonly mentions: readonly Mention[];
@@ -40,7 +42,7 @@ const MAY_HAND_OVER = /\(\s*(?:app|application|router|server|fastify|api)\s*[,)]
 export function summarise(file: string, kind: FileKind, text: string): FileSummary {
   const isAsked = kind === 'code' && (mentionsRoutes(text) || mentionsRequests(text) || MAY_HAND_OVER.test(text) || mentionsAddresses(text));
   const parsed = isAsked ? parseSource(file, text) : null;
-  return parsed ? summariseParsed(file, parsed) : { ...summariseText(file, kind, text), module: null, requests: [], comments: [], suppressions: NO_SUPPRESSIONS };
+  return parsed ? summariseParsed(file, parsed) : { ...summariseText(file, kind, text), module: null, isUnparsed: isAsked, requests: [], comments: [], suppressions: NO_SUPPRESSIONS };
 }
 
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
@@ -53,6 +55,7 @@ export function summariseParsed(file: string, parsed: Parsed): FileSummary {
   return {
     ...base,
     module: readExports(file, parsed),
+    isUnparsed: false,
     requests: mentionsRequests(parsed.text) ? findRequests(parsed) : [],
     comments: mentionsAddresses(parsed.text) ? findAddressComments(parsed.text, ranges) : [],
     suppressions: new Suppressions(readDirectives(parsed.comments, lineAt), lineAt),
