@@ -37,7 +37,7 @@ export class LikelyClients {
     const callee = bare(call.callee);
     // What is known is not guessed at, unless it is known by its name alone and is called in another way.
     const known = this.#roles.of(callee) ?? (callee.type === 'MemberExpression' ? this.#roles.of(callee.object) : null);
-    if (known && (known.base !== null || !known.role.sends)) return null;
+    if (known && !known.role.pathOnly && (known.base !== null || !known.role.sends)) return null;
     const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
     if (callee.type === 'MemberExpression' && member !== null && MEMBERS.has(member)) return this.#method(call, callee);
     return this.#wrapper(call, callee);

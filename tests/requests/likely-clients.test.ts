@@ -16,6 +16,8 @@ describe('a client that comes from elsewhere', () => {
     ["await Promise.all([api.get('/users/list'), api.get('/posts/list')]);", ['client GET<get> /users/list base=?', 'client GET<get> /posts/list base=?']],
     ["this.http.get('/users/list').subscribe((users) => {});", ['client GET<get> /users/list base=?']],
     ["import { agent } from './setup';\nawait agent.get('/users/list').expect(200);", ['supertest GET<get> /users/list in process']],
+    ["await app.request.get('/users/list').expect(200);", ['supertest GET<get> /users/list in process']],
+    ["const { body } = await app.request.get('/users/list');", ['client GET<get> /users/list base=?']],
     ["import { server } from './setup';\nawait server.get('/users/list').expect(200);", []],
     ["import { api } from './setup';\nawait api.post('/users/create').send({});", ['supertest POST<post> /users/create in process']],
     ["import request from '@/utils/request';\nexport function list() { return request({ url: '/users/list', method: 'get' }); }", ['client GET<get> /users/list base=?']],
