@@ -28,9 +28,9 @@ const LONGEST_PATTERN = 300;
  * Finds the strings and the regular expressions of JavaScript, TypeScript and JSX without parsing it. Where text of JSX
  * misleads it, it finds its way back on the next line, or at the next backtick.
  *
- * @param comments the ranges of the comments, in order
+ * @param comments the ranges of the comments, in order; null where nobody knows them, and they are looked for here
  */
-export function codeAreas(text: string, comments: readonly Range[]): CodeAreas {
+export function codeAreas(text: string, comments: readonly Range[] | null): CodeAreas {
   const strings: Area[] = [];
   const patterns: Range[] = [];
   const open: OpenTemplate[] = [];
@@ -57,8 +57,8 @@ export function codeAreas(text: string, comments: readonly Range[]): CodeAreas {
     INTERESTING.lastIndex = at;
     const start = INTERESTING.exec(text)?.index ?? text.length;
     if (start === text.length) break;
-    while ((comments[comment]?.[1] ?? Infinity) <= start) comment += 1;
-    const [from, to] = comments[comment] ?? [Infinity, Infinity];
+    while ((comments?.[comment]?.[1] ?? Infinity) <= start) comment += 1;
+    const [from, to] = comments?.[comment] ?? (comments ? NOWHERE : commentAt(text, start));
     if (from <= start) {
       at = to;
       continue;
@@ -92,6 +92,16 @@ export function codeAreas(text: string, comments: readonly Range[]): CodeAreas {
   }
   for (const { pieces } of open) keep(pieces);
   return { strings, patterns };
+}
+
+const NOWHERE: Range = [Infinity, Infinity];
+
+/** The comment that begins at a slash; no pattern begins with two of them or with an asterisk. */
+function commentAt(text: string, start: number): Range {
+  const next = text[start] === '/' ? text[start + 1] : undefined;
+  const end = next === '/' ? text.indexOf('\n', start) : next === '*' ? text.indexOf('*/', start + 2) + 2 : null;
+  if (end === null) return NOWHERE;
+  return [start, end < start ? text.length : end];
 }
 
 /** Where the text of a template stops: at its closing backtick, at a hole, or with the source. */

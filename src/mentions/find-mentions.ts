@@ -65,21 +65,21 @@ const BEFORE = 80;
  * @param text the text of the file
  * @param kind what the file is; a mention in a comment of code is of the kind `comment`, and one in the title of a test or in a line
  *   of a log, which only people read, of the kind `prose`
- * @param comments the ranges of the comments of code, in order
+ * @param comments the ranges of the comments of code, in order; null where nobody knows them: then they are left out
  * @returns the mentions in the order of the text
  */
-export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] = []): readonly Mention[] {
+export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] | null = []): readonly Mention[] {
   const found = kind === 'code' ? inCode(text, comments) : inPage(text, kind);
   return found.sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]).slice(0, MOST_MENTIONS);
 }
 
-function inCode(text: string, comments: readonly Range[]): Mention[] {
+function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const { strings, patterns } = codeAreas(text, comments);
   const inStrings: Mention[] = [];
   for (const area of strings) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
   const inPatterns = patterns.flatMap((range) => readRegExp(text, range) ?? []);
   const inComments: Mention[] = [];
-  for (const comment of comments) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
+  for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
   return [...inStrings, ...inPatterns, ...inComments];
 }
 

@@ -79,7 +79,8 @@ function meetsBehind({ segments, opensBehind }: Mention, at: number, address: Pa
     if (!meets(segments[at + ahead] ?? HOLE, wanted)) return false;
   }
   const rest = address.segments.slice(segmentAt + segments.length - at);
-  return opensBehind || rest.every((segment) => !isOne(segment));
+  // What is closed here may go on where it is used: a constant, an entry of a registry.
+  return opensBehind || rest.every((segment) => segment.kind !== 'static');
 }
 
 function meets(said: string, wanted: Segment): boolean {

@@ -6,6 +6,7 @@ import type { Entry, Route, Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
+import type { Callers } from './callers.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Move } from './moves.ts';
 
@@ -17,31 +18,31 @@ export interface Mentions {
 /** Texts that only people read never hold a rewrite back. */
 const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
 
-/** A text that is known for what it is: the path of a route, the URL of a request. */
-interface Account {
-  readonly range: Range;
-  /** The caller whose URL it is; null for the path of a route or a mount. */
-  readonly caller: Caller | null;
-}
-
 /** Knows which texts of the files are accounted for. */
 export class Accounting {
   readonly #mentions: Mentions;
-  readonly #accounts = new Map<string, Account[]>();
+  readonly #callers: Callers;
+  /** Where paths of routes and prefixes are written, by file. */
+  readonly #written = new Map<string, Range[]>();
 
-  constructor(routers: readonly Router[], callers: readonly Caller[], mentions: Mentions) {
+  constructor(routers: readonly Router[], callers: Callers, mentions: Mentions) {
     this.#mentions = mentions;
+    this.#callers = callers;
     for (const { entries, file, prefix } of routers) {
-      for (const entry of entries) for (const range of writtenIn(entry)) this.#add(file, { range, caller: null });
-      if (prefix) this.#add(file, { range: prefix.locate(0, prefix.value.length), caller: null });
+      for (const entry of entries) this.#add(file, writtenIn(entry));
+      if (prefix) this.#add(file, [prefix.locate(0, prefix.value.length)]);
     }
-    for (const caller of callers) this.#add(caller.file, { range: addressRange(caller), caller });
   }
 
-  #add(file: string, account: Account): void {
-    const known = this.#accounts.get(file);
-    if (known) known.push(account);
-    else this.#accounts.set(file, [account]);
+  #add(file: string, ranges: readonly Range[]): void {
+    const known = this.#written.get(file);
+    if (known) known.push(...ranges);
+    else this.#written.set(file, [...ranges]);
+  }
+
+  /** The source files that name a route, and so may hold callers of it. */
+  filesNaming({ judged }: Move): ReadonlySet<string> {
+    return new Set(naming(judged, this.#mentions, (kind) => kind === 'code' || kind === 'comment').map(({ file }) => file));
   }
 
   /** A text that names the old address of a route, and that nobody would rewrite with it. */
@@ -51,8 +52,8 @@ export class Accounting {
   }
 
   #isAccounted({ file, mention }: FileMention, route: Route): boolean {
-    const accounts = this.#accounts.get(file)?.filter(({ range }) => touches(range, mention.range)) ?? [];
-    return accounts.some(({ caller }) => caller === null || explains(caller, route));
+    if (this.#written.get(file)?.some((range) => touches(range, mention.range))) return true;
+    return this.#callers.in(file).some((caller) => touches(addressRange(caller), mention.range) && explains(caller, route));
   }
 }
 

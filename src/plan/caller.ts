@@ -16,10 +16,10 @@ export interface Caller {
   readonly isPlain: boolean;
 }
 
-/** What stands in one file. */
-export interface InFile<T> {
-  readonly file: string;
-  readonly said: T;
+/** What a file says of endpoints, besides registering them. */
+export interface FileCallers {
+  readonly requests: readonly Request[];
+  readonly comments: readonly AddressComment[];
 }
 
 /** Where a caller's address is written. */

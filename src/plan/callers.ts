@@ -1,38 +1,44 @@
 import type { Route } from '../routes/model.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, FileCallers } from './caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
 import { followRoutes, plannedCaller } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Move } from './moves.ts';
-import type { PlanInput, PlannedCaller, Withheld } from './plan.ts';
+import type { PlannedCaller, Withheld } from './plan.ts';
 import type { Targets } from './targets.ts';
 
-/** The callers of all routes. */
+/** The callers of the routes, file by file: a file is looked at when it is asked for. */
 export class Callers {
   readonly targets: Targets;
-  readonly requests: readonly Caller[];
-  readonly comments: readonly Caller[];
+  readonly #judged: readonly JudgedRoute[];
+  readonly #callersIn: (file: string) => FileCallers;
+  readonly #byFile = new Map<string, readonly Caller[]>();
   readonly #byRoute = new Map<Route, Caller[]>();
 
-  constructor({ requests, comments }: PlanInput, targets: Targets, judged: readonly JudgedRoute[]) {
+  constructor(callersIn: (file: string) => FileCallers, targets: Targets, judged: readonly JudgedRoute[]) {
+    this.#callersIn = callersIn;
     this.targets = targets;
-    this.requests = requestCallers(requests, targets);
-    this.comments = commentCallers(comments, judged, targets);
-    for (const caller of this.all()) {
+    this.#judged = judged;
+  }
+
+  /** Every place of a file that names an endpoint, whether a route answers it or not. */
+  in(file: string): readonly Caller[] {
+    const known = this.#byFile.get(file);
+    if (known) return known;
+    const { requests, comments } = this.#callersIn(file);
+    const found = [...requestCallers(file, requests, this.targets), ...commentCallers(file, comments, this.#judged, this.targets)];
+    this.#byFile.set(file, found);
+    for (const caller of found) {
       for (const route of caller.routes) {
-        const known = this.#byRoute.get(route);
-        if (known) known.push(caller);
+        const same = this.#byRoute.get(route);
+        if (same) same.push(caller);
         else this.#byRoute.set(route, [caller]);
       }
     }
+    return found;
   }
 
-  /** Every place that names an endpoint, whether a route answers it or not. */
-  all(): readonly Caller[] {
-    return [...this.requests, ...this.comments];
-  }
-
-  /** The callers of one route. */
+  /** The callers of a route in the files that were asked for. */
   of(route: Route): readonly Caller[] {
     return this.#byRoute.get(route) ?? [];
   }
@@ -43,10 +49,10 @@ export class Callers {
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
   }
 
-  /** The callers that follow the routes that move. */
-  moving(moves: ReadonlyMap<Route, Move>): readonly PlannedCaller[] {
-    return this.all().flatMap((caller) => {
-      if (!caller.isPlain || !caller.routes.some((route) => moves.has(route))) return [];
+  /** The callers of a file that follow the routes that move. */
+  moving(file: string, moves: ReadonlyMap<Route, Move>): readonly PlannedCaller[] {
+    return this.in(file).flatMap((caller) => {
+      if (!caller.routes.some((route) => moves.has(route))) return [];
       const following = followRoutes(caller, moves);
       return following ? [plannedCaller(caller, following, false)] : [];
     });

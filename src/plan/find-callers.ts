@@ -3,14 +3,14 @@ import { relate } from '../paths/compare.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import type { Request } from '../requests/model.ts';
 import type { Route } from '../routes/model.ts';
-import type { Caller, InFile } from './caller.ts';
+import type { Caller } from './caller.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { asPath, readRequestPath, readUrl, type UrlPath } from './request-path.ts';
 import type { Targets } from './targets.ts';
 
 /** Finds the routes that requests reach. Requests to other hosts are no callers. */
-export function requestCallers(requests: readonly InFile<Request>[], targets: Targets): readonly Caller[] {
-  return requests.flatMap(({ file, said }): Caller[] => {
+export function requestCallers(file: string, requests: readonly Request[], targets: Targets): readonly Caller[] {
+  return requests.flatMap((said): Caller[] => {
     const url = readRequestPath(said);
     if (url.isForeign) return [];
     const isUnsaid = said.method?.method === 'UNKNOWN';
@@ -26,8 +26,8 @@ export function requestCallers(requests: readonly InFile<Request>[], targets: Ta
  * Finds the routes that comments are about: in the file of a route its declared path is enough, elsewhere the comment has to say
  * the whole address.
  */
-export function commentCallers(comments: readonly InFile<AddressComment>[], judged: readonly JudgedRoute[], targets: Targets): readonly Caller[] {
-  return comments.map(({ file, said }): Caller => {
+export function commentCallers(file: string, comments: readonly AddressComment[], judged: readonly JudgedRoute[], targets: Targets): readonly Caller[] {
+  return comments.map((said): Caller => {
     const url: UrlPath = { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) };
     const { method } = said.method;
     const whole = targets.of(url, method).map(({ route }) => route);

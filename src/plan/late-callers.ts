@@ -2,7 +2,6 @@ import { judge } from '../convention/judge.ts';
 import { parsePath } from '../paths/parse.ts';
 import { HOLE } from '../paths/path.ts';
 import type { Caller } from './caller.ts';
-import type { Callers } from './callers.ts';
 import { following, plannedCaller } from './following.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
 import { asPath, readUrl } from './request-path.ts';
@@ -11,14 +10,20 @@ import type { Targets } from './targets.ts';
 const ROOT = parsePath('/', 'express');
 
 /**
- * The callers that no route answers, though one answers what the convention makes of them: their routes were rewritten before.
+ * The callers of a file that no route answers, though one answers what the convention makes of them: their routes were rewritten
+ * before.
  *
  * A URL behind a host or a base that the source does not tell may belong to another service: it is taken for one of this
  * project only in a file whose other requests reach routes of it.
  */
-export function lateCallers(unanswered: readonly Caller[], callers: Callers, options: PlanOptions): readonly PlannedCaller[] {
-  const own = new Set(callers.requests.filter(({ routes }) => routes.length > 0).map(({ file }) => file));
-  return unanswered.flatMap((caller) => (caller.url.opensBefore && !own.has(caller.file) ? [] : (late(caller, callers.targets, options) ?? [])));
+export function lateCallers(found: readonly Caller[], targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
+  const isOwn = found.some(({ kind, routes }) => kind === 'request' && routes.length > 0);
+  return found.flatMap((caller) => (isUnanswered(caller) && (isOwn || !caller.url.opensBefore) ? (late(caller, targets, options) ?? []) : []));
+}
+
+/** Whether no route that is known answers a caller. */
+export function isUnanswered({ routes, isPlain }: Caller): boolean {
+  return routes.length === 0 && isPlain;
 }
 
 function late(caller: Caller, targets: Targets, options: PlanOptions): PlannedCaller | null {

@@ -6,9 +6,9 @@ import { Callers } from './callers.ts';
 import { findConflicts, type Conflict } from './conflicts.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
 import { proposeMoves, shareText, suggestionFor, type Move, type Sharing } from './moves.ts';
-import { lateCallers } from './late-callers.ts';
+import { isUnanswered, lateCallers } from './late-callers.ts';
 import { objections } from './objections.ts';
-import type { Plan, PlanInput, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
+import type { Plan, PlanInput, PlannedCallers, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
 import type { WithheldReason } from './reasons.ts';
 import { layOut, type Layout, type Placed } from './table.ts';
 import { Targets } from './targets.ts';
@@ -31,15 +31,18 @@ export function makePlan(input: PlanInput, options: PlanOptions): Plan {
   const withheld = new Map<Route, Withheld>();
   const sharing = shareText(judged);
   const moves = proposeMoves(judged, sharing, options, withheld);
-  const isAsked = moves.size > 0 || input.requests.length > 0 || input.comments.length > 0;
-  const tables = isAsked ? layOutAll(routers) : [];
-  const callers = new Callers(input, new Targets(tables.map(({ layout }) => layout)), judged);
+  const tables = layOutAll(routers);
+  const callers = new Callers((file) => input.callersIn(file), new Targets(tables.map(({ layout }) => layout)), judged);
   for (const [route, reason] of objections(input, callers, moves, options)) giveUp(route, reason, moves, withheld);
   const conflicts = conflictsOf(tables, moves, withheld);
   const companions = settle(moves, conflicts, callers, withheld);
   const routes = judged.map((one) => plannedRoute(one, sharing, moves, companions, callers, withheld));
-  const unanswered = callers.all().filter((caller) => caller.routes.length === 0 && caller.isPlain);
-  return { routes, callers: [...callers.moving(moves), ...lateCallers(unanswered, callers, options)], unanswered };
+  return { routes, callersIn: (file) => plannedCallers(file, callers, moves, options) };
+}
+
+function plannedCallers(file: string, callers: Callers, moves: ReadonlyMap<Route, Move>, options: PlanOptions): PlannedCallers {
+  const found = callers.in(file);
+  return { callers: [...callers.moving(file, moves), ...lateCallers(found, callers.targets, options)], unanswered: found.filter(isUnanswered) };
 }
 
 /** A router that no other holds, with all that is mounted on it. */

@@ -7,7 +7,9 @@ import type { PlanInput, PlanOptions, Withheld } from './plan.ts';
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objections({ routers, mentions }: PlanInput, callers: Callers, moves: ReadonlyMap<Route, Move>, options: PlanOptions): readonly (readonly [Route, Withheld])[] {
   if (moves.size === 0) return [];
-  const accounting = new Accounting(routers, callers.all(), mentions);
+  const accounting = new Accounting(routers, callers, mentions);
+  // Who names none of the verbs that go reaches none of the routes that move.
+  for (const move of moves.values()) for (const file of accounting.filesNaming(move)) callers.in(file);
   return [...moves].flatMap(([route, move]) => {
     const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting);
     return reason ? [[route, reason] as const] : [];

@@ -1,19 +1,17 @@
 import type { Surroundings, Verdict } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import type { Path } from '../paths/path.ts';
-import type { AddressComment } from '../mentions/model.ts';
-import type { Request } from '../requests/model.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { WithheldReason } from './reasons.ts';
 import type { Mentions } from './accounting.ts';
-import type { Caller, InFile } from './caller.ts';
+import type { Caller, FileCallers } from './caller.ts';
 
 /** What is known of a project, or of the one file that is known. */
 export interface PlanInput {
   readonly routers: readonly Router[];
-  readonly requests: readonly InFile<Request>[];
-  readonly comments: readonly InFile<AddressComment>[];
+  /** Reads the requests and comments of a file; asked for those files alone that matter. */
+  callersIn(file: string): FileCallers;
   /** The texts that name addresses. */
   readonly mentions: Mentions;
 }
@@ -83,10 +81,15 @@ export interface PlannedCaller {
   readonly isLate: boolean;
 }
 
-/** For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes. */
-export interface Plan {
-  readonly routes: readonly PlannedRoute[];
+/** What becomes of the callers of one file. */
+export interface PlannedCallers {
   readonly callers: readonly PlannedCaller[];
   /** The requests and comments that no known route answers. */
   readonly unanswered: readonly Caller[];
+}
+
+/** For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes. */
+export interface Plan {
+  readonly routes: readonly PlannedRoute[];
+  readonly callersIn: (file: string) => PlannedCallers;
 }

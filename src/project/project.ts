@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import type { ModuleExports } from '../routes/exports.ts';
+import { MentionIndex } from '../mentions/mention-index.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import type { FileKind, Skipped } from './listing.ts';
 import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
-import { parseSource } from './parse.ts';
-import { digestOf, readExports, summarise, summariseParsed, type FileSummary, type Parsed } from './summary.ts';
-import { createView, type ProjectView } from './view.ts';
+import { digestOf, summarise, summariseParsed, type FileSummary, type Parsed } from './summary.ts';
+import { createView, type ProjectView, type Summaries } from './view.ts';
 
 /** Which files a project has. */
 export interface ProjectOptions {
@@ -39,8 +37,10 @@ export class Project {
   readonly #options: ProjectOptions;
   readonly #store: FileStore<FileSummary>;
   readonly #resolver: ModuleResolver;
-  /** Modules that nothing but an import asked for. */
-  readonly #modules = new Map<string, ModuleExports | null>();
+  readonly #mentions = new MentionIndex();
+  /** The summaries whose mentions are in the index. */
+  readonly #indexed = new Map<string, FileSummary>();
+  #declaring: FileSummary[] = [];
   #view: ProjectView | null = null;
   #revision = -1;
   #buffer: Buffer | null = null;
@@ -68,8 +68,8 @@ export class Project {
    * @param onFile hears of each file that was read or remembered, with how many there are, for who waits
    */
   view(onFile?: OnFile): ProjectView {
-    this.#refresh();
-    this.#view ??= this.#createView(null, onFile);
+    this.#refresh(onFile);
+    this.#view ??= this.#createView(null);
     return this.#view;
   }
 
@@ -91,54 +91,52 @@ export class Project {
     return [...this.#store.skipped, ...unparsed.map((path) => ({ path, reason: 'The file has syntax errors, or is nested too deep.' }))];
   }
 
-  #refresh(): void {
+  #refresh(onFile?: OnFile): void {
     this.#store.refresh();
     if (this.#store.revision === this.#revision) return;
     this.#revision = this.#store.revision;
     this.#view = null;
     this.#buffer = null;
-    this.#modules.clear();
     this.#resolver.clear();
+    this.#readAll(onFile);
   }
 
-  #createView(buffer: FileSummary | null, onFile?: OnFile): ProjectView {
-    const kinds = this.#options.accounting === 'code' ? CODE : ALL_KINDS;
-    const paths = kinds.flatMap((kind) => this.#store.files(kind));
-    const summaries = new Map<string, FileSummary>();
-    paths.forEach((path, at) => {
-      const summary = this.#store.get(path);
-      if (summary) summaries.set(path, summary);
-      onFile?.(path, at + 1, paths.length);
-    });
-    if (buffer) summaries.set(buffer.file, buffer);
-    return createView(summaries, this.#linkedFiles(summaries), (file) => this.nameOf(file));
-  }
-
-  #linkedFiles(summaries: ReadonlyMap<string, FileSummary>): LinkedFiles {
-    return {
+  #createView(buffer: FileSummary | null): ProjectView {
+    const get = (file: string): FileSummary | null => (buffer?.file === file ? buffer : this.#store.get(file));
+    const declaring = this.#declaring.filter(({ file }) => file !== buffer?.file);
+    const own = buffer?.mentions.map((mention) => ({ file: buffer.file, mention })) ?? [];
+    const summaries: Summaries = {
+      declaring: buffer?.declares ? [...declaring, buffer] : declaring,
+      get,
+      naming: (segment) => [...this.#mentions.naming(segment).filter(({ file }) => file !== buffer?.file), ...own.filter(({ mention }) => mention.segments.includes(segment))],
+    };
+    const files: LinkedFiles = {
       sources: this.#store.files('code'),
-      exportsOf: (file) => summaries.get(file)?.module?.exports ?? this.#exportsOf(file),
+      exportsOf: (file) => get(file)?.module?.exports ?? null,
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
     };
+    return createView(summaries, files, (file) => this.nameOf(file));
   }
 
-  /** The exports of a file whose own text says nothing of routes: a list of modules, the controllers. */
-  #exportsOf(file: string): ModuleExports | null {
-    const known = this.#modules.get(file);
-    if (known !== undefined) return known;
-    const read = this.#read(file);
-    this.#modules.set(file, read);
-    return read;
-  }
-
-  #read(file: string): ModuleExports | null {
-    if (!this.#store.get(file)) return null;
-    try {
-      const parsed = parseSource(file, readFileSync(file, 'utf8'));
-      return parsed && readExports(file, parsed).exports;
-    } catch {
-      // The file is gone since it was listed.
-      return null;
+  /** Takes in what has changed on the disk. */
+  #readAll(onFile: OnFile | undefined): void {
+    const kinds = this.#options.accounting === 'code' ? CODE : ALL_KINDS;
+    const gone = new Set(this.#indexed.keys());
+    this.#declaring = [];
+    const files = kinds.flatMap((kind) => this.#store.files(kind));
+    for (const [at, file] of files.entries()) {
+      const summary = this.#store.get(file);
+      onFile?.(file, at + 1, files.length);
+      if (!summary) continue;
+      gone.delete(file);
+      if (summary.declares) this.#declaring.push(summary);
+      if (this.#indexed.get(file) === summary) continue;
+      this.#indexed.set(file, summary);
+      this.#mentions.add(file, summary.mentions);
+    }
+    for (const file of gone) {
+      this.#indexed.delete(file);
+      this.#mentions.remove(file);
     }
   }
 

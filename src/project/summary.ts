@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { findAddressComments } from '../mentions/find-address-comments.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
-import type { AddressComment, Mention } from '../mentions/model.ts';
+import type { Mention } from '../mentions/model.ts';
+import type { FileCallers } from '../plan/caller.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
-import type { Request } from '../requests/model.ts';
-import type { ModuleExports } from '../routes/exports.ts';
+import type { ModuleExports } from '../routes/exported.ts';
 import { readModule } from '../routes/find-routers.ts';
 import type { Router } from '../routes/model.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
-import type { FileKind } from './listing.ts';
 import { LineIndex } from './line-index.ts';
+import type { FileKind } from './listing.ts';
 import { parseSource } from './parse.ts';
 import { Suppressions } from './suppressions.ts';
 
@@ -19,55 +20,117 @@ export interface Parsed extends RecognitionSource {
   readonly comments: readonly SourceComment[];
 }
 
-/** What the project keeps of a file: values and places, no syntax tree. */
-export interface FileSummary {
+/** The routers of a file, and what others may import of it. */
+export interface SourceModule {
+  readonly routers: readonly Router[];
+  readonly exports: ModuleExports;
+}
+
+/** A router that is handed on without anything being registered: `require('./routes')(app)`. */
+const MAY_HAND_OVER = /[({,:]\s*(?:app|application|router|server|fastify|api)\s*[,)}]/;
+
+const NO_CALLERS: FileCallers = { requests: [], comments: [] };
+const NO_SUPPRESSIONS = new Suppressions([], () => 1);
+
+/** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
+export class FileSummary {
   readonly file: string;
   /** Tells texts apart. */
   readonly digest: string;
   readonly lines: LineIndex;
-  /** Null where nothing of the text asked for parsing it, or where it cannot be parsed. */
-  readonly module: { readonly routers: readonly Router[]; readonly exports: ModuleExports } | null;
-  /** Whether the text asked for parsing, but has syntax errors or is nested too deep. */
-  readonly isUnparsed: boolean;
-  readonly requests: readonly Request[];
-  readonly comments: readonly AddressComment[];
   readonly mentions: readonly Mention[];
-  readonly suppressions: Suppressions;
+  /** Whether the text may register routes or hand routers on. */
+  readonly declares: boolean;
+  readonly #parse: () => Parsed | null;
+  #module: SourceModule | null | undefined;
+  #callers: FileCallers | undefined;
+  #suppressions: Suppressions | undefined;
+
+  /**
+   * @param parse parses the file anew
+   * @param comments where its comments are, as far as that is known
+   */
+  constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null) {
+    this.file = file;
+    this.digest = digestOf(text);
+    this.lines = new LineIndex(text);
+    this.mentions = findMentions(text, kind, comments);
+    this.declares = kind === 'code' && (mentionsRoutes(text) || MAY_HAND_OVER.test(text));
+    this.#parse = kind === 'code' ? parse : () => null;
+  }
+
+  /** Its routers and exports; null where it cannot be parsed. */
+  get module(): SourceModule | null {
+    if (this.#module === undefined) this.#readModule(this.#parse());
+    return this.#module ?? null;
+  }
+
+  /** Whether the text asked for parsing, but has syntax errors or is nested too deep. */
+  get isUnparsed(): boolean {
+    return this.#module === null;
+  }
+
+  /** Its requests, and the comments that say an endpoint. */
+  get callers(): FileCallers {
+    this.#callers ??= readCallers(this.#parse());
+    return this.#callers;
+  }
+
+  /** Where rules are switched off in it. */
+  get suppressions(): Suppressions {
+    this.#suppressions ??= this.#readSuppressions(this.#parse());
+    return this.#suppressions;
+  }
+
+  /** Reads what every plan asks for of a file with routes, while its syntax tree is there. */
+  readRoutes(parsed: Parsed | null): void {
+    this.#readModule(parsed);
+    this.#suppressions = this.#readSuppressions(parsed);
+  }
+
+  #readModule(parsed: Parsed | null): void {
+    this.#module = parsed && readSourceModule(this.file, parsed);
+  }
+
+  #readSuppressions(parsed: Parsed | null): Suppressions {
+    const lineAt = (offset: number): number => this.lines.at(offset).line;
+    return parsed ? new Suppressions(readDirectives(parsed.comments, lineAt), lineAt) : NO_SUPPRESSIONS;
+  }
 }
 
-/** A router that is handed on without anything being registered: `require('./routes')(app)`. */
-const MAY_HAND_OVER = /\(\s*(?:app|application|router|server|fastify|api)\s*[,)]/;
-
-/** Summarises a file that is read from the disk; source code is parsed where its text asks for it. */
+/** Summarises a file that is read from the disk. */
 export function summarise(file: string, kind: FileKind, text: string): FileSummary {
-  const isAsked = kind === 'code' && (mentionsRoutes(text) || mentionsRequests(text) || MAY_HAND_OVER.test(text) || mentionsAddresses(text));
-  const parsed = isAsked ? parseSource(file, text) : null;
-  return parsed ? summariseParsed(file, parsed) : { ...summariseText(file, kind, text), module: null, isUnparsed: isAsked, requests: [], comments: [], suppressions: NO_SUPPRESSIONS };
+  const summary = new FileSummary(file, kind, text, () => reread(file, digestOf(text)));
+  if (summary.declares) summary.readRoutes(parseSource(file, text));
+  return summary;
 }
-
-const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
 /** Summarises a file that is parsed already. */
 export function summariseParsed(file: string, parsed: Parsed): FileSummary {
-  const ranges = parsed.comments.map(({ range }) => range);
-  const base = summariseText(file, 'code', parsed.text, ranges);
-  const lineAt = (offset: number): number => base.lines.at(offset).line;
+  return new FileSummary(file, 'code', parsed.text, () => parsed, parsed.comments.map(({ range }) => range));
+}
+
+/** Parses a file of the disk again, unless it is another one by now. */
+function reread(file: string, digest: string): Parsed | null {
+  try {
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return digestOf(text) === digest ? parseSource(file, text) : null;
+  } catch {
+    // The file is gone since it was listed.
+    return null;
+  }
+}
+
+function readCallers(parsed: Parsed | null): FileCallers {
+  if (!parsed) return NO_CALLERS;
   return {
-    ...base,
-    module: readExports(file, parsed),
-    isUnparsed: false,
     requests: mentionsRequests(parsed.text) ? findRequests(parsed) : [],
-    comments: mentionsAddresses(parsed.text) ? findAddressComments(parsed.text, ranges) : [],
-    suppressions: new Suppressions(readDirectives(parsed.comments, lineAt), lineAt),
+    comments: mentionsAddresses(parsed.text) ? findAddressComments(parsed.text, parsed.comments.map(({ range }) => range)) : [],
   };
 }
 
-function summariseText(file: string, kind: FileKind, text: string, comments?: readonly SourceComment['range'][]): Pick<FileSummary, 'file' | 'digest' | 'lines' | 'mentions'> {
-  return { file, digest: digestOf(text), lines: new LineIndex(text), mentions: findMentions(text, kind, comments) };
-}
-
-/** The routers and exports of a file. What stands behind them is followed now, so that the syntax tree can go. */
-export function readExports(file: string, parsed: RecognitionSource): NonNullable<FileSummary['module']> {
+/** What stands behind handlers is followed now, so that the syntax tree can go. */
+function readSourceModule(file: string, parsed: RecognitionSource): SourceModule {
   const module = readModule({ ...parsed, file });
   for (const { entries } of module.routers) for (const entry of entries) if (entry.kind === 'route') void entry.handler.from;
   return { routers: module.routers, exports: module.exports() };

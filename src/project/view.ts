@@ -1,5 +1,4 @@
-import { MentionIndex } from '../mentions/mention-index.ts';
-import type { InFile } from '../plan/caller.ts';
+import type { FileMention } from '../mentions/mention-index.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
 import type { LinkedFiles } from './link.ts';
@@ -16,25 +15,39 @@ export interface ProjectView extends PlanInput {
   nameOf(file: string): string;
 }
 
+/** The files of a project as a view needs them. */
+export interface Summaries {
+  /** The source files that may register routes. */
+  readonly declaring: readonly FileSummary[];
+  get(file: string): FileSummary | null;
+  naming(segment: string): readonly FileMention[];
+}
+
 /**
  * Takes the summaries of files together.
  *
- * @param summaries one a file
  * @param files how the files reach one another; null where only one is known, so that nothing is linked
  * @param nameOf how messages name a file
  */
-export function createView(summaries: ReadonlyMap<string, FileSummary>, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
-  const all = [...summaries.values()];
-  const own = all.flatMap(({ module }) => module?.routers ?? []);
-  const mentions = new MentionIndex();
-  for (const { file, mentions: found } of all) if (found.length > 0) mentions.add(file, found);
+export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
+  const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files) : own,
-    requests: all.flatMap(({ file, requests }) => requests.map((said): InFile<typeof said> => ({ file, said }))),
-    comments: all.flatMap(({ file, comments }) => comments.map((said): InFile<typeof said> => ({ file, said }))),
-    mentions,
+    callersIn: (file) => summaries.get(file)?.callers ?? { requests: [], comments: [] },
+    mentions: summaries,
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,
     nameOf,
   };
+}
+
+/** A file by itself. */
+export function createFileView(summary: FileSummary): ProjectView {
+  const mentions = summary.mentions.map((mention) => ({ file: summary.file, mention }));
+  const summaries: Summaries = {
+    declaring: summary.declares ? [summary] : [],
+    get: (file) => (file === summary.file ? summary : null),
+    naming: (segment) => mentions.filter(({ mention }) => mention.segments.includes(segment)),
+  };
+  return createView(summaries, null, (file) => file);
 }

@@ -6,7 +6,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
 import { asPath } from '../plan/request-path.ts';
 import { summariseParsed, type Parsed } from '../project/summary.ts';
-import { createView, type ProjectView } from '../project/view.ts';
+import { createFileView, type ProjectView } from '../project/view.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
 import { projectOf } from './project-of.ts';
@@ -66,11 +66,7 @@ export class FileModel {
     const { filename } = this.#file;
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
     const plan = this.#planOf(this.#view, options, key);
-    return {
-      routes: plan.routes.filter(({ route }) => route.router.file === filename),
-      callers: plan.callers.filter(({ caller }) => caller.file === filename),
-      unanswered: plan.unanswered.filter(({ file }) => file === filename),
-    };
+    return { routes: plan.routes.filter(({ route }) => route.router.file === filename), callersIn: plan.callersIn };
   }
 
   /** Where the other party of a withheld rewrite stands: a line of this file, or of another. */
@@ -105,9 +101,11 @@ export class FileModel {
   #isTold(options: FileOptions): boolean {
     const own = this.#own();
     const plan = this.#planOf(own, options, JSON.stringify(options));
-    if (plan.callers.length > 0 || plan.routes.some(isViolated)) return true;
+    if (plan.routes.some(isViolated)) return true;
     if (this.#running.has('shape') && plan.routes.some(hangsOnMount)) return true;
-    return plan.unanswered.some(({ url, said }) => {
+    const { callers, unanswered } = plan.callersIn(this.#file.filename);
+    if (callers.length > 0) return true;
+    return unanswered.some(({ url, said }) => {
       const path = asPath(url, 'express');
       return judge({ method: said.method?.method ?? 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0;
     });
@@ -122,7 +120,7 @@ export class FileModel {
   /** The file by itself. */
   #own(): ProjectView {
     const { filename } = this.#file;
-    this.#alone ??= createView(new Map([[filename, summariseParsed(filename, this.#parse())]]), null, (file) => file);
+    this.#alone ??= createFileView(summariseParsed(filename, this.#parse()));
     return this.#alone;
   }
 

@@ -29,8 +29,8 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
  */
 export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment', visit: (planned: PlannedCaller, settings: Settings) => void): TSESLint.RuleListener {
   const mentions = kind === 'request' ? mentionsRequests : mentionsAddresses;
-  return onPlan(context, kind, mentions, ({ callers }, settings) => {
-    for (const planned of callers) if (planned.caller.kind === kind) visit(planned, settings);
+  return onPlan(context, kind, mentions, ({ callersIn }, settings) => {
+    for (const planned of callersIn(context.filename).callers) if (planned.caller.kind === kind) visit(planned, settings);
   });
 }
 
