@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, isAbsolute, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
 import { listFiles } from './listing.ts';
 
@@ -14,11 +14,15 @@ const OPTIONS: NapiResolveOptions = {
   nodePath: false,
 };
 
+/** No file has a longer path. */
+const LONGEST = 4096;
+
 /** The files that say what paths stand for, best first. */
 const CONFIGS = ['tsconfig.json', 'jsconfig.json'];
 
-/** Folders of a package that hold what is built from its `src`. */
-const BUILT = /^(?:dist|build|lib|out)[\\/]/;
+/** Folders of a package that hold what is built from its `src`, and those where no one writes by hand. */
+const BUILT = /^(?:dist|build|lib|out)(?:[\\/]|$)/;
+const MADE = /^(?:dist|build|out)(?:[\\/]|$)/;
 
 /** Prefixes that many projects give to their sources, and where those stand in a package. */
 const PREFIXES: readonly (readonly [prefix: string, folders: readonly string[]])[] = [
@@ -42,7 +46,7 @@ export class ModuleResolver {
 
   /** @param root an absolute folder that exists */
   constructor(root: string) {
-    this.#root = root;
+    this.#root = resolve(root);
     this.#realRoot = realPath(root);
   }
 
@@ -55,7 +59,7 @@ export class ModuleResolver {
     const key = `${folder}\0${specifier}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    const answer = specifier === '' || specifier.includes('\0') ? null : this.#find(folder, specifier);
+    const answer = specifier === '' || specifier.length > LONGEST || specifier.includes('\0') ? null : this.#find(folder, specifier);
     this.#answers.set(key, answer);
     return answer;
   }
@@ -72,9 +76,13 @@ export class ModuleResolver {
     const config = this.#nearest(folder, CONFIGS);
     // A configuration may be broken, or extend one that is not installed.
     const found = this.#ask(folder, specifier, config) ?? (config === null ? null : this.#ask(folder, specifier, null));
-    const isPath = /^[./#]/.test(specifier) || isAbsolute(specifier);
-    if (found !== null) return found === '' ? null : isPath ? found : this.#sourceOf(found);
-    if (isPath) return null;
+    if (found === '') return null;
+    if (/^[./#]/.test(specifier) || isAbsolute(specifier)) {
+      // A test may name what a build makes; what was built names its own neighbours.
+      if (found === null) return this.#sourceOf(join(folder, specifier), BUILT);
+      return (relative(this.#root, folder).split(sep).some((part) => MADE.test(part)) ? null : this.#sourceOf(found, MADE)) ?? found;
+    }
+    if (found !== null) return this.#sourceOf(found, BUILT) ?? found;
     return this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier);
   }
 
@@ -99,14 +107,13 @@ export class ModuleResolver {
     return made;
   }
 
-  /** The nearest of some files above a folder, not above the root. */
+  /** The nearest of some files above a folder, in the root. */
   #nearest(folder: string, names: readonly string[]): string | null {
+    if (folder !== this.#root && !folder.startsWith(this.#root + sep)) return null;
     const key = `${folder}\0${names.join()}`;
     const known = this.#configs.get(key);
     if (known !== undefined) return known;
-    const here = names.map((name) => join(folder, name)).find((path) => existsSync(path));
-    const above = dirname(folder);
-    const found = here ?? (folder === this.#root || above === folder ? null : this.#nearest(above, names));
+    const found = names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? this.#nearest(dirname(folder), names);
     this.#configs.set(key, found);
     return found;
   }
@@ -120,17 +127,17 @@ export class ModuleResolver {
     const requests = path === '' ? [specifier, './', './src/index', './src', './lib/index'] : [specifier, `./${path}`, `./src/${path}`];
     for (const request of requests) {
       const found = this.#ask(folder, request, null);
-      if (found) return this.#sourceOf(found);
+      if (found) return this.#sourceOf(found, BUILT) ?? found;
     }
     return null;
   }
 
-  /** The source that a built file of a package is made from; the file itself where that is not found. */
-  #sourceOf(path: string): string {
-    const folder = dirname(this.#nearest(dirname(path), ['package.json']) ?? path);
-    const inside = relative(folder, path);
-    if (!BUILT.test(inside)) return path;
-    return this.#ask(folder, `./${inside.replace(BUILT, 'src/').replaceAll(sep, '/')}`, null) || path;
+  /** The source that a file of a package is built to, there or not yet; null where none is found. */
+  #sourceOf(path: string, built: RegExp): string | null {
+    const manifest = this.#nearest(dirname(path), ['package.json']);
+    if (manifest === null) return null;
+    const inside = relative(dirname(manifest), path);
+    return built.test(inside) ? this.#ask(dirname(manifest), `./${inside.replace(built, 'src/').replaceAll(sep, '/')}`, null) || null : null;
   }
 
   #findPrefixed(folder: string, specifier: string): string | null {

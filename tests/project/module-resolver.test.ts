@@ -68,11 +68,16 @@ const cases: Readonly<Record<string, readonly (readonly [files: Files, from: str
     [{ 'a/package.json': '{ "name": "built", "main": "dist/main.js" }', 'a/dist/main.js': '', 'a/src/main.ts': '' }, 'x.js', { built: 'a/src/main.ts' }],
     [{ 'a/package.json': '{ "name": 1', 'b/package.json': '[]' }, 'x.js', { a: null }],
   ],
+  'what a build makes': [
+    [{ 'src/app.ts': '', 'src/index.ts': '', 'src/b/c.js': '' }, 'test/x.js', { '../dist/app': 'src/app.ts', '../dist': 'src/index.ts', '../lib/b/c.js': 'src/b/c.js', '../build/nope': null, '../../dist/app': null, '../other/app': null }],
+    [{ 'src/app.ts': '', 'dist/app.js': '', 'dist/b.js': '', 'lib/app.js': '', 'lib/c.js': '' }, 'test/x.js', { '../dist/app': 'src/app.ts', '../dist/b': 'dist/b.js', '../lib/app': 'lib/app.js', '../lib/c': 'lib/c.js' }],
+    [{ 'src/app.ts': '', 'dist/app.js': '' }, 'dist/index.js', { './app': 'dist/app.js' }],
+  ],
   'common prefixes of sources': [
     [{ 'src/a.ts': '', 'b.ts': '', 'web/package.json': '{ "name": "web" }', 'web/src/a.ts': '', 'web/c/index.js': '' }, 'web/src/x.vue', { '@/a': 'web/src/a.ts', '~/c': 'web/c/index.js', 'src/a': 'web/src/a.ts', '@/b': 'b.ts', '@/nope': null, '~a': null }],
     [{ 'src/a.ts': '', 'a.ts': '' }, 'test/x.ts', { '@/a': 'src/a.ts', 'src/a': 'src/a.ts', '@/../../a': null }],
   ],
-  'no specifiers': [[{ 'a.js': '' }, 'x.js', { '': null, '\0': null, 'http://example.org/a.js': null, 'data:text/javascript,1': null, '?': null, '#': null, '@': null, [`./${'a/'.repeat(5000)}`]: null }]],
+  'no specifiers': [[{ 'a.js': '' }, 'x.js', { '': null, '\0': null, 'http://example.org/a.js': null, 'data:text/javascript,1': null, '?': null, '#': null, '@': null, [`./${'a/'.repeat(5000)}`]: null, [`./dist/${'a/'.repeat(200_000)}`]: null }]],
 };
 
 describe('ModuleResolver', () => {
