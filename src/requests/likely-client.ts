@@ -65,13 +65,13 @@ export class LikelyClients {
     }
     if (this.#isPath(first)) {
       const isLikely = second !== undefined && (this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression'));
-      return isLikely ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options']], this.#roles) : null;
+      return isLikely ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options', 'rest', 'rest']], this.#roles) : null;
     }
     const options = call.arguments.length < 3 ? optionsBehind(first, this.#roles.file) : null;
     const url = options && optionOf(options.node, ['url']);
     if (!options || url?.kind !== 'value' || !this.#isPath(url.node) || optionOf(options.node, ['handler']).kind === 'value') return null;
     const isLikely = this.#saysMethod(options.node) || WRAPPER_NAME.test(name);
-    return isLikely ? readSending(call, standingOf(likelyClient, 'request'), [['options']], this.#roles) : null;
+    return isLikely ? readSending(call, standingOf(likelyClient, 'request'), [['options', 'rest']], this.#roles) : null;
   }
 
   #isPath(node: TSESTree.Node): boolean {

@@ -17,12 +17,13 @@ export interface Request {
   readonly method: MethodToken | null;
   /**
    * The URL as written at the call: host, query string and hash included, each value that the source does not say as a
-   * HOLE. Parts of a concatenation that are constants count as far as the source says them.
+   * HOLE. Parts of a concatenation that are constants count as far as the source says them. A mock's pattern stands as its
+   * own syntax writes it (`/users/:id`, `/users*`), but for what it begins with to say how it compares.
    */
   readonly url: Text;
   /**
-   * What the client puts before the URL: `baseURL` of an axios instance. Empty where it puts nothing; null where it puts
-   * something that the source does not say.
+   * What the client puts before the URL: `baseURL` of an axios instance, the host of a mock. Empty where it puts nothing;
+   * null where it puts something that the source does not say; what the source says in part has HOLEs, as the URL has.
    */
   readonly base: string | null;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */

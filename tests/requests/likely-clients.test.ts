@@ -25,6 +25,7 @@ describe('a client that comes from elsewhere', () => {
     ["import request from '@/utils/request';\nexport const list = (params) => request({ url: '/users/list', params });", ['client GET /users/list base=?']],
     ["import request from '@/utils/request';\nexport const list = (data) => request({ url: '/users/list', data });", ["client UNKNOWN /users/list base=?"]],
     ["await fetchJson('/users/create', { method: 'POST', body });", ['fetch POST<POST> /users/create base=?']],
+    ["await createRequest('/users/create', { method: 'POST' }, 'createUser');", ['fetch POST<POST> /users/create base=?']],
     ["await callApi('/users/list', 'GET');", ['fetch GET<GET> /users/list base=?']],
     ["await send('POST', '/users/create', user);", ['fetch POST<POST> /users/create base=?']],
     ["await apiFetch('/users/list', { headers: {} });", ['fetch GET /users/list base=?']],
