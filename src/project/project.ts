@@ -85,6 +85,11 @@ export class Project {
     return view;
   }
 
+  /** The source files, each by its absolute path. */
+  get sources(): readonly string[] {
+    return this.#store.files('code');
+  }
+
   /** The files that could not be read or parsed, each with the reason. */
   get skipped(): readonly Skipped[] {
     const unparsed = this.#store.files('code').filter((path) => this.#store.get(path)?.isUnparsed);

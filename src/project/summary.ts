@@ -27,7 +27,7 @@ export interface SourceModule {
 }
 
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
-const MAY_HAND_OVER = /[({,:]\s*(?:app|application|router|server|fastify|api)\s*[,)}]/;
+const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
 
 const NO_CALLERS: FileCallers = { requests: [], comments: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
@@ -41,7 +41,10 @@ export class FileSummary {
   readonly mentions: readonly Mention[];
   /** Whether the text may register routes or hand routers on. */
   readonly declares: boolean;
-  readonly #parse: () => Parsed | null;
+  /** Whether the text may hold requests, or comments that say an endpoint. */
+  readonly #calls: boolean;
+  readonly #source: () => Parsed | null;
+  #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
   #suppressions: Suppressions | undefined;
@@ -56,7 +59,8 @@ export class FileSummary {
     this.lines = new LineIndex(text);
     this.mentions = findMentions(text, kind, comments);
     this.declares = kind === 'code' && (mentionsRoutes(text) || MAY_HAND_OVER.test(text));
-    this.#parse = kind === 'code' ? parse : () => null;
+    this.#calls = kind === 'code' && (mentionsRequests(text) || mentionsAddresses(text));
+    this.#source = kind === 'code' ? parse : () => null;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -67,12 +71,12 @@ export class FileSummary {
 
   /** Whether the text asked for parsing, but has syntax errors or is nested too deep. */
   get isUnparsed(): boolean {
-    return this.#module === null;
+    return this.#isUnparsed;
   }
 
   /** Its requests, and the comments that say an endpoint. */
   get callers(): FileCallers {
-    this.#callers ??= readCallers(this.#parse());
+    this.#callers ??= this.#calls ? readCallers(this.#parse()) : NO_CALLERS;
     return this.#callers;
   }
 
@@ -88,7 +92,14 @@ export class FileSummary {
     this.#suppressions = this.#readSuppressions(parsed);
   }
 
+  #parse(): Parsed | null {
+    const parsed = this.#source();
+    this.#isUnparsed = parsed === null;
+    return parsed;
+  }
+
   #readModule(parsed: Parsed | null): void {
+    this.#isUnparsed = parsed === null;
     this.#module = parsed && readSourceModule(this.file, parsed);
   }
 
