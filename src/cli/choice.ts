@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
+import type { Task } from './arguments.ts';
+import { readEslintConfig } from './eslint-config.ts';
+import { rulesOf } from './rule-choice.ts';
+import { UsageError } from './usage-error.ts';
+
+/** By which rules and settings a project is judged. */
+export interface Choice {
+  readonly settings: Settings;
+  readonly rules: ReadonlySet<string>;
+  /** The name by which comments switch a rule off. */
+  readonly idOf: (rule: string) => string;
+  /** What the user ought to know of it. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Finds out by what the project is to be judged: the configuration of ESLint if one is named, else `recommended`, and what the
+ * command line says instead.
+ *
+ * @param folder the absolute path of the project
+ * @throws UsageError where a file that is named cannot be read, or says what the settings cannot be
+ */
+export async function choose({ rules, settings, config }: Task, folder: string): Promise<Choice> {
+  if (config !== null) {
+    const read = await readEslintConfig(resolve(config), folder);
+    return { ...read, rules: rules ?? read.rules, settings: checked(read.settings, config) };
+  }
+  const chosen: ReadonlySet<string> = rules ?? rulesOf('recommended');
+  const own = settings === null ? {} : readJson(settings);
+  // As in the configurations: the rule that moves the callers is on, so routes that have some may move.
+  const callers = chosen.has('request-matches-route') ? { callers: 'fix' } : {};
+  const whole = typeof own === 'object' && own !== null && !Array.isArray(own) ? { ...callers, ...own } : own;
+  return { settings: checked(whole, settings ?? ''), rules: chosen, idOf: (rule) => `${SETTINGS_KEY}/${rule}`, notes: [] };
+}
+
+function checked(own: unknown, file: string): Settings {
+  try {
+    return readSettings({ [SETTINGS_KEY]: own });
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new UsageError(`The file '${file}' cannot be read.`);
+  }
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    throw new UsageError(`The file '${file}' holds no JSON.`);
+  }
+}

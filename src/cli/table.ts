@@ -1,0 +1,92 @@
+import { styleText } from 'node:util';
+import type { Answer, Look } from './formats.ts';
+import type { ListedRoute, MovingCaller } from './inventory.ts';
+import { plainText } from './plain-text.ts';
+import { groupByFile, isTold, placeText, routeText, summaryOfList, summaryOfPlan, violationText } from './wording.ts';
+
+type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
+type Paint = (style: Style, text: string) => string;
+
+/** Every route with what the rules say of it, file by file. */
+export function listTable(answer: Answer, look: Look): string {
+  const paint = painter(look);
+  const { routes } = answer.inventory;
+  const [place, endpoint] = [widest(routes.map(lineColumn)), widest(routes.map((route) => plainText(routeText(route))))];
+  const lines = groupByFile(routes).flatMap(([file, own]) => [
+    paint('underline', plainText(file)),
+    ...own.map((route) => {
+      const violations = route.violations.map(violationText).join(', ');
+      const text = `  ${paint('dim', lineColumn(route).padStart(place))}  ${plainText(routeText(route)).padEnd(endpoint)}  ${paint('dim', route.framework)}`;
+      return violations === '' ? text : `${text}  ${paint('yellow', plainText(violations))}`;
+    }),
+    '',
+  ]);
+  return joined([...lines, summaryOfList(answer.inventory), ...skippedLines(answer, look)]);
+}
+
+/** What becomes of the routes that the rules report, file by file; the others are counted. */
+export function planTable(answer: Answer, look: Look): string {
+  const paint = painter(look);
+  const { routes, late } = answer.inventory;
+  const told = routes.filter(isTold);
+  const width = widest(told.map(lineColumn));
+  const lines = groupByFile(told).flatMap(([file, own]) => [paint('underline', plainText(file)), ...fileLines(own, width, paint), '']);
+  const lateLines = late.length === 0 ? [] : [paint('underline', 'Requests and comments whose routes have moved before'), ...late.map((caller) => `  ${callerText(caller, paint)}`), ''];
+  return joined([...lines, ...lateLines, ...summaryOfPlan(answer.inventory), ...skippedLines(answer, look)]);
+}
+
+/** The routes of one file. */
+function fileLines(routes: readonly ListedRoute[], width: number, paint: Paint): readonly string[] {
+  const moves = widest(routes.filter(({ rewrite }) => rewrite).map((route) => plainText(routeText(route))));
+  return routes.flatMap((route) => planLines(route, { paint, width, moves }));
+}
+
+/** How wide the places and the endpoints are. */
+interface Columns {
+  readonly paint: Paint;
+  readonly width: number;
+  readonly moves: number;
+}
+
+function planLines(route: ListedRoute, { paint, width, moves }: Columns): readonly string[] {
+  const { rewrite, suggestion, withheld, violations, callers, prose } = route;
+  const start = `  ${paint('dim', lineColumn(route).padStart(width))}  `;
+  const below = ' '.repeat(width + 6);
+  const endpoint = plainText(routeText(route));
+  if (rewrite) {
+    const after = paint('green', plainText(routeText(rewrite)));
+    return [
+      `${start}${endpoint.padEnd(moves)} → ${after}`,
+      ...callers.map((caller) => `${below}${callerText(caller, paint)}`),
+      ...(prose.length > 0 ? [`${below}${paint('dim', `also in ${plainText(prose.map(placeText).join(', '))}`)}`] : []),
+    ];
+  }
+  const reason = withheld ?? violations.map(violationText).join(', ');
+  return [`${start}${endpoint}`, `${below}${paint('yellow', `stays: ${plainText(reason)}`)}`, ...(suggestion ? [`${below}${paint('dim', `perhaps: ${plainText(routeText(suggestion))}`)}`] : [])];
+}
+
+function callerText({ before, after, ...place }: MovingCaller, paint: Paint): string {
+  return `${plainText(placeText(place))}  ${plainText(before)} → ${paint('green', plainText(after))}`;
+}
+
+function lineColumn({ line, column }: ListedRoute): string {
+  return `${String(line)}:${String(column)}`;
+}
+
+function skippedLines({ skipped }: Answer, { verbose }: Look): readonly string[] {
+  if (!verbose) return [];
+  return ['', `Skipped: ${String(skipped.length)}.`, ...skipped.map(({ file, reason }) => `  ${plainText(file)}: ${plainText(reason)}`)];
+}
+
+/** Styles for a terminal; the environment may forbid them (NO_COLOR). */
+function painter({ isTerminal }: Look): Paint {
+  return (style, text) => (isTerminal ? styleText(style, text) : text);
+}
+
+function widest(texts: readonly string[]): number {
+  return texts.reduce((width, { length }) => Math.max(width, length), 0);
+}
+
+function joined(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,58 @@
+import type { Address, Inventory, ListedRoute, Place, Violation } from './inventory.ts';
+
+/** The routes of each file, in the order in which they come. */
+export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly [string, readonly ListedRoute[]])[] {
+  const groups = new Map<string, ListedRoute[]>();
+  for (const route of routes) {
+    const known = groups.get(route.file);
+    if (known) known.push(route);
+    else groups.set(route.file, [route]);
+  }
+  return [...groups];
+}
+
+/** Whether the plan has something to say of a route. */
+export function isTold({ rewrite, violations }: ListedRoute): boolean {
+  return rewrite !== null || violations.length > 0;
+}
+
+/** A route or what it becomes: method and address. */
+export function routeText({ method, address, pathKind }: Pick<Address, 'method' | 'address'> & Partial<Pick<ListedRoute, 'pathKind'>>): string {
+  const named = address ?? (pathKind === 'regexp' ? '(a regular expression)' : '(an address that is no text)');
+  return `${method === 'UNKNOWN' ? '(a method)' : method} ${named}`;
+}
+
+/** Where something stands, as terminals and editors open it. */
+export function placeText({ file, line }: Place): string {
+  return `${file}:${String(line)}`;
+}
+
+/** A rule and what it is about. */
+export function violationText({ rule, segment }: Violation): string {
+  return segment === '' ? rule : `${rule} (${segment})`;
+}
+
+/** What `list` counts. */
+export function summaryOfList({ routes }: Inventory): string {
+  const reported = routes.filter(({ violations }) => violations.length > 0).length;
+  return `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}, ${String(reported)} reported.`;
+}
+
+/** What `plan` counts, a line for each thing. */
+export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
+  const moved = routes.filter(({ rewrite }) => rewrite);
+  const stays = routes.filter((route) => isTold(route) && !route.rewrite);
+  const callers = new Set(moved.flatMap((route) => route.callers.map(({ file, line, column }) => `${file}:${String(line)}:${String(column)}`)));
+  const first = `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ${String(moved.length)} to be rewritten, ${String(stays.length)} reported and left.`;
+  const along = callers.size > 0 ? [`${counted(callers.size, 'request or comment', 'requests and comments')} move${callers.size === 1 ? 's' : ''} along.`] : [];
+  const behind = late.length > 0 ? [`${counted(late.length, 'request or comment', 'requests and comments')} follow${late.length === 1 ? 's' : ''} a route that has moved before.`] : [];
+  return [first, ...along, ...behind];
+}
+
+function filesOf(routes: readonly ListedRoute[]): number {
+  return new Set(routes.map(({ file }) => file)).size;
+}
+
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${String(count)} ${count === 1 ? one : many}`;
+}
