@@ -1,4 +1,4 @@
-import type { Exported, ExportedMembers, ModuleExports } from '../routes/exports.ts';
+import { CALL, EACH, type Exported, type ModuleExports } from '../routes/exported.ts';
 import type { Reference } from '../routes/model.ts';
 
 /** What following a reference needs to know of the other files. */
@@ -9,11 +9,23 @@ export interface Modules {
   resolve(from: string, specifier: string): string | null;
 }
 
-/** Longer ways from file to file than this are no ways that a person wrote; a cycle is one of them. */
-const LONGEST = 16;
+/** Longer ways from file to file than this are no ways that a person wrote. */
+const LONGEST = 250;
 
-/** Members that answer a router as middleware, or the object itself. */
-const TRANSPARENT: ReadonlySet<string> = new Set(['routes', 'middleware', 'default', 'bind', 'router']);
+/** Members that answer a router, or a function, itself: as middleware, with another `this`, as a module. */
+const TRANSPARENT: Readonly<Record<Exported['kind'], ReadonlySet<string>>> = {
+  router: new Set(['routes', 'middleware', 'router', 'default']),
+  function: new Set(['bind', 'default']),
+  object: new Set(['default']),
+  text: new Set(),
+  reference: new Set(),
+};
+
+/** An export and the file that it stands in. */
+interface Place {
+  readonly exported: Exported;
+  readonly file: string;
+}
 
 /**
  * Follows a reference through the files to what it stands for.
@@ -21,43 +33,81 @@ const TRANSPARENT: ReadonlySet<string> = new Set(['routes', 'middleware', 'defau
  * @param file the file that holds the reference
  * @returns the export, never a reference itself; null where the way leaves the project or is not told
  */
-export function follow(reference: Reference, file: string, modules: Modules, steps = LONGEST): Exported | null {
-  const target = steps > 0 ? modules.resolve(file, reference.specifier) : null;
-  const exports = target === null ? null : modules.exportsOf(target);
-  if (target === null || !exports) return null;
-  const enter = (exported: Exported | null): Exported | null =>
-    exported?.kind === 'reference' ? follow(exported.reference, target, modules, steps - 1) : exported;
-  const [name, ...rest] = reference.path;
-  const own = name === undefined ? null : enter(exports.members.get(name) ?? starred(name, exports, target, modules, steps));
-  if (own) return walk(own, rest, reference.called, enter);
-  const whole = exports.members.get('default') ?? (exports.members.size > 0 ? { kind: 'members', members: exports.members } as const : null);
-  return walk(enter(whole), reference.path, reference.called, enter);
+export function follow(reference: Reference, file: string, modules: Modules): Exported | null {
+  return new Journey(modules).follow(reference, file)?.exported ?? null;
 }
 
-function starred(name: string, { stars }: ModuleExports, file: string, modules: Modules, steps: number): Exported | null {
-  for (const star of stars) {
-    const found = follow({ ...star, path: [name] }, file, modules, steps - 1);
-    if (found) return found;
+/** The members of a list or an object that a reference names, where all of them are known by name. */
+export function membersOf(reference: Reference, file: string, modules: Modules): readonly string[] | null {
+  const known = follow(reference, file, modules);
+  return known?.kind === 'object' && known.spread.length === 0 ? [...known.members.keys()] : null;
+}
+
+/** The same reference for one element of the list that it goes through. */
+export function toElement(reference: Reference, element: string): Reference {
+  const at = reference.path.indexOf(EACH);
+  return at === -1 ? reference : { ...reference, path: reference.path.with(at, element) };
+}
+
+/** One way through the files. */
+class Journey {
+  readonly #modules: Modules;
+  /** Each reference is gone after once: who meets it again goes round in a circle, or has been there in vain. */
+  readonly #seen = new Set<string>();
+  #depth = 0;
+
+  constructor(modules: Modules) {
+    this.#modules = modules;
   }
-  return null;
-}
 
-/** Goes from an export down to a member of it; a function on the way is called, once, where the reference says that one is. */
-function walk(start: Exported | null, path: readonly string[], called: boolean, enter: (exported: Exported | null) => Exported | null): Exported | null {
-  let [current, mayCall] = [start, called];
-  for (const name of path) {
-    if (current?.kind === 'function' && mayCall) {
-      current = enter(current.returns);
-      mayCall = false;
+  follow(reference: Reference, file: string): Place | null {
+    const target = this.#modules.resolve(file, reference.specifier);
+    const key = `${target ?? ''}\0${reference.path.join('\0')}`;
+    if (target === null || this.#depth > LONGEST || this.#seen.has(key)) return null;
+    this.#seen.add(key);
+    this.#depth += 1;
+    const exports = this.#modules.exportsOf(target);
+    const found = exports && this.#start(exports, reference.path, target);
+    this.#depth -= 1;
+    return found?.exported.kind === 'function' && reference.unwrapped ? { ...found, exported: { ...found.exported, unwrapped: true } } : found;
+  }
+
+  /** An export by its name; where there is none, a member of the module itself. */
+  #start(exports: ModuleExports, path: readonly string[], file: string): Place | null {
+    const [name, ...rest] = path;
+    const own = name === undefined || name === 'default' ? null : this.#member({ exported: exports, file }, name);
+    if (own) return this.#walk(own, rest);
+    const whole = exports.members.get('default') ?? (exports.members.size + exports.spread.length > 0 ? exports : null);
+    return this.#walk(this.#enter(whole, file), path);
+  }
+
+  #walk(start: Place | null, path: readonly string[]): Place | null {
+    let current = start;
+    for (let at = 0; current && at < path.length; at += 1) {
+      const name = path[at] ?? '';
+      const { exported, file }: Place = current;
+      const next: Place | null = name === CALL ? this.#enter(exported.kind === 'function' ? exported.returns : null, file) : this.#member(current, name);
+      if (next || !TRANSPARENT[exported.kind].has(name)) current = next;
+      // `users.routes()` calls what answers the router itself.
+      else if (path[at + 1] === CALL) at += 1;
     }
-    const member: Exported | null = current?.kind === 'members' ? enter(memberOf(current.members, name)) : null;
-    if (!member && !TRANSPARENT.has(name)) return null;
-    if (!member && current?.kind === 'router') mayCall = false;
-    current = member ?? current;
+    return current;
   }
-  return current?.kind === 'function' && mayCall ? enter(current.returns) : current;
-}
 
-function memberOf(members: ExportedMembers, name: string): Exported | null {
-  return members.get(name) ?? null;
+  #member({ exported, file }: Place, name: string): Place | null {
+    if (exported.kind !== 'function' && exported.kind !== 'object') return null;
+    const own = exported.members.get(name);
+    if (own || exported.kind === 'function') return this.#enter(own ?? null, file);
+    for (const spread of exported.spread.toReversed()) {
+      const found =
+        spread.kind === 'reference' ? this.follow({ ...spread.reference, path: [...spread.reference.path, name] }, file) : this.#member({ exported: spread, file }, name);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  #enter(exported: Exported | null, file: string): Place | null {
+    if (exported?.kind === 'reference') return this.follow(exported.reference, file);
+    return exported && { exported, file };
+  }
 }

@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
-import type { Exported, ExportedFunction } from '../routes/exports.ts';
-import type { Entry, Handler, Handover, Middleware, Mount, Router } from '../routes/model.ts';
+import { HOLE } from '../paths/path.ts';
+import { EACH, type Exported, type ExportedFunction } from '../routes/exported.ts';
+import type { Entry, Handler, Handover, Middleware, Mount, Reference, Router } from '../routes/model.ts';
 import type { RouterInProgress } from '../routes/table.ts';
 import { inheritViews } from '../routes/views.ts';
-import { PlainText } from '../text/plain-text.ts';
-import { follow, type Modules } from './exported.ts';
 import { placesBelow } from './autoload.ts';
+import { follow, membersOf, toElement, type Modules } from './exported.ts';
+import { LinkedText } from './linked-text.ts';
 
 /** What linking needs to know of the files. */
 export interface LinkedFiles extends Modules {
@@ -22,6 +23,8 @@ export function linkRouters(routers: readonly Router[], files: LinkedFiles): rea
   for (const router of routers) linker.copyOf(router);
   return linker.link();
 }
+
+const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
 
 class Linker {
   readonly #files: LinkedFiles;
@@ -72,36 +75,53 @@ class Linker {
       case 'route':
         return [{ ...entry, router: copy, handler: this.#handler(entry.handler, copy) }];
       case 'mount':
-        return entry.folder === null ? [this.#mount(entry, copy)] : this.#folder(entry, entry.folder, copy);
+        return entry.folder === null ? this.#rounds(entry, copy).map((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
-        return [this.#middleware(entry, copy)];
+        return this.#middleware(entry, copy);
     }
   }
 
   #handler(handler: Handler, { file, dialect }: Router): Handler {
-    const known = handler.from && follow(handler.from, file, this.#files);
-    if (known?.kind !== 'function') return handler;
+    const known = handler.from && answering(this.#follow(handler.from, file));
+    if (!known) return handler;
     return { names: handler.names, from: null, response: known.response, passesOn: known.parameterCount > (dialect === 'koa' ? 1 : 2) };
   }
 
-  #mount(mount: Mount, { file }: Router): Entry {
+  /** A mount in a loop over the list of another file, once for each element. */
+  #rounds(mount: Mount, { file }: Router): readonly Mount[] {
+    const reference = [mount.from, mount.prefixFrom].find((each) => each?.path.includes(EACH));
+    const elements = reference && membersOf({ ...reference, path: reference.path.slice(0, reference.path.indexOf(EACH)) }, file, this.#files);
+    if (!elements) return [mount];
+    return elements.map((element) => ({ ...mount, from: mount.from && toElement(mount.from, element), prefixFrom: mount.prefixFrom && toElement(mount.prefixFrom, element) }));
+  }
+
+  #mount(entry: Mount, { file }: Router): Entry {
+    const mount = this.#withPrefix(entry, file);
     if (mount.child) return { ...mount, child: this.copyOf(mount.child) };
-    const known = mount.from && follow(mount.from, file, this.#files);
+    const known = mount.from && this.#follow(mount.from, file);
     if (!known) return mount;
     const child = childOf(known, mount.parameter);
-    if (child) return { ...mount, ...(isUnwrapped(known) && { prefix: null, prefixKnown: true }), child: this.copyOf(child) };
+    if (child) return { ...mount, ...(isUnwrapped(known) && UNPREFIXED), child: this.copyOf(child) };
     return known.kind === 'function' ? asMiddleware(mount, known) : mount;
   }
 
-  #middleware(middleware: Middleware, { file }: Router): Entry {
-    const known = middleware.from && follow(middleware.from, file, this.#files);
-    const child = known && childOf(known, null);
-    if (child) {
-      const { path: prefix, pathKind, range } = middleware;
-      const prefixKnown = pathKind === 'none' || pathKind === 'text';
-      return { kind: 'mount', prefix, prefixKnown, child: this.copyOf(child), from: null, parameter: null, folder: null, range };
-    }
-    return known?.kind === 'function' ? { ...middleware, response: known.response } : middleware;
+  /** The mount with the piece of its prefix that another file says. */
+  #withPrefix(mount: Mount, file: string): Mount {
+    const { prefix, prefixFrom, range } = mount;
+    const text = prefix?.value ?? HOLE;
+    if (!prefixFrom || text.split(HOLE).length !== 2) return mount;
+    const known = this.#follow(prefixFrom, file);
+    return known?.kind === 'text' ? { ...mount, prefix: new LinkedText(text.replace(HOLE, () => known.value), prefix?.locate(0, text.length) ?? range), prefixKnown: true } : mount;
+  }
+
+  /** What was taken for middleware may be a router or a plugin, or many of them. */
+  #middleware(middleware: Middleware, copy: Router): readonly Entry[] {
+    const { path, pathKind, pathFrom, from, range } = middleware;
+    if (!from) return [middleware];
+    const parameter = copy.dialect === 'find-my-way' ? 0 : null;
+    const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, parameter, folder: null, range };
+    const entries = this.#rounds(asMount, copy).map((each) => this.#mount(each, copy));
+    return entries.map((entry) => (entry.kind === 'mount' && !entry.child ? middleware : entry));
   }
 
   /** The files of a folder, each mounted under the names of the folders that it stands in. */
@@ -109,24 +129,25 @@ class Linker {
     const places = placesBelow(posix.join(posix.dirname(file), folder), this.#files);
     if (!places) return [mount];
     return places.flatMap(({ prefix, file: plugin }) => {
-      const known = follow({ specifier: plugin, path: [], called: false }, file, this.#files);
+      const known = this.#follow({ specifier: plugin, path: [], unwrapped: false }, file);
       const child = known && childOf(known, 0);
       if (!child) return [];
       const outer = (mount.prefix?.value ?? '') + prefix;
-      return [{ ...mount, folder: null, prefix: outer === '' ? null : new PlainText(outer, mount.range[0]), prefixKnown: true, child: this.copyOf(child) }];
+      const under = isUnwrapped(known) || outer === '' ? null : new LinkedText(outer, mount.range);
+      return [{ ...mount, folder: null, prefix: under, prefixKnown: true, child: this.copyOf(child) }];
     });
   }
 
   /** A function of another file goes on where the router is handed to it. */
   #takeOver(copy: RouterInProgress, { from, parameter, range }: Handover, place: (entry: Entry) => void): void {
-    const known = follow(from, copy.file, this.#files);
-    const part = known?.kind === 'function' ? known.parameters[parameter] : null;
+    const known = this.#follow(from, copy.file);
+    const part = known?.kind === 'function' ? known.parameters.get(parameter) : null;
     if (part) place(this.#part(copy, part, range));
   }
 
   /** A router that is imported goes on in the file that registers on it, behind what its own file does. */
   #join(copy: RouterInProgress, router: Router): void {
-    const known = router.imported && follow(router.imported, router.file, this.#files);
+    const known = router.imported && this.#follow(router.imported, router.file);
     if (known?.kind !== 'router') return;
     const whole = this.copyOf(known.router);
     if (whole === copy) return;
@@ -138,7 +159,11 @@ class Linker {
   #part(whole: RouterInProgress, part: Router, range: Handover['range']): Mount {
     const child = this.copyOf(part);
     this.#same.push({ whole, part: child });
-    return { kind: 'mount', prefix: null, prefixKnown: true, child, from: null, parameter: null, folder: null, range };
+    return { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child, from: null, parameter: null, folder: null, range };
+  }
+
+  #follow(reference: Reference, file: string): Exported | null {
+    return follow(reference, file, this.#files);
   }
 
   /** A view engine that one part of an application sets is there for all of it. */
@@ -150,7 +175,14 @@ class Linker {
 
 function childOf(known: Exported, parameter: number | null): Router | null {
   if (known.kind === 'router') return known.router;
-  return known.kind === 'function' && parameter !== null ? (known.parameters[parameter] ?? null) : null;
+  return known.kind === 'function' && parameter !== null ? (known.parameters.get(String(parameter)) ?? null) : null;
+}
+
+/** The function that answers: the export itself, or the last of a list of handlers. */
+function answering(known: Exported | null): ExportedFunction | null {
+  if (known?.kind === 'function') return known;
+  const last = known?.kind === 'object' ? known.members.get(String(known.members.size - 1)) : undefined;
+  return last?.kind === 'function' ? last : null;
 }
 
 function isUnwrapped(known: Exported): boolean {
@@ -158,6 +190,5 @@ function isUnwrapped(known: Exported): boolean {
 }
 
 function asMiddleware({ prefix, prefixKnown, range }: Mount, { response }: ExportedFunction): Middleware {
-  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', response, from: null, range };
+  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', pathFrom: null, response, from: null, range };
 }
-

@@ -42,7 +42,7 @@ function followField(
 /** The class whose field `this.name` (or `self.name`) is. */
 function fieldOwner(node: TSESTree.MemberExpression, resolver: Resolver): ClassNode | null {
   const object = bare(node.object);
-  if (object.type !== 'ThisExpression' && object.type !== 'Identifier') return null;
+  if (object.type !== 'ThisExpression' && object.type !== 'Identifier' && object.type !== 'NewExpression') return null;
   const value = resolver.resolve(object);
   return value.kind === 'self' && value.owner.type !== 'Program' ? value.owner : null;
 }

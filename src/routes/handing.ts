@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, isFunction } from '../text/syntax.ts';
+import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Reference } from './model.ts';
 import type { Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
@@ -11,7 +11,8 @@ export interface Handed {
   readonly receiver: Receiver;
   readonly call: HandingCall;
   readonly from: Reference;
-  readonly parameter: number;
+  /** The position of the argument: `0`, or `0.app` for a member of one. */
+  readonly parameter: string;
 }
 
 /** Finds the calls that hand a router to a function of another file, which may register on it: `require('./routes')(app)`. */
@@ -19,16 +20,21 @@ export function findHanded(resolver: Resolver): readonly Handed[] {
   return resolver.file.handingCalls.flatMap((call) => {
     const callee = bare(call.callee);
     const from = isFunction(callee) ? null : referenceTo(resolver.resolve(callee));
-    if (!from || from.called) return [];
-    return call.arguments.flatMap((argument, parameter) => {
-      const receiver = receiverOf(argument, resolver);
-      return receiver ? [{ receiver, call, from, parameter }] : [];
+    if (!from) return [];
+    const given = call.arguments.flatMap((argument, at) => handedNames(argument, String(at)));
+    return given.flatMap(([parameter, node]) => {
+      const receiver = resolver.receiverOf(node);
+      return receiver && !('call' in receiver) ? [{ receiver, call, from, parameter }] : [];
     });
   });
 }
 
-function receiverOf(argument: TSESTree.CallExpressionArgument, resolver: Resolver): Receiver | null {
-  if (argument.type === 'SpreadElement') return null;
-  const receiver = resolver.receiverOf(argument);
-  return receiver && !('call' in receiver) ? receiver : null;
+/** What an argument hands over: itself, or the members of an object. */
+function handedNames(argument: TSESTree.CallExpressionArgument, place: string): readonly (readonly [place: string, node: TSESTree.Node])[] {
+  if (argument.type === 'SpreadElement') return [];
+  if (argument.type !== 'ObjectExpression') return [[place, argument]];
+  return argument.properties.flatMap((property) => {
+    const key = property.type === 'Property' ? keyName(property.key, property.computed) : null;
+    return property.type === 'Property' && key !== null ? [[`${place}.${key}`, property.value] as const] : [];
+  });
 }

@@ -25,10 +25,10 @@ export type Response = 'page' | 'redirect' | 'data' | 'unknown';
 /** Something of another file, by the module and the names that lead to it. */
 export interface Reference {
   readonly specifier: string;
-  /** The export and the members behind it; empty for the module itself and its default export. */
+  /** The export, the members behind it, and `()` for each call; empty for the module itself and its default export. */
   readonly path: readonly string[];
-  /** Whether it is called on the way: a factory of routers, an instance of a controller. */
-  readonly called: boolean;
+  /** Whether a plugin wrapper of the file that refers to it took its own table and prefix away. */
+  readonly unwrapped: boolean;
 }
 
 /** The functions that a registration hands its requests to. */
@@ -72,6 +72,8 @@ export interface Mount {
   readonly prefixKnown: boolean;
   /** The router placed there; null where it comes from another file. */
   readonly child: Router | null;
+  /** Where the prefix, or the one piece of it that does not stand in this file, comes from. */
+  readonly prefixFrom: Reference | null;
   /** Where it comes from: a router, or with `parameter` a function that is called with the router it is placed on. */
   readonly from: Reference | null;
   /** The position of that function's parameter; null where a router itself is placed. */
@@ -87,6 +89,8 @@ export interface Middleware {
   /** Null for every path. */
   readonly path: Text | null;
   readonly pathKind: 'none' | 'text' | 'regexp' | 'dynamic';
+  /** Where the path, or the one piece of it that does not stand in this file, comes from. */
+  readonly pathFrom: Reference | null;
   readonly response: Response;
   /** Where it comes from: in truth it may be a router. */
   readonly from: Reference | null;
@@ -96,8 +100,8 @@ export interface Middleware {
 /** A router that is handed to a function of another file: `require('./routes')(app)`. */
 export interface Handover {
   readonly from: Reference;
-  /** The position of the argument. */
-  readonly parameter: number;
+  /** The position of the argument: `0`, or `0.app` for a member of one. */
+  readonly parameter: string;
   /** How many entries of the table are made before it. */
   readonly before: number;
   readonly range: Range;

@@ -70,6 +70,20 @@ function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Resolver):
   return isPath ? paths : [];
 }
 
+/** Where the prefix, or the one piece of it that is not told, is imported from. */
+export function prefixReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
+  const expression = bare(node);
+  if (expression.type === 'TemplateLiteral') {
+    const [only, ...others] = expression.expressions;
+    return only && others.length === 0 ? prefixReference(only, resolver) : null;
+  }
+  if (expression.type === 'BinaryExpression') {
+    const sides = [expression.left, expression.right].flatMap((side) => prefixReference(side, resolver) ?? []);
+    return sides.length === 1 ? (sides[0] ?? null) : null;
+  }
+  return expression.type === 'Identifier' || expression.type === 'MemberExpression' ? referenceTo(resolver.resolve(expression)) : null;
+}
+
 function namesPath(node: TSESTree.Node): boolean {
   return /(?:path|prefix|base|url|uri|root|route|endpoint)s?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
 }

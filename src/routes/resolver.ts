@@ -3,6 +3,7 @@ import { propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from './frameworks/all.ts';
+import { CALL } from './exported.ts';
 import { isForeignClass } from './foreign.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
@@ -10,7 +11,7 @@ import { IdentityMap, type Identity } from './identity.ts';
 import { proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
 import { requiredSpecifier, type ScannedFile } from './scan.ts';
-import { FOREIGN, methodOf, moduleValue, UNKNOWN, type Value } from './value.ts';
+import { FOREIGN, isCalled, methodOf, moduleValue, stepFrom, UNKNOWN, type Value } from './value.ts';
 import { callsOf, variableValue } from './variables.ts';
 
 /** How many expressions may stand between a name and what it stands for. */
@@ -59,7 +60,7 @@ export class Resolver {
         return value;
       case 'import':
         // What a function of another file answers is known by the name that it is given here.
-        return value.called ? this.#named(expression) : this.#imported(expression, value);
+        return isCalled(value) ? this.#named(expression) : this.#imported(expression, value);
       case 'unknown':
       case 'self':
         return this.#named(expression);
@@ -106,6 +107,10 @@ export class Resolver {
 
   #root(expression: TSESTree.Node): { key: object; path: string } | null {
     if (expression.type === 'ThisExpression') return { key: selfAround(expression, this.file.ast), path: 'this' };
+    if (expression.type === 'NewExpression') {
+      const made = this.resolve(expression);
+      return made.kind === 'self' ? { key: made.owner, path: 'this' } : null;
+    }
     if (expression.type !== 'Identifier') return null;
     const variable = variableOf(expression, this.file);
     if (!variable) return { key: this.file.ast, path: `global ${expression.name}` };
@@ -199,7 +204,7 @@ export class Resolver {
       case 'export':
         return name === 'default' ? value : { ...value, name };
       case 'import':
-        return name === 'default' ? value : { ...value, path: `${value.path}.${name}` };
+        return name === 'default' ? value : stepFrom(value, name);
       case 'class':
         return methodOf(value.node, name);
       case 'self':
@@ -276,7 +281,7 @@ export class Resolver {
       case 'export':
         return this.#exportResult(callee, call);
       case 'import':
-        return { ...callee, called: true };
+        return stepFrom(callee, CALL);
       case 'function':
         return this.#returned(callee.node, call);
       case 'foreign':
@@ -294,7 +299,7 @@ export class Resolver {
     if (table.passes?.includes(callee.name)) return this.resolve(argument);
     if (!table.unwraps?.includes(callee.name)) return UNKNOWN;
     const plugin = this.resolve(argument);
-    return plugin.kind === 'function' ? { ...plugin, unwrapped: true } : plugin;
+    return plugin.kind === 'function' || plugin.kind === 'import' ? { ...plugin, unwrapped: true } : plugin;
   }
 
   #made(callee: Extract<Value, { kind: 'export' }>, creation: TSESTree.CallExpression | TSESTree.NewExpression): Value {
@@ -313,11 +318,13 @@ export class Resolver {
     if (callee.type === 'Identifier' && isForeignClass(callee.name) && !variableOf(callee, this.file)) return FOREIGN;
     const value = this.resolve(callee);
     if (value.kind === 'export') return this.#made(value, node);
-    if (value.kind === 'import') return { ...value, called: true };
+    if (value.kind === 'import') return stepFrom(value, CALL);
     if (value.kind === 'class') {
       const parent = value.node.superClass && this.resolve(value.node.superClass);
       const kind = parent?.kind === 'export' ? parent.module.table.makes?.[parent.name] : undefined;
       if (parent?.kind === 'export' && kind) return this.#created(node, { framework: parent.module.framework, kind });
+      // All instances are one: what they register is written once.
+      return { kind: 'self', owner: value.node };
     }
     return value.kind === 'foreign' ? FOREIGN : UNKNOWN;
   }

@@ -2,8 +2,11 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { destructuredKey, initialValue } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, isFunction, memberName } from '../text/syntax.ts';
+import { EACH } from './exported.ts';
+import { MIDDLEWARE_MEMBERS } from './frameworks/all.ts';
 import { propertyValue } from './handlers.ts';
 import type { Resolver } from './resolver.ts';
+import { stepFrom, type Value } from './value.ts';
 
 /** More rows than these are no list that a person wrote. */
 const MOST_ROWS = 500;
@@ -14,14 +17,18 @@ interface Loop {
   readonly row: TSESTree.Node;
 }
 
-/** A part of a row as the body of the loop names it: `row.path`, or `path` where the row is taken apart. */
+/** A part of a row as the body of the loop names it: `row.path`, `path` where the row is taken apart, or the row itself. */
 interface RowPart {
   readonly loop: Loop;
-  readonly key: string;
+  /** Null for the row itself. */
+  readonly key: string | null;
 }
 
+/** One round of a loop: what the row is, or what one of its members is. */
+type Row = (key: string | null) => TSESTree.Node | null;
+
 /**
- * The arguments of a call as they are at run time: one list, or in a loop over a list of objects one for each of them
+ * The arguments of a call as they are at run time: one list, or in a loop over a list one for each round
  * (`[{ path: '/users', route: users }].forEach((each) => app.use(each.path, each.route))`).
  */
 export function argumentLists(call: TSESTree.CallExpression, resolver: Resolver): readonly (readonly TSESTree.Node[])[] {
@@ -32,25 +39,45 @@ export function argumentLists(call: TSESTree.CallExpression, resolver: Resolver)
   const lists = rows.map((row) =>
     call.arguments.map((argument, at) => {
       const part = parts[at];
-      return part?.loop.row === loop.row ? propertyValue(row, part.key) : argument;
+      return part?.loop.row === loop.row ? row(part.key) : argument;
     }),
   );
   const whole = lists.flatMap((list) => (list.every((node) => node !== null) ? [list] : []));
   return whole.length === lists.length ? whole : [call.arguments];
 }
 
+/** What a variable stands for that holds a row of another file's list; null for any other variable. */
+export function rowValue(variable: Variable, resolver: Resolver): Value | null {
+  const loop = loopOf(variable);
+  const list = loop && resolver.resolve(ofObject(loop.list)?.object ?? loop.list);
+  if (list?.kind !== 'import') return null;
+  const row = stepFrom(list, EACH);
+  const key = loop && keyIn(loop.row, variable.name);
+  return key === null || key === undefined || row.kind !== 'import' ? row : stepFrom(row, key);
+}
+
+/** `row`, `row.path`, and `row.routes()` for the row as middleware. */
 function partOf(node: TSESTree.Node, resolver: Resolver): RowPart | null {
-  if (node.type === 'Identifier') {
-    const variable = variableOf(node, resolver.file);
-    const loop = variable && loopOf(variable);
-    const key = loop?.row.type === 'ObjectPattern' ? destructuredKey(loop.row, node.name) : null;
-    return loop && key !== null ? { loop, key } : null;
+  if (node.type === 'CallExpression' && node.arguments.length === 0 && node.callee.type === 'MemberExpression') {
+    return MIDDLEWARE_MEMBERS.has(memberName(node.callee) ?? '') ? partOf(bare(node.callee.object), resolver) : null;
   }
-  if (node.type !== 'MemberExpression' || node.object.type !== 'Identifier') return null;
-  const variable = variableOf(node.object, resolver.file);
+  const isMember = node.type === 'MemberExpression';
+  const name = isMember ? bare(node.object) : node;
+  const variable = name.type === 'Identifier' ? variableOf(name, resolver.file) : null;
   const loop = variable && loopOf(variable);
-  const key = memberName(node);
-  return loop?.row.type === 'Identifier' && key !== null ? { loop, key } : null;
+  if (!loop || !variable) return null;
+  const key = keyIn(loop.row, variable.name);
+  if (!isMember) return { loop, key };
+  const member = memberName(node);
+  return key === null && member !== null ? { loop, key: member } : null;
+}
+
+/** The member of a row that a name of its pattern holds; null for a row that is not taken apart. */
+function keyIn(row: TSESTree.Node, name: string): string | null {
+  if (row.type === 'ObjectPattern') return destructuredKey(row, name);
+  if (row.type !== 'ArrayPattern') return null;
+  const at = row.elements.findIndex((element) => element?.type === 'Identifier' && element.name === name);
+  return at === -1 ? null : String(at);
 }
 
 /** The loop whose variable it is: `for (const row of list)` or `list.forEach((row) => ...)`. */
@@ -66,20 +93,50 @@ function loopOf(variable: Variable): Loop | null {
   const [row] = node.params;
   if (!row || call.type !== 'CallExpression' || call.arguments[0] !== node || call.callee.type !== 'MemberExpression') return null;
   const isLoop = ['forEach', 'map'].includes(memberName(call.callee) ?? '');
-  const isRow = row === definition?.name || row.type === 'ObjectPattern';
+  const isRow = row === definition?.name || row.type === 'ObjectPattern' || row.type === 'ArrayPattern';
   return isLoop && isRow ? { list: call.callee.object, row } : null;
 }
 
-/** The objects of a list that stands in this file; null where one of its elements is something else. */
-function rowsOf(list: TSESTree.Node, resolver: Resolver): readonly TSESTree.ObjectExpression[] | null {
-  const expression = bare(list);
+/** `Object.entries(object)`, `Object.values(object)`. */
+function ofObject(list: TSESTree.Node): { readonly member: 'entries' | 'values'; readonly object: TSESTree.Node } | null {
+  const call = bare(list);
+  const [object] = call.type === 'CallExpression' ? call.arguments : [];
+  if (call.type !== 'CallExpression' || !object || call.callee.type !== 'MemberExpression') return null;
+  const member = memberName(call.callee);
+  const isObject = call.callee.object.type === 'Identifier' && call.callee.object.name === 'Object';
+  return isObject && (member === 'entries' || member === 'values') ? { member, object } : null;
+}
+
+/** The rows of a list or an object that stands in this file; null where one of them is not told. */
+function rowsOf(list: TSESTree.Node, resolver: Resolver): readonly Row[] | null {
+  const source = ofObject(list);
+  const value = valueOf(source?.object ?? list, resolver);
+  const nodes = value?.type === 'ArrayExpression' ? value.elements : value?.type === 'ObjectExpression' ? value.properties : [];
+  if (nodes.length === 0 || nodes.length > MOST_ROWS || (source !== null) !== (value?.type === 'ObjectExpression')) return null;
+  const rows = nodes.flatMap((node) => {
+    if (!node || node.type === 'SpreadElement') return [];
+    if (node.type !== 'Property') return [rowOf(bare(node))];
+    if (node.computed) return [];
+    return [source?.member === 'values' ? rowOf(bare(node.value)) : entryOf(node)];
+  });
+  return rows.length === nodes.length ? rows : null;
+}
+
+function valueOf(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
+  const expression = bare(node);
   const variable = expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;
   const value = variable ? initialValue(variable, resolver.file) : expression;
-  const array = value && bare(value);
-  if (array?.type !== 'ArrayExpression' || array.elements.length === 0 || array.elements.length > MOST_ROWS) return null;
-  const rows = array.elements.flatMap((element) => {
-    const row = element && bare(element);
-    return row?.type === 'ObjectExpression' ? [row] : [];
-  });
-  return rows.length === array.elements.length ? rows : null;
+  return value && bare(value);
+}
+
+function rowOf(node: TSESTree.Node): Row {
+  return (key) => {
+    if (key === null) return node;
+    if (node.type === 'ArrayExpression') return node.elements[Number(key)] ?? null;
+    return node.type === 'ObjectExpression' ? propertyValue(node, key) : null;
+  };
+}
+
+function entryOf({ key, value }: TSESTree.Property): Row {
+  return (at) => (at === '0' ? key : at === '1' ? value : null);
 }

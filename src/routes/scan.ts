@@ -180,7 +180,12 @@ function collectCall(call: TSESTree.CallExpression, found: Found): void {
 }
 
 function collectHanding(call: HandingCall, found: Found): void {
-  if (call.arguments.some((argument) => routerNameWeight(lastName(argument)) > 0)) found.handingCalls.push(call);
+  if (call.arguments.some(namesRouter)) found.handingCalls.push(call);
+}
+
+function namesRouter(argument: TSESTree.Node): boolean {
+  if (argument.type !== 'ObjectExpression') return routerNameWeight(lastName(argument)) > 0;
+  return argument.properties.some((property) => property.type === 'Property' && routerNameWeight(lastName(property.value)) > 0);
 }
 
 /** The specifier of `require('x')`, or null. */

@@ -8,7 +8,7 @@ import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './judge.ts'
 import { methodTokens } from './method-token.ts';
 import type { Handed } from './handing.ts';
 import type { Entry, Handover, Middleware, Mount, Route, Router } from './model.ts';
-import { readMountCalls, type MountCall, type Mounted } from './mounting.ts';
+import { prefixReference, readMountCalls, type MountCall, type Mounted } from './mounting.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
@@ -39,7 +39,7 @@ export function fillTable(router: RouterInProgress, judgement: Judgement, handed
   for (const attempt of attempts) {
     const calls = readMountCalls(attempt, framework, resolver);
     if (calls.length === 0) continue;
-    placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => mountsOf(attempt, call, router, routerOf)) });
+    placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => mountsOf(attempt, call, router, routerOf, resolver)) });
   }
   placed.sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
@@ -97,11 +97,11 @@ function registrationRange({ call, callee }: Attempt): TSESTree.Range {
 }
 
 /** What one mounting call puts into the table: each thing under each path. */
-function mountsOf(attempt: Attempt, call: MountCall, parent: Router, routerOf: RouterOf): Entry[] {
+function mountsOf(attempt: Attempt, call: MountCall, parent: Router, routerOf: RouterOf, resolver: Resolver): Entry[] {
   const { range } = attempt.call;
   const paths: readonly (PathArgument | null)[] = call.paths.length > 0 ? call.paths : [null];
   return call.mounted.flatMap((mounted) =>
-    paths.map((path) => (mounted.kind === 'router' ? mount(mounted, path, parent, range, routerOf) : pass(mounted, path, range))),
+    paths.map((path) => (mounted.kind === 'router' ? mount(mounted, path, parent, range, routerOf, resolver) : pass(mounted, path, range, resolver))),
   );
 }
 
@@ -111,10 +111,13 @@ function mount(
   parent: Router,
   range: TSESTree.Range,
   routerOf: RouterOf,
+  resolver: Resolver,
 ): Mount {
   const child = mounted.child && routerOf(mounted.child);
   const { from, parameter, folder } = mounted;
-  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown: (!path || path.kind === 'text') && folder === null, child, from, parameter, folder, range };
+  const prefixFrom = path && prefixReference(path.node, resolver);
+  const prefixKnown = (!path || path.kind === 'text') && folder === null;
+  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom, child, from, parameter, folder, range };
   child?.mountedBy.push({ parent, mount: entry });
   return entry;
 }
@@ -123,8 +126,10 @@ function pass(
   mounted: Extract<Mounted, { kind: 'middleware' }>,
   path: PathArgument | null,
   range: TSESTree.Range,
+  resolver: Resolver,
 ): Middleware {
-  return { kind: 'middleware', path: path?.text ?? null, pathKind: path?.kind ?? 'none', response: mounted.response, from: mounted.from, range };
+  const pathFrom = path && prefixReference(path.node, resolver);
+  return { kind: 'middleware', path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response: mounted.response, from: mounted.from, range };
 }
 
 /** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */

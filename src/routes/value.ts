@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { keyName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import { CALL } from './exported.ts';
 import { isForeignModule } from './foreign.ts';
 import { knownModule, type KnownModule } from './frameworks/all.ts';
 import type { Receiver } from './receiver.ts';
@@ -13,12 +14,14 @@ export type Value =
   | { readonly kind: 'path'; readonly receiver: Receiver; readonly call: TSESTree.CallExpression }
   /** A router as middleware: `router.routes()`. */
   | { readonly kind: 'middleware'; readonly receiver: Receiver }
-  /** Something of another file or package; `called` where it was called on the way. */
+  /** Something of another file or package. */
   | {
       readonly kind: 'import';
       readonly specifier: string;
+      /** The steps of a reference, with dots between them. */
       readonly path: string;
-      readonly called: boolean;
+      /** Whether a plugin wrapper took its own table and prefix away. */
+      readonly unwrapped: boolean;
       /** What says that two mentions mean the same: the variable, or the call of `require`. */
       readonly origin: object;
     }
@@ -43,7 +46,22 @@ export function moduleValue(specifier: string, name: string, origin: object): Va
   const module = knownModule(specifier);
   if (module) return { kind: 'export', module, name };
   if (isForeignModule(specifier)) return FOREIGN;
-  return { kind: 'import', specifier, path: name, called: false, origin };
+  return { kind: 'import', specifier, path: name, unwrapped: false, origin };
+}
+
+/** Longer ways are none that a person wrote. */
+const LONGEST_PATH = 200;
+
+type Imported = Extract<Value, { kind: 'import' }>;
+
+/** What one more step from an import leads to: a member, a call, an element. */
+export function stepFrom(value: Imported, step: string): Value {
+  return value.path.length > LONGEST_PATH ? UNKNOWN : { ...value, path: value.path === '' ? step : `${value.path}.${step}` };
+}
+
+/** Whether an import is called on the way. */
+export function isCalled({ path }: Imported): boolean {
+  return path.includes(CALL);
 }
 
 /** The method of a class. */

@@ -5,6 +5,7 @@ import { moduleNamed } from './frameworks/all.ts';
 import type { Framework } from './frameworks/framework.ts';
 import type { Proof, Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
+import { rowValue } from './rows.ts';
 import { importedName, meaningOfType } from './types.ts';
 import { FOREIGN, moduleValue, UNKNOWN, type Value } from './value.ts';
 
@@ -15,6 +16,8 @@ export function variableValue(variable: Variable, resolver: Resolver): ValueAt {
   const definition = variable.defs[0];
   if (!definition) return () => UNKNOWN;
   const { node } = definition;
+  const row = rowValue(variable, resolver);
+  if (row) return constant(row);
   switch (node.type) {
     case 'ImportSpecifier':
     case 'ImportDefaultSpecifier':

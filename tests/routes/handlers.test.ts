@@ -47,7 +47,7 @@ describe('Express', () => {
     ["const show = (req, res) => { res.render('x') };", 'show', 'page'],
     ["const show = asyncHandler(async (req, res) => { res.render('x') });", 'show', 'unknown'],
     ["const users = { show(req, res) {}, list: (req, res) => res.redirect('/x') };", 'users.list', 'redirect'],
-    ["class Users { show(req, res) { res.render('x') } } const users = new Users();", 'users.show', 'unknown'],
+    ["class Users { show(req, res) { res.render('x') } } const users = new Users();", 'users.show', 'page'],
   ])('follows %s', (before, handler, response) => {
     expect(routesOf(`${APP}${before} app.get('/users', ${handler})`)[0]?.handler).toMatchObject({ names: [handler], response });
   });

@@ -1,0 +1,201 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue, propertyOf } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
+import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import { ClassMembers, constructorOf } from './class-members.ts';
+import type { Exported, ExportedFunction, ExportedObject } from './exported.ts';
+import { objectOf } from './handlers.ts';
+import type { Router } from './model.ts';
+import { referenceTo } from './reference.ts';
+import type { Resolver } from './resolver.ts';
+import { responseOf } from './response.ts';
+import { functionOf } from './signature.ts';
+import type { RouterOf } from './table.ts';
+import type { Value } from './value.ts';
+
+/** Deeper objects, factories of factories and the like are not followed. */
+const DEEPEST = 5;
+
+/** Longer lists and larger objects are data. */
+const MOST_MEMBERS = 500;
+
+type Members = Map<string, Exported>;
+
+/** Reads what the expressions of a file are to others: values and places, no syntax tree. */
+export class ExportedValues {
+  readonly #resolver: Resolver;
+  readonly #routerOf: RouterOf;
+  readonly #classes: ClassMembers;
+  /** What is being read: it is nothing inside of itself. */
+  readonly #open = new Set<TSESTree.Node>();
+
+  constructor(resolver: Resolver, routerOf: RouterOf) {
+    this.#resolver = resolver;
+    this.#routerOf = routerOf;
+    this.#classes = new ClassMembers(resolver);
+  }
+
+  /** What an expression, a function or a class stands for; null where it has nothing to do with routes. */
+  read(node: TSESTree.Node, depth = DEEPEST): Exported | null {
+    const expression = bare(node);
+    if (depth === 0 || this.#open.has(expression)) return null;
+    this.#open.add(expression);
+    const exported = this.#follow(expression, depth);
+    this.#open.delete(expression);
+    return exported;
+  }
+
+  #follow(node: TSESTree.Node, depth: number): Exported | null {
+    if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return this.#class(node, depth);
+    if (isFunction(node)) return this.#function(node, false, depth);
+    const text = plainString(node);
+    if (text !== null) return { kind: 'text', value: text };
+    if (node.type === 'ArrayExpression') return this.#list(node, depth);
+    const frozen = node.type === 'CallExpression' && lastName(node.callee) === 'freeze' ? node.arguments[0] : undefined;
+    if (frozen) return this.read(frozen, depth);
+    const object = objectOf(node, this.#resolver);
+    if (object) return this.#object(object, node, depth);
+    const value = this.#resolver.resolve(node);
+    // A wrapper of another file is less telling than the function that stands in its call.
+    const wrapped = value.kind === 'function' ? null : functionOf(node, this.#resolver);
+    const known = value.kind === 'import' && wrapped ? null : this.#value(value, depth);
+    return known ?? (wrapped ? this.#function(wrapped, false, depth) : this.#constant(node, depth));
+  }
+
+  #value(value: Value, depth: number): Exported | null {
+    switch (value.kind) {
+      case 'receiver':
+      case 'middleware': {
+        const router = this.#routerOf(value.receiver);
+        return router && { kind: 'router', router };
+      }
+      case 'function':
+        return this.#function(value.node, value.unwrapped, depth);
+      case 'class':
+        return this.#class(value.node, depth);
+      case 'self':
+        return value.owner.type === 'Program' ? null : this.#instance(value.owner, depth);
+      case 'import': {
+        const reference = referenceTo(value);
+        return reference && { kind: 'reference', reference };
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** A list or a text under another name. */
+  #constant(node: TSESTree.Node, depth: number): Exported | null {
+    const value = constantOf(node, this.#resolver);
+    return value && bare(value) !== node ? this.read(value, depth) : null;
+  }
+
+  #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
+    const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
+    const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
+    const response = responseOf(node, this.#resolver.file);
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, parameterCount: node.params.length, unwrapped };
+  }
+
+  /** The routers among the parameters, and among the members that a parameter is taken apart into. */
+  #parameters(node: FunctionNode, owner: ClassNode | null): ReadonlyMap<string, Router> {
+    const routers = new Map<string, Router>();
+    node.params.forEach((parameter, at) => {
+      for (const [place, name] of namesOf(parameter, String(at))) {
+        // `constructor(private app)` registers on `this.app`.
+        const field = owner && parameter.type === 'TSParameterProperty' ? this.#classes.used(owner).get(name.name) : undefined;
+        const router = (field && this.#routerAt(field)) ?? this.#routerAt(name);
+        if (router) routers.set(place, router);
+      }
+    });
+    return routers;
+  }
+
+  #routerAt(node: TSESTree.Node): Router | null {
+    const receiver = this.#resolver.receiverOf(node);
+    return receiver && !('call' in receiver) ? this.#routerOf(receiver) : null;
+  }
+
+  /** An object, with what is assigned to its members later on. */
+  #object(object: TSESTree.ObjectExpression, written: TSESTree.Node, depth: number): ExportedObject {
+    const members: Members = new Map();
+    const spread: Exported[] = [];
+    for (const property of object.properties.slice(0, MOST_MEMBERS)) {
+      if (property.type === 'Property') this.#addMember(members, keyName(property.key, property.computed), property.value, depth);
+      else spread.push(...[this.read(property.argument, depth - 1)].filter((each) => each !== null));
+    }
+    const variable = written.type === 'Identifier' ? variableOf(written, this.#resolver.file) : null;
+    for (const { identifier } of variable?.references ?? []) {
+      const member = identifier.parent;
+      if (member.type !== 'MemberExpression' || member.object !== identifier || member.parent.type !== 'AssignmentExpression') continue;
+      if (member.parent.left === member) this.#addMember(members, memberName(member), member.parent.right, depth);
+    }
+    return { kind: 'object', members, spread };
+  }
+
+  #list({ elements }: TSESTree.ArrayExpression, depth: number): ExportedObject {
+    const members: Members = new Map();
+    elements.slice(0, MOST_MEMBERS).forEach((element, at) => {
+      if (element) this.#addMember(members, String(at), element, depth);
+    });
+    return { kind: 'object', members, spread: [] };
+  }
+
+  #addMember(members: Members, name: string | null, node: TSESTree.Node, depth: number): void {
+    const member = name === null ? null : this.read(node, depth - 1);
+    if (name !== null && member) members.set(name, member);
+  }
+
+  #class(node: ClassNode, depth: number): ExportedFunction {
+    const made = constructorOf(node);
+    const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
+    const returns = this.#instance(node, depth - 1);
+    return { kind: 'function', parameters, returns, members: this.#members(node, true, depth), response: 'unknown', parameterCount: parameters.size, unwrapped: false };
+  }
+
+  #instance(node: ClassNode, depth: number): ExportedObject {
+    return { kind: 'object', members: this.#members(node, false, depth), spread: [] };
+  }
+
+  #members(node: ClassNode, isStatic: boolean, depth: number): ExportedObject['members'] {
+    const members: Members = new Map();
+    for (const { name, value, isGetter } of this.#classes.of(node, isStatic)) {
+      const member = members.has(name) || depth <= 0 ? null : isGetter && isFunction(value) ? this.#function(value, false, depth).returns : this.read(value, depth);
+      if (member) members.set(name, member);
+    }
+    for (const [name, mention] of isStatic ? [] : this.#classes.used(node)) {
+      const router = members.has(name) ? null : this.#routerAt(mention);
+      if (router) members.set(name, { kind: 'router', router });
+    }
+    return members;
+  }
+}
+
+/** The one value that a name or a member of an object of this file has. */
+function constantOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | null {
+  if (node.type === 'Identifier') {
+    const variable = variableOf(node, file);
+    return variable && initialValue(variable, file);
+  }
+  const name = node.type === 'MemberExpression' ? memberName(node) : null;
+  return node.type === 'MemberExpression' && name !== null ? propertyOf(node.object, name, file) : null;
+}
+
+/** The names that a parameter declares, each with its place: `0`, or `0.app` where the parameter is taken apart. */
+function namesOf(parameter: TSESTree.Node, place: string): readonly (readonly [place: string, name: TSESTree.Identifier])[] {
+  switch (parameter.type) {
+    case 'Identifier':
+      return [[place, parameter]];
+    case 'AssignmentPattern':
+      return namesOf(parameter.left, place);
+    case 'TSParameterProperty':
+      return namesOf(parameter.parameter, place);
+    case 'ObjectPattern':
+      return parameter.properties.flatMap((property) => {
+        const key = property.type === 'Property' ? keyName(property.key, property.computed) : null;
+        return property.type === 'Property' && key !== null ? namesOf(property.value, `${place}.${key}`) : [];
+      });
+    default:
+      return [];
+  }
+}
