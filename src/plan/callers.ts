@@ -1,10 +1,10 @@
 import type { Route } from '../routes/model.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
-import { followRoutes, plannedCaller } from './following.ts';
+import { followRoutes } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Move } from './moves.ts';
-import type { PlannedCaller, Withheld } from './plan.ts';
+import type { Withheld } from './plan.ts';
 import type { Targets } from './targets.ts';
 
 /** The callers of the routes, file by file: a file is looked at when it is asked for. */
@@ -47,15 +47,6 @@ export class Callers {
   objection(route: Route, moves: ReadonlyMap<Route, Move>): Withheld | null {
     const stuck = this.of(route).find((caller) => caller.kind === 'request' && !followRoutes(caller, moves));
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
-  }
-
-  /** The callers of a file that follow the routes that move. */
-  moving(file: string, moves: ReadonlyMap<Route, Move>): readonly PlannedCaller[] {
-    return this.in(file).flatMap((caller) => {
-      if (!caller.routes.some((route) => moves.has(route))) return [];
-      const following = followRoutes(caller, moves);
-      return following ? [plannedCaller(caller, following, false)] : [];
-    });
   }
 }
 

@@ -34,6 +34,15 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Read
   return first;
 }
 
+/** Those of some callers that follow the routes that move. */
+export function followingCallers(callers: readonly Caller[], moves: ReadonlyMap<Route, Move>): readonly PlannedCaller[] {
+  return callers.flatMap((caller) => {
+    if (!caller.routes.some((route) => moves.has(route))) return [];
+    const follows = followRoutes(caller, moves);
+    return follows ? [plannedCaller(caller, follows, false)] : [];
+  });
+}
+
 function followMove(token: Request['method'], url: UrlPath, { judged, candidate }: Move): Following | null {
   const change = judged.rewrites?.[0]?.change;
   const at = Math.max(candidate.methods.indexOf(token?.method ?? ''), 0);

@@ -4,10 +4,11 @@ import type { Route, Router } from '../routes/model.ts';
 import type { Edit } from '../text/text.ts';
 import { Callers } from './callers.ts';
 import { findConflicts, type Conflict } from './conflicts.ts';
+import { followingCallers } from './following.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
 import { proposeMoves, shareText, suggestionFor, type Move, type Sharing } from './moves.ts';
 import { isUnanswered, lateCallers } from './late-callers.ts';
-import { objections } from './objections.ts';
+import { isHeldRequest, objections } from './objections.ts';
 import type { Plan, PlanInput, PlannedCallers, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
 import type { WithheldReason } from './reasons.ts';
 import { layOut, type Layout, type Placed } from './table.ts';
@@ -33,16 +34,21 @@ export function makePlan(input: PlanInput, options: PlanOptions): Plan {
   const moves = proposeMoves(judged, sharing, options, withheld);
   const tables = layOutAll(routers);
   const callers = new Callers((file) => input.callersIn(file), new Targets(tables.map(({ layout }) => layout)), judged);
+  const proposed = new Map(moves);
   for (const [route, reason] of objections(input, callers, moves, options)) giveUp(route, reason, moves, withheld);
   const conflicts = conflictsOf(tables, moves, withheld);
   const companions = settle(moves, conflicts, callers, withheld);
   const routes = judged.map((one) => plannedRoute(one, sharing, moves, companions, callers, withheld));
-  return { routes, callersIn: (file) => plannedCallers(file, callers, moves, options) };
+  return { routes, callersIn: (file) => plannedCallers(file, callers, { moves, proposed }, options) };
 }
 
-function plannedCallers(file: string, callers: Callers, moves: ReadonlyMap<Route, Move>, options: PlanOptions): PlannedCallers {
+function plannedCallers(file: string, callers: Callers, { moves, proposed }: Readonly<Record<'moves' | 'proposed', ReadonlyMap<Route, Move>>>, options: PlanOptions): PlannedCallers {
   const found = callers.in(file);
-  return { callers: [...callers.moving(file, moves), ...lateCallers(found, callers.targets, options)], unanswered: found.filter(isUnanswered) };
+  return {
+    callers: [...followingCallers(found, moves), ...lateCallers(found, callers.targets, options)],
+    suppressed: followingCallers(found.filter((caller) => isHeldRequest(caller, options)), proposed),
+    unanswered: found.filter(isUnanswered),
+  };
 }
 
 /** A router that no other holds, with all that is mounted on it. */

@@ -1,5 +1,6 @@
 import type { Route } from '../routes/model.ts';
 import { Accounting } from './accounting.ts';
+import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
 import type { Move } from './moves.ts';
 import type { PlanInput, PlanOptions, Withheld } from './plan.ts';
@@ -16,12 +17,17 @@ export function objections({ routers, mentions }: PlanInput, callers: Callers, m
   });
 }
 
-function callerObjection(route: Route, callers: Callers, { movesCallers, isSuppressed }: PlanOptions): Withheld | null {
+function callerObjection(route: Route, callers: Callers, options: PlanOptions): Withheld | null {
   const requests = callers.of(route).filter(({ kind }) => kind === 'request');
   const [first] = requests;
-  if (first && !movesCallers) return { reason: 'callers', other: placeOf(first) };
-  const suppressed = requests.find(({ file, said }) => isSuppressed('request', file, said.range));
+  if (first && !options.movesCallers) return { reason: 'callers', other: placeOf(first) };
+  const suppressed = requests.find((caller) => isHeldRequest(caller, options));
   return suppressed ? { reason: 'suppressed-caller', other: placeOf(suppressed) } : null;
+}
+
+/** Whether a comment suppresses the report on a request, which stands at its URL. */
+export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): boolean {
+  return caller.kind === 'request' && isSuppressed('request', caller.file, addressRange(caller));
 }
 
 function leftBehind(move: Move, accounting: Accounting): Withheld | null {

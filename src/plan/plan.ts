@@ -84,6 +84,8 @@ export interface PlannedCaller {
 /** What becomes of the callers of one file. */
 export interface PlannedCallers {
   readonly callers: readonly PlannedCaller[];
+  /** The requests that would follow if no comment suppressed the report on them, which is made all the same: the comment would seem to be unused. */
+  readonly suppressed: readonly PlannedCaller[];
   /** The requests and comments that no known route answers. */
   readonly unanswered: readonly Caller[];
 }

@@ -30,7 +30,8 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
 export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment', visit: (planned: PlannedCaller, settings: Settings) => void): TSESLint.RuleListener {
   const mentions = kind === 'request' ? mentionsRequests : mentionsAddresses;
   return onPlan(context, kind, mentions, ({ callersIn }, settings) => {
-    for (const planned of callersIn(context.filename).callers) if (planned.caller.kind === kind) visit(planned, settings);
+    const { callers, suppressed } = callersIn(context.filename);
+    for (const planned of [...callers, ...suppressed]) if (planned.caller.kind === kind) visit(planned, settings);
   });
 }
 

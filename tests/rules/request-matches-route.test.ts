@@ -1,0 +1,401 @@
+import { describe, expect, it } from 'vitest';
+import rule from '../../src/rules/request-matches-route.ts';
+import { ANSWER, express, fastify, registration } from '../support/applications.ts';
+import { called, follows, late } from '../support/callers.ts';
+import { LintedProject } from '../support/linted-project.ts';
+import type { Files } from '../support/project.ts';
+import { ruleTester } from '../support/rule-tester.ts';
+
+const MOVES = { 'restful-routes': { callers: 'fix' } };
+
+/** An application that registers these endpoints. */
+function serving(...endpoints: readonly string[]): string {
+  return express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER)), 'module.exports = app;', '');
+}
+
+describe('a request in the file of its route', () => {
+  const invalid: readonly (readonly [name: string, endpoint: string, marked: string, before: string, after: string, output: string])[] = [
+    ['fetch', 'GET /users/getAll', "fetch('«/users/getAll»');", 'GET /users/getAll', 'GET /users', "fetch('/users');"],
+    ['a query', 'GET /users/getAll', "fetch('«/users/getAll?page=1#top»');", 'GET /users/getAll?page=1#top', 'GET /users?page=1#top', "fetch('/users?page=1#top');"],
+    ['a host of this machine', 'GET /users/getAll', "fetch('«http://localhost:3000/users/getAll»');", 'GET /users/getAll', 'GET /users', "fetch('http://localhost:3000/users');"],
+    ['a hole', 'PUT /users/update/:id', "fetch(`«/users/update/${id»}`, { method: 'PUT', body });", 'PUT /users/update/${…}', 'PUT /users/${…}', "fetch(`/users/${id}`, { method: 'PUT', body });"],
+    ['a hole in front', 'GET /users/getAll', 'fetch(`${«BASE}/users/getAll»`);', 'GET ${…}/users/getAll', 'GET ${…}/users', 'fetch(`${BASE}/users`);'],
+    ['a concatenation', 'DELETE /users/delete/:id', "fetch('«/users/delete/' + id», { method: 'DELETE' });", 'DELETE /users/delete/${…}', 'DELETE /users/${…}', "fetch('/users/' + id, { method: 'DELETE' });"],
+    ['the method', 'POST /users/delete/:id', "axios.post('«/users/delete/1»');", 'POST /users/delete/1', 'DELETE /users/1', "axios.delete('/users/1');"],
+    ['a method in options', 'POST /users/delete/:id', "fetch('«/users/delete/1»', { method: 'POST' });", 'POST /users/delete/1', 'DELETE /users/1', "fetch('/users/1', { method: 'DELETE' });"],
+    ['a body that the new method takes too', 'POST /users/update/:id', "axios.post('«/users/update/1»', { name });", 'POST /users/update/1', 'PUT /users/1', "axios.put('/users/1', { name });"],
+    ['a member instead of a word', 'GET /getUser/:id', 'axios.get(`«/getUser/${id»}`);', 'GET /getUser/${…}', 'GET /users/${…}', 'axios.get(`/users/${id}`);'],
+    ['a test agent', 'POST /users/delete/:id', "request(app).post('«/users/delete/1»').expect(204);", 'POST /users/delete/1', 'DELETE /users/1', "request(app).delete('/users/1').expect(204);"],
+    ['the end of a URL', 'GET /users/getAll', "if (url.endsWith('«/users/getAll»')) answer();", '/users/getAll', '/users', "if (url.endsWith('/users')) answer();"],
+    ['a whole URL and its method', 'POST /users/delete/:id', "if (url === '«/users/delete/1»' && options.method === 'POST') answer();", 'POST /users/delete/1', 'DELETE /users/1', "if (url === '/users/1' && options.method === 'DELETE') answer();"],
+  ];
+  const imports = "const axios = require('axios');\nconst request = require('supertest');\n";
+
+  ruleTester.run('request-matches-route', rule, {
+    valid: [
+      { name: 'a route that stays', code: serving('GET /users') + "fetch('/users');", settings: MOVES },
+      { name: 'a route that nothing knows', code: "fetch('/users/getAll');", settings: MOVES },
+      { name: 'another method', code: serving('POST /users/delete/:id') + "fetch('/users/delete/1', { method: 'PUT' });", settings: MOVES },
+      { name: 'another host', code: serving('GET /users/getAll') + "fetch('https://example.com/users/getAll');", settings: MOVES },
+      { name: 'an unknown method', code: serving('GET /users/getAll') + "fetch('/users/getAll', options);", settings: MOVES },
+      { name: 'a body that the new method does not take', code: serving('POST /users/delete/:id') + "fetch('/users/delete/1', { method: 'POST', body });", settings: MOVES },
+      { name: 'a part of a URL', code: serving('GET /users/getAll') + "if (url.includes('/users/getAll')) answer();", settings: MOVES },
+      { name: 'a matcher of no method, where it would change', code: serving('POST /users/delete/:id') + "if (url === '/users/delete/1') answer();", settings: MOVES },
+      { name: 'settings that leave callers alone', code: serving('GET /users/getAll') + "fetch('/users/getAll');" },
+      { name: 'a route whose rewrite is a suggestion', code: serving('GET /users/getAll') + "fetch('/users/getAll');", settings: { 'restful-routes': { callers: 'fix', fix: 'suggest' } } },
+      { name: 'a route that is not rewritten', code: serving('GET /users/getAll') + "fetch('/users/getAll');", settings: { 'restful-routes': { callers: 'fix', fix: 'off' } } },
+      { name: 'an address that is allowed', code: serving('GET /users/getAll') + "fetch('/users/getAll');", settings: MOVES, options: [{ allow: ['/users/**'] }] },
+      { name: 'a route that collides', code: serving('GET /users/getAll', 'GET /users') + "fetch('/users/getAll');", settings: MOVES },
+    ],
+    invalid: [
+      ...invalid.map(([name, endpoint, marked, before, after, output]) => ({
+        name,
+        ...called(imports + serving(endpoint) + marked, follows(before, after)),
+        output: imports + serving(endpoint) + output,
+        settings: MOVES,
+      })),
+      {
+        name: 'Fastify and inject',
+        ...called(fastify("fastify.get('/users/getAll', async () => []);", "await fastify.inject({ method: 'GET', url: '«/users/getAll?page=1»' });"), follows('GET /users/getAll?page=1', 'GET /users?page=1')),
+        output: fastify("fastify.get('/users/getAll', async () => []);", "await fastify.inject({ method: 'GET', url: '/users?page=1' });"),
+        settings: MOVES,
+      },
+      {
+        name: 'an update becomes a PATCH',
+        ...called(serving('POST /users/update/:id') + "fetch('«/users/update/1»', { method: 'POST', body });", follows('POST /users/update/1', 'PATCH /users/1')),
+        output: serving('POST /users/update/:id') + "fetch('/users/1', { method: 'PATCH', body });",
+        settings: MOVES,
+        options: [{ update: 'PATCH' }],
+      },
+      {
+        name: 'a verb of the options',
+        ...called(serving('GET /users/obtain') + "fetch('«/users/obtain»');", follows('GET /users/obtain', 'GET /users')),
+        output: serving('GET /users/obtain') + "fetch('/users');",
+        settings: MOVES,
+        options: [{ verbs: { obtain: 'read' } }],
+      },
+    ],
+  });
+});
+
+describe('a request whose route was rewritten before', () => {
+  ruleTester.run('request-matches-route', rule, {
+    valid: [
+      { name: 'nothing answers what it would become', code: serving('GET /users') + "fetch('/things/getAll');", settings: MOVES },
+      { name: 'a route answers it as it is', code: serving('GET /users', 'GET /users/lists') + "fetch('/users/lists');", settings: MOVES },
+      { name: 'another host', code: serving('GET /users') + "fetch('https://example.com/users/getAll');", settings: MOVES },
+      { name: 'a base that is not known, in a file that asks nothing else', code: serving('GET /users') + 'fetch(`${BASE}/users/getAll`);', settings: MOVES },
+      { name: 'a body that the new method does not take', code: serving('DELETE /users/:id') + "fetch('/users/delete/1', { method: 'POST', body });", settings: MOVES },
+    ],
+    invalid: [
+      {
+        name: 'a path',
+        ...called(serving('GET /users') + "fetch('«/users/getAll»');", late('GET /users/getAll', 'GET /users')),
+        output: serving('GET /users') + "fetch('/users');",
+      },
+      {
+        name: 'a path and a method',
+        ...called(serving('DELETE /users/:id') + "fetch(`«/users/delete/${id»}`, { method: 'POST' });", late('POST /users/delete/${…}', 'DELETE /users/${…}')),
+        output: serving('DELETE /users/:id') + "fetch(`/users/${id}`, { method: 'DELETE' });",
+        settings: MOVES,
+      },
+      {
+        name: 'a base that is not known, in a file whose other requests reach routes',
+        ...called(serving('GET /users', 'GET /posts') + 'fetch(`${BASE}/posts`);\nfetch(`${«BASE}/users/getAll»`);', late('GET ${…}/users/getAll', 'GET ${…}/users')),
+        output: serving('GET /users', 'GET /posts') + 'fetch(`${BASE}/posts`);\nfetch(`${BASE}/users`);',
+        settings: MOVES,
+      },
+      {
+        name: 'as a suggestion',
+        ...called(serving('GET /users') + "fetch('«/users/getAll»');", late('GET /users/getAll', 'GET /users', serving('GET /users') + "fetch('/users');")),
+        output: null,
+        settings: { 'restful-routes': { fix: 'suggest' } },
+      },
+      {
+        name: 'reported alone',
+        ...called(serving('GET /users') + "fetch('«/users/getAll»');", late('GET /users/getAll', 'GET /users')),
+        output: null,
+        settings: { 'restful-routes': { fix: 'off' } },
+      },
+    ],
+  });
+});
+
+const LISTED = serving('GET /users/getAll');
+const LISTED_AFTER = serving('GET /users');
+const DELETED = serving('POST /users/delete/:id');
+const AXIOS = "const axios = require('axios');\n";
+
+/** The report on `GET /users/getAll` of {@link LISTED}, with why it stays. */
+function listedStays(reason: string): readonly string[] {
+  return [`server.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: ${reason}.`];
+}
+
+function deletedStays(reason: string): readonly string[] {
+  return [
+    `server.js:3:5 no-tunneled-method: 'POST /users/delete/:id' says 'delete', which is the action of another method. Not rewritten: ${reason}.`,
+    `server.js:3:18 no-verb-segment: Verb 'delete' in the path of 'POST /users/delete/:id'. Not rewritten: ${reason}.`,
+  ];
+}
+
+describe('a request of another file', () => {
+  it('says what its route becomes', async () => {
+    const project = new LintedProject({ 'server.js': LISTED, 'client.js': "fetch('/users/getAll');\n" });
+    expect(await project.reports()).toEqual([
+      "client.js:1:8 request-matches-route: 'GET /users/getAll' becomes 'GET /users', as its route does.",
+      "server.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Use 'GET /users'.",
+    ]);
+  });
+
+  const moving: readonly (readonly [name: string, before: Files, after: Files])[] = [
+    [
+      'method and path',
+      { 'server.js': serving('GET /users/getAll', 'POST /users/delete/:id'), 'client.js': `${AXIOS}axios.get('/users/getAll');\naxios.post(\`/users/delete/\${id}\`);\n` },
+      { 'server.js': serving('GET /users', 'DELETE /users/:id'), 'client.js': `${AXIOS}axios.get('/users');\naxios.delete(\`/users/\${id}\`);\n` },
+    ],
+    [
+      'the base of a client',
+      { 'server.js': serving('GET /api/users/getAll'), 'client.js': `${AXIOS}const api = axios.create({ baseURL: '/api' });\napi.get('/users/getAll');\n` },
+      { 'server.js': serving('GET /api/users'), 'client.js': `${AXIOS}const api = axios.create({ baseURL: '/api' });\napi.get('/users');\n` },
+    ],
+    [
+      'a test with a body',
+      { 'server.js': serving('POST /users/update/:id'), 'test.js': "const request = require('supertest');\nconst app = require('./server.js');\nrequest(app).post('/users/update/1').send({ name }).expect(200);\n" },
+      { 'server.js': serving('PUT /users/:id'), 'test.js': "const request = require('supertest');\nconst app = require('./server.js');\nrequest(app).put('/users/1').send({ name }).expect(200);\n" },
+    ],
+    [
+      'a mounted router',
+      {
+        'app.js': express("app.use('/users', require('./users'));", ''),
+        'users.js': `const router = require('express').Router();\nrouter.get('/getAll', ${ANSWER});\nrouter.get('/get/:id', ${ANSWER});\nmodule.exports = router;\n`,
+        'client.js': "fetch('/users/getAll?page=' + page);\nfetch(`/users/get/${id}`);\n",
+      },
+      {
+        'app.js': express("app.use('/users', require('./users'));", ''),
+        'users.js': `const router = require('express').Router();\nrouter.get('/', ${ANSWER});\nrouter.get('/:id', ${ANSWER});\nmodule.exports = router;\n`,
+        'client.js': "fetch('/users?page=' + page);\nfetch(`/users/${id}`);\n",
+      },
+    ],
+    [
+      'a matcher of a mock, and JSX',
+      { 'server.js': LISTED, 'List.jsx': "export const load = () => fetch('/users/getAll');\n", 'List.test.mjs': "fetchMock.mockImplementation((url) => (url === '/users/getAll' && init.method === 'GET' ? [] : null));\n" },
+      { 'server.js': LISTED_AFTER, 'List.jsx': "export const load = () => fetch('/users');\n", 'List.test.mjs': "fetchMock.mockImplementation((url) => (url === '/users' && init.method === 'GET' ? [] : null));\n" },
+    ],
+    [
+      'TypeScript',
+      { 'server.ts': "import express from 'express';\nconst app = express();\napp.get('/getUser/:id', (req, res) => { res.json({}); });\n", 'client.ts': "export async function load(id: string): Promise<unknown> {\n  return (await fetch(`/getUser/${id}`)).json();\n}\n" },
+      { 'server.ts': "import express from 'express';\nconst app = express();\napp.get('/users/:id', (req, res) => { res.json({}); });\n", 'client.ts': "export async function load(id: string): Promise<unknown> {\n  return (await fetch(`/users/${id}`)).json();\n}\n" },
+    ],
+  ];
+
+  it.each(moving)('moves with its route at once, and a second run is clean: %s', async (_name, before, after) => {
+    const project = new LintedProject(before);
+    expect(await project.fix()).toEqual(after);
+    expect(await project.reports()).toEqual([]);
+  });
+
+  it.each(moving)('moves file by file: %s', async (_name, before, after) => {
+    expect(await new LintedProject(before).fixOneByOne()).toEqual(after);
+    expect(await new LintedProject(before).fixOneByOne(Object.keys(before).toReversed())).toEqual(after);
+  });
+
+  it.each<[string, string, string]>([
+    ['has a body that cannot follow', `${AXIOS}axios.post('/users/delete/' + id, { reason });\n`, "a request that names it cannot follow ('/users/delete/${…}', client.js:2)"],
+    ['does not tell its method', "fetch('/users/delete/' + id, options);\n", "a request that names it cannot follow ('/users/delete/${…}', client.js:1)"],
+    ['has its URL from elsewhere', "export const DELETE = '/users/delete/1';\nfetch(DELETE, { method: 'POST' });\n", "another text names the address, which would be left behind ('/users/delete/1', client.js:1)"],
+    ['goes to another host', "fetch('https://example.com/users/delete/1', { method: 'POST' });\n", "another text names the address, which would be left behind ('https://example.com/users/delete/1', client.js:1)"],
+    ['compares a part of the URL', "if (url.includes('/users/delete')) answer();\n", "another text names the address, which would be left behind ('/users/delete', client.js:1)"],
+  ])('that %s withholds the route', async (_name, client, reason) => {
+    const files = { 'server.js': DELETED, 'client.mjs': client };
+    const project = new LintedProject(files);
+    expect(await project.reports()).toEqual(deletedStays(reason.replace('client.js', 'client.mjs')));
+    expect(await project.fix()).toEqual(files);
+  });
+
+  it('of another method is left alone', async () => {
+    const project = new LintedProject({ 'server.js': DELETED, 'client.js': `${AXIOS}axios.put('/users/delete/1');\n` });
+    expect(await project.fix()).toEqual({ 'server.js': serving('DELETE /users/:id'), 'client.js': `${AXIOS}axios.put('/users/delete/1');\n` });
+  });
+
+  it('that a comment suppresses withholds the route, and keeps its comment', async () => {
+    const files = { 'server.js': LISTED, 'client.js': "// eslint-disable-next-line restful-routes/request-matches-route -- an old proxy\nfetch('/users/getAll');\n" };
+    const project = new LintedProject(files);
+    expect(await project.reports()).toEqual(listedStays("a comment suppresses the report on a request that names it ('/users/getAll', client.js:2)"));
+    expect(await project.fix()).toEqual(files);
+    expect(await project.fixOneByOne(['client.js', 'server.js'])).toEqual(files);
+  });
+
+  it('is suppressed where its URL stands', async () => {
+    const test = "const request = require('supertest');\n// eslint-disable-next-line restful-routes/request-matches-route\nrequest(require('./server'))\n  .post('/users/delete/1');\n";
+    const moved = await new LintedProject({ 'server.js': DELETED, 'test.js': test }).fix();
+    expect(moved['server.js']).toBe(serving('DELETE /users/:id'));
+    expect(moved['test.js']).toContain(".delete('/users/1')");
+    const [head, comment, call, member] = test.split('\n');
+    const files = { 'server.js': DELETED, 'test.js': [head, call, comment, member, ''].join('\n') };
+    expect(await new LintedProject(files).fix()).toEqual(files);
+  });
+
+  it('withholds the route where the settings do not say that callers move', async () => {
+    const files = { 'server.js': LISTED, 'client.js': "fetch('/users/getAll');\n" };
+    const project = new LintedProject(files, { settings: { callers: 'withhold' } });
+    expect(await project.reports()).toEqual(listedStays("requests name it, and the settings do not say that callers are fixed too ('/users/getAll', client.js:1)"));
+    expect(await project.fix()).toEqual(files);
+  });
+
+  it.each(['suggest', 'off'])('stays where fixes are set to %s', async (fix) => {
+    const files = { 'server.js': LISTED, 'client.js': "fetch('/users/getAll');\n" };
+    const project = new LintedProject(files, { settings: { fix } });
+    expect(await project.reports()).toEqual(["server.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Use 'GET /users'."]);
+    expect(await project.fix()).toEqual(files);
+  });
+
+  it('follows a server that was fixed before', async () => {
+    const project = new LintedProject({ 'server.js': serving('GET /users', 'DELETE /users/:id'), 'client.js': `${AXIOS}axios.get('/users/getAll');\naxios.post(\`/users/delete/\${id}\`);\naxios.get('/things/getAll');\n` });
+    expect(await project.reports()).toEqual([
+      "client.js:2:12 request-matches-route: No route answers 'GET /users/getAll'. Use 'GET /users'.",
+      "client.js:3:13 request-matches-route: No route answers 'POST /users/delete/${…}'. Use 'DELETE /users/${…}'.",
+    ]);
+    const { 'client.js': client } = await project.fix();
+    expect(client).toBe(`${AXIOS}axios.get('/users');\naxios.delete(\`/users/\${id}\`);\naxios.get('/things/getAll');\n`);
+    expect(await project.reports()).toEqual([]);
+  });
+
+  it('may be sent from another service', async () => {
+    const files = {
+      'package.json': '{ "name": "shop", "workspaces": ["services/*"] }',
+      'services/users/package.json': '{ "name": "users" }',
+      'services/users/app.js': LISTED,
+      'services/orders/package.json': '{ "name": "orders" }',
+      'services/orders/app.js': express(`app.get('/orders', async (req, res) => res.json(await (await fetch(process.env.USERS + '/users/getAll')).json()));`, ''),
+    };
+    const project = new LintedProject(files);
+    const fixed = await project.fix();
+    expect(fixed['services/users/app.js']).toBe(LISTED_AFTER);
+    expect(fixed['services/orders/app.js']).toContain("fetch(process.env.USERS + '/users')");
+    expect(await project.reports()).toEqual([]);
+  });
+});
+
+describe('a URL behind an unknown base', () => {
+  const CLIENT = `${AXIOS}const api = axios.create({ baseURL: process.env.API });\napi.get('/users/getAll');\n`;
+
+  it('moves where all services that it may mean move', async () => {
+    const project = new LintedProject({ 'users.js': serving('GET /api/users/getAll'), 'admin.js': serving('GET /admin/users/getAll'), 'client.js': CLIENT });
+    expect(await project.fix()).toEqual({ 'users.js': serving('GET /api/users'), 'admin.js': serving('GET /admin/users'), 'client.js': CLIENT.replace('/getAll', '') });
+    expect(await project.reports()).toEqual([]);
+  });
+
+  it('stays where one of them stays, and holds the others', async () => {
+    const files = { 'users.js': serving('GET /api/users/getAll'), 'admin.js': serving('GET /admin/users/getAll', 'GET /admin/users'), 'client.js': CLIENT };
+    const project = new LintedProject(files);
+    expect(await project.reports()).toEqual([
+      "admin.js:3:23 no-verb-segment: Verb 'get' in the path of 'GET /admin/users/getAll'. Not rewritten: another route has or would get the same method and path ('GET /admin/users', line 4).",
+      "users.js:3:21 no-verb-segment: Verb 'get' in the path of 'GET /api/users/getAll'. Not rewritten: a request that names it cannot follow ('/users/getAll', client.js:3).",
+    ]);
+    expect(await project.fix()).toEqual(files);
+  });
+});
+
+describe('a text of another file that names the address', () => {
+  it.each<[string, string, string]>([
+    ['views/users.ejs', '<p>\n  <a href="/users/getAll">all</a>\n</p>\n', "'/users/getAll', views/users.ejs:2"],
+    ['public/index.html', '<script>\nload("/users/getAll?page=1");\n</script>\n', "'/users/getAll?page=1', public/index.html:2"],
+    ['openapi.yaml', 'paths:\n  /users/getAll:\n    get: {}\n', "'/users/getAll', openapi.yaml:2"],
+    ['permissions.json', '[\n  { "route": "/users/getAll", "role": "owner" }\n]\n', "'/users/getAll', permissions.json:2"],
+    ['menu.js', "module.exports = [\n  { route: '/users/getAll', role: 'owner' },\n];\n", "'/users/getAll', menu.js:2"],
+  ])('withholds the route and is named: %s', async (name, text, place) => {
+    const files = { 'server.js': LISTED, [name]: text };
+    const project = new LintedProject(files);
+    expect(await project.reports()).toEqual(listedStays(`another text names the address, which would be left behind (${place})`));
+    expect(await project.fix()).toEqual(files);
+  });
+
+  it.each([
+    ['README.md', '`GET /users/getAll` lists the users.\n'],
+    ['CHANGELOG.md', '- `/users/getAll` is new\n'],
+    ['node_modules/client/index.js', "fetch('/users/getAll', options);\n"],
+    ['other.js', "// see '/users/getAll'\n"],
+  ])('does not where only people read it, or where it is installed: %s', async (name, text) => {
+    const project = new LintedProject({ 'server.js': LISTED, [name]: text });
+    expect(await project.fix()).toEqual({ 'server.js': LISTED_AFTER, [name]: text });
+  });
+
+  it('does not where git ignores it', async () => {
+    const view = '<a href="/users/getAll">all</a>\n';
+    const project = new LintedProject({ 'server.js': LISTED, '.gitignore': 'build\n', 'build/users.html': view });
+    expect((await project.fix())['server.js']).toBe(LISTED_AFTER);
+  });
+
+  it('does not in a view where only code counts', async () => {
+    const view = '<a href="/users/getAll">all</a>\n';
+    const project = new LintedProject({ 'server.js': LISTED, 'views/users.ejs': view }, { settings: { accounting: 'code' } });
+    expect(await project.fix()).toEqual({ 'server.js': LISTED_AFTER, 'views/users.ejs': view });
+  });
+
+  it('still does in code where only code counts', async () => {
+    const files = { 'server.js': LISTED, 'menu.js': "module.exports = [{ route: '/users/getAll' }];\n" };
+    expect(await new LintedProject(files, { settings: { accounting: 'code' } }).fix()).toEqual(files);
+  });
+});
+
+describe('the project', () => {
+  const client = "fetch('/users/getAll', options);\n";
+
+  it.each<[string, unknown]>([
+    ['there is none', false],
+    ['a pattern leaves the file out', { exclude: ['legacy/**'] }],
+    ['no pattern takes the file in', { include: ['/*.js'] }],
+  ])('does not know of other files where %s', async (_name, project) => {
+    const linted = new LintedProject({ 'server.js': LISTED, 'legacy/client.js': client }, { settings: { project } });
+    expect(await linted.fix('server.js')).toEqual({ 'server.js': LISTED_AFTER, 'legacy/client.js': client });
+  });
+
+  it('may be a folder below', async () => {
+    const menu = "module.exports = ['/users/getAll'];\n";
+    const settings = { project: { root: 'api' } };
+    const beside = { 'api/server.js': LISTED, 'web/menu.js': menu };
+    expect(await new LintedProject(beside, { settings }).fix()).toEqual({ ...beside, 'api/server.js': LISTED_AFTER });
+    const within = { 'api/server.js': LISTED, 'api/menu.js': menu };
+    expect(await new LintedProject(within, { settings }).fix()).toEqual(within);
+  });
+
+  it('does not hold a text that is no file', async () => {
+    const project = new LintedProject({ 'server.js': LISTED, 'client.js': client });
+    expect(await project.fixText('other.js', LISTED)).toBe(LISTED_AFTER);
+  });
+
+  it('survives files that cannot be parsed', async () => {
+    const files = { 'server.js': LISTED, 'broken.ts': "fetch('/users/getAll' ;;; {{{\n", 'binary.js': '\0\0\0' };
+    expect((await new LintedProject(files).fix('server.js'))['server.js']).toMatch(/\/users(?:\/getAll)?'/);
+  });
+});
+
+describe('an unsaved text', () => {
+  const SAVED = { 'server.js': LISTED, 'client.js': '' };
+
+  it('goes before what the file holds: a caller', async () => {
+    const project = new LintedProject(SAVED);
+    const [report, ...more] = await project.reportsOn('client.js', "\nfetch('/users/getAll');\n");
+    expect(more).toEqual([]);
+    expect(report).toMatchObject({ line: 2, column: 8, endLine: 2, endColumn: 21, message: "'GET /users/getAll' becomes 'GET /users', as its route does." });
+    expect(report?.fix).toEqual({ range: [14, 21], text: '' });
+    expect(await project.reportsOn('client.js', '')).toEqual([]);
+  });
+
+  it('goes before what the file holds: a route', async () => {
+    const project = new LintedProject({ 'server.js': LISTED, 'client.js': "fetch('/users/getAll', options);\n" });
+    const withheld = { message: "Verb 'get' in the path of 'GET /users/fetchAll'. Use 'GET /users'." };
+    expect(await project.reportsOn('server.js', serving('GET /users/getAll'))).toMatchObject([{ message: expect.stringContaining('Not rewritten') as string }]);
+    expect(await project.reportsOn('server.js', serving('GET /users/fetchAll'))).toMatchObject([{ ...withheld, message: withheld.message.replace("'get'", "'fetch'") }]);
+  });
+
+  it('is told of what another file has become', async () => {
+    const project = new LintedProject(SAVED);
+    const text = "fetch('/users/getAll');\n";
+    expect(await project.fixText('client.js', text)).toBe("fetch('/users');\n");
+    project.write('server.js', serving('GET /users/getAll', 'GET /users'));
+    expect(await project.fixText('client.js', text)).toBe(text);
+    project.write('server.js', LISTED_AFTER);
+    expect(await project.reportsOn('client.js', text)).toMatchObject([{ message: "No route answers 'GET /users/getAll'. Use 'GET /users'." }]);
+  });
+});
