@@ -1,8 +1,9 @@
 import type { FileMention } from '../mentions/mention-index.ts';
 import { names } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
+import { HOLE } from '../paths/path.ts';
 import { join } from '../paths/print.ts';
-import type { Entry, Route, Router } from '../routes/model.ts';
+import type { Entry, Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
@@ -48,10 +49,10 @@ export class Accounting {
   /** A text that names the old address of a route, and that nobody would rewrite with it. */
   leftBehind({ judged }: Move): FileMention | null {
     const named = naming(judged, this.#mentions, (kind) => !HARMLESS.has(kind));
-    return named.find((each) => !this.#isAccounted(each, judged.route)) ?? null;
+    return named.find((each) => !this.#isAccounted(each, judged)) ?? null;
   }
 
-  #isAccounted({ file, mention }: FileMention, route: Route): boolean {
+  #isAccounted({ file, mention }: FileMention, route: Named): boolean {
     if (this.#written.get(file)?.some((range) => touches(range, mention.range))) return true;
     return this.#callers.in(file).some((caller) => touches(addressRange(caller), mention.range) && explains(caller, route));
   }
@@ -65,23 +66,37 @@ export function proseNaming(route: Named, mentions: Mentions): readonly FileMent
 /** A route by the verb that its path says. */
 type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;
 
-function naming({ route, path, methods }: Named, mentions: Mentions, isWanted: (kind: Mention['kind']) => boolean): readonly FileMention[] {
-  const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
-  const segment = verb && path.segments[verb.segment];
-  if (!segment) return [];
-  const named = mentions.naming(path.text.slice(segment.start, segment.end).toLowerCase()).filter(({ mention }) => isWanted(mention.kind));
-  if (named.length === 0) return [];
-  const behind = path.segments.length - verb.segment;
-  const addresses = addressesOf(route.router).map((mount) => join(mount, path, path.dialect));
-  return named.filter(({ mention }) => addresses.some((address) => names(mention, address, address.segments.length - behind)));
+function naming(route: Named, mentions: Mentions, isWanted: (kind: Mention['kind']) => boolean): readonly FileMention[] {
+  const verb = verbOf(route);
+  const named = verb === null ? [] : mentions.naming(verb.text).filter(({ mention }) => isWanted(mention.kind));
+  return named.length === 0 ? [] : named.filter(({ mention }) => isNamedBy(mention, route));
 }
 
-/** Whether a caller tells by itself what becomes of its URL: it reaches a route, this one or another, or has another method. */
-function explains({ routes, said, isPlain }: Caller, route: Route): boolean {
+/** The segment that holds the verb, as mentions say it. */
+function verbOf({ path, methods }: Named): { readonly text: string; readonly segment: number } | null {
+  const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
+  const segment = verb && path.segments[verb.segment];
+  return segment ? { text: path.text.slice(segment.start, segment.end).toLowerCase(), segment: verb.segment } : null;
+}
+
+function isNamedBy(mention: Mention, named: Named): boolean {
+  const { path, route } = named;
+  const behind = path.segments.length - (verbOf(named)?.segment ?? 0);
+  return addressesOf(route.router).some((mount) => {
+    const address = join(mount, path, path.dialect);
+    return names(mention, address, address.segments.length - behind);
+  });
+}
+
+/** Whether a caller tells by itself what becomes of its URL: it reaches a route, this one or another, or cannot mean this one. */
+function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean {
   if (routes.length > 0) return true;
+  const segments = url.segments.map(({ text }) => (text.includes(HOLE) ? HOLE : text.toLowerCase()));
+  const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain, range: said.range };
+  if (!isNamedBy(whole, named)) return true;
   if (!isPlain || !said.method) return false;
   const { method } = said.method;
-  return !route.methods.some((token) => token.method === method || token.method === 'ALL' || (token.method === 'GET' && method === 'HEAD'));
+  return !named.route.methods.some((token) => token.method === method || token.method === 'ALL' || (token.method === 'GET' && method === 'HEAD'));
 }
 
 function touches(a: Range, b: Range): boolean {

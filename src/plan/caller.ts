@@ -12,6 +12,8 @@ export interface Caller {
   readonly url: UrlPath;
   /** The routes that it reaches; more than one where the source leaves open which. */
   readonly routes: readonly Route[];
+  /** Whether it reaches routes only where a parameter stands for a verb that it says: `/users/:id` for `/users/getAll`. */
+  readonly swallowed: boolean;
   /** Whether the text tells which requests are meant; a matcher of a part of a URL does not. */
   readonly isPlain: boolean;
 }

@@ -6,7 +6,8 @@ import type { Route } from '../routes/model.ts';
 import type { Caller } from './caller.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { asPath, readRequestPath, readUrl, type UrlPath } from './request-path.ts';
-import type { Targets } from './targets.ts';
+import type { Target, Targets } from './targets.ts';
+import { beginsWithVerb } from './verb-segment.ts';
 
 /** Finds the routes that requests reach. Requests to other hosts are no callers. */
 export function requestCallers(file: string, requests: readonly Request[], targets: Targets): readonly Caller[] {
@@ -18,7 +19,7 @@ export function requestCallers(file: string, requests: readonly Request[], targe
     // What a mock is asked for may leave out the base that its client puts in front.
     const asked = said.kind === 'matcher' ? { ...url, opensBefore: true } : url;
     const reached = isWhole ? targets.of(asked, isUnsaid ? null : (said.method?.method ?? null)) : [];
-    return [{ kind: 'request', file, said, url, routes: [...new Set(reached.map(({ route }) => route))], isPlain: isWhole && !isUnsaid }];
+    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), isPlain: isWhole && !isUnsaid }];
   });
 }
 
@@ -30,11 +31,22 @@ export function commentCallers(file: string, comments: readonly AddressComment[]
   return comments.map((said): Caller => {
     const url: UrlPath = { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) };
     const { method } = said.method;
-    const whole = targets.of(url, method).map(({ route }) => route);
+    const reached = targets.of(url, method);
+    const swallowed = isSwallowed(url, reached);
+    const whole = swallowed ? [] : routesOf(reached);
     const own = whole.length > 0 ? [] : judged.filter(({ route, path }) => route.router.file === file && says(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
-    return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, isPlain: said.method.edit(method) !== null };
+    return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, swallowed: !following && swallowed, isPlain: said.method.edit(method) !== null };
   });
+}
+
+function routesOf(reached: readonly Target[]): readonly Route[] {
+  return [...new Set(reached.map(({ route }) => route))];
+}
+
+function isSwallowed({ segments }: UrlPath, reached: readonly Target[]): boolean {
+  const isParameter = ({ address }: Target, at: number): boolean => address.segments.at(at - segments.length)?.kind !== 'static';
+  return reached.length > 0 && reached.every((target) => segments.some(({ text }, at) => beginsWithVerb(text) && isParameter(target, at)));
 }
 
 function says({ methods }: Route, method: string): boolean {

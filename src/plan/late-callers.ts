@@ -1,11 +1,12 @@
 import { judge } from '../convention/judge.ts';
 import { parsePath } from '../paths/parse.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE, type Path } from '../paths/path.ts';
 import type { Caller } from './caller.ts';
-import { following, plannedCaller } from './following.ts';
+import { following, plannedCaller, type Following } from './following.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
-import { asPath, readUrl } from './request-path.ts';
+import { asRoutePath, readUrl, type UrlPath } from './request-path.ts';
 import type { Targets } from './targets.ts';
+import { beginsWithVerb } from './verb-segment.ts';
 
 const ROOT = parsePath('/', 'express');
 
@@ -21,24 +22,42 @@ export function lateCallers(found: readonly Caller[], targets: Targets, options:
   return found.flatMap((caller) => (isUnanswered(caller) && (isOwn || !caller.url.opensBefore) ? (late(caller, targets, options) ?? []) : []));
 }
 
-/** Whether no route that is known answers a caller. */
-export function isUnanswered({ routes, isPlain }: Caller): boolean {
-  return routes.length === 0 && isPlain;
+/** Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id` for `/users/getAll`. */
+export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
+  return isPlain && (routes.length === 0 || swallowed);
 }
 
 function late(caller: Caller, targets: Targets, options: PlanOptions): PlannedCaller | null {
   const { said, url } = caller;
-  if (!said.method) return null;
-  const path = asPath(url, 'express', isIdentifier);
-  const { rewrite } = judge({ method: said.method.method, path }, { ...options, mount: ROOT });
-  const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method });
-  if (!follows) return null;
-  const planned = plannedCaller(caller, follows, true);
+  const method = said.method?.method;
+  if (method === undefined) return null;
+  for (const path of pathsOf(url)) {
+    const { rewrite } = judge({ method, path }, { ...options, mount: ROOT });
+    const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method });
+    if (follows && isAnswered(caller, follows, targets)) return plannedCaller(caller, follows, true);
+  }
+  return null;
+}
+
+/** The paths that the URL may have been sent to: with what looks like an identifier as one, and with what stands beside a verb. */
+function pathsOf(url: UrlPath): readonly Path[] {
+  const verbs = url.segments.map(({ text }) => beginsWithVerb(text));
+  const behind = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at - 1] === true);
+  const before = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at + 1] === true);
+  return [asRoutePath(url, isIdentifier), behind, before];
+}
+
+/** Whether a route answers the new address; what a parameter swallowed has to be answered by a route that says all of it. */
+function isAnswered({ url, swallowed }: Caller, { change, method }: Following, targets: Targets): boolean {
   const { value } = url.text;
-  const after = value.slice(0, follows.change.start) + follows.change.text + value.slice(follows.change.end);
+  const after = value.slice(0, change.start) + change.text + value.slice(change.end);
   const base = url.segments.filter(({ span }) => span === null);
-  const moved = readUrl({ ...url.text, value: after });
-  return targets.of({ ...url, segments: [...base, ...moved.segments] }, follows.method).length > 0 ? planned : null;
+  const moved = { ...url, segments: [...base, ...readUrl({ ...url.text, value: after }).segments] };
+  return targets.of(moved, method).some(({ address }) => !swallowed || saysAll(address, moved));
+}
+
+function saysAll(address: Path, { segments }: UrlPath): boolean {
+  return segments.every(({ text }, at) => isIdentifier(text) || address.segments.at(at - segments.length)?.kind === 'static');
 }
 
 /** What stands in the place of a parameter: a value of run time, a number, a UUID, an ObjectId. */

@@ -60,9 +60,14 @@ function segmentsOf(value: string, start: number): (UrlSegment & { span: { start
   return segments;
 }
 
-/** The requests of a URL as a path of a router: what the source does not say, and what looks like an identifier, is a parameter. */
-export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect, isValue: (text: string) => boolean = isHole): Path {
-  return parsePath(`/${segments.map(({ text }, at) => (isValue(text) ? `:p${String(at)}` : segmentText(text, at, dialect))).join('/')}`, dialect);
+/** The requests of a URL as a path of a router: what the source does not say is a parameter. */
+export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect): Path {
+  return parsePath(`/${segments.map(({ text }, at) => (isHole(text) ? `:p${String(at)}` : segmentText(text, at, dialect))).join('/')}`, dialect);
+}
+
+/** The path of the routes that a URL may have been sent to: each segment that is a value is an identifier. */
+export function asRoutePath({ segments }: Pick<UrlPath, 'segments'>, isValue: (text: string, at: number) => boolean): Path {
+  return parsePath(`/${segments.map(({ text }, at) => (isValue(text, at) ? ':id' : segmentText(text, at, 'express'))).join('/')}`, 'express');
 }
 
 function isHole(text: string): boolean {

@@ -4,6 +4,7 @@ import type { Path } from '../paths/path.ts';
 import type { Router } from '../routes/model.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import type { WithheldReason } from './reasons.ts';
+import { beginsWithVerb } from './verb-segment.ts';
 
 /**
  * Whether a route stands against a rewrite: it has the address already, or requests that it answers would go to the rewritten
@@ -62,8 +63,25 @@ function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | 
  */
 function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: Relation): WithheldReason | null {
   if (relation === 'covers') return null;
+  if (relation === 'overlaps' && losesNothing(move, occupant, path)) return null;
   const letsThrough = relation === 'covered' && methodsMeet(move.candidate.methods, occupant.methods) && ['same', 'covered'].includes(relate(move.from, path));
   return letsThrough ? null : 'shadow';
+}
+
+/**
+ * Whether a rewritten route loses to an earlier one no more than it lost before: requests whose parameter says what the other route
+ * says itself. `/:user/orders` behind `/export/:name` loses the user `export`, as `/:user/getOrders` did; and behind `/show/:id` the
+ * user `show`, which is no name for one.
+ */
+function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path: Path): boolean {
+  if (to.segments.length !== path.segments.length || ![to, path].every(isPlain)) return false;
+  const said = path.segments.filter((segment, at) => segment.kind === 'static' && to.segments[at]?.kind === 'parameter');
+  if (said.some((segment) => segment.kind === 'static' && beginsWithVerb(segment.value))) return true;
+  return said.length > 0 && from.segments.length === to.segments.length && methodsMeet(candidate.methods, methods) && relate(from, path) === 'overlaps';
+}
+
+function isPlain({ segments }: Path): boolean {
+  return segments.every((segment) => segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated));
 }
 
 /**

@@ -61,7 +61,7 @@ export class Targets {
       const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);
       return [...(index?.meeting(path) ?? [])].filter(({ route, ending }) => answers(route, method) && reaches(ending, path));
     });
-    return method === null ? found : picked(found);
+    return mostLiteral(method === null ? found : picked(found), url);
   }
 }
 
@@ -78,8 +78,18 @@ function reaches(ending: Path, path: Path): boolean {
 }
 
 /** Of the routes of one table whose addresses are equally long the one that the router picks. */
-function picked(found: readonly Target[]): readonly Target[] {
+function picked(found: readonly Ending[]): readonly Ending[] {
   return found.filter((target) => !found.some((other) => other !== target && isSameChoice(other, target) && isBefore(other, target)));
+}
+
+/** A route that says a segment of the URL itself goes before one where a parameter has to stand for it. */
+function mostLiteral(found: readonly Ending[], { segments }: UrlPath): readonly Target[] {
+  const said = found.map(({ ending }) => segments.map((_, at) => ending.segments[at]?.kind === 'static'));
+  return found.filter((_, index) => !said.some((other) => saysMore(other, said[index] ?? [])));
+}
+
+function saysMore(a: readonly boolean[], b: readonly boolean[]): boolean {
+  return a.every((says, at) => says || !b[at]) && a.some((says, at) => says && !b[at]);
 }
 
 function isSameChoice(a: Target, b: Target): boolean {
