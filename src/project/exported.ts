@@ -85,13 +85,19 @@ class Journey {
     let current = start;
     for (let at = 0; current && at < path.length; at += 1) {
       const name = path[at] ?? '';
-      const { exported, file }: Place = current;
-      const next: Place | null = name === CALL ? this.#enter(exported.kind === 'function' ? exported.returns : null, file) : this.#member(current, name);
+      const { exported }: Place = current;
+      const next: Place | null = name === CALL ? this.#called(current) : this.#member(current, name);
       if (next || !TRANSPARENT[exported.kind].has(name)) current = next;
       // `users.routes()` calls what answers the router itself.
       else if (path[at + 1] === CALL) at += 1;
     }
     return current;
+  }
+
+  /** What a call answers. Routers that are put together are called for their middleware. */
+  #called(place: Place): Place | null {
+    const { exported, file } = place;
+    return exported.kind === 'object' ? place : this.#enter(exported.kind === 'function' ? exported.returns : null, file);
   }
 
   #member({ exported, file }: Place, name: string): Place | null {

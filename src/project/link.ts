@@ -75,7 +75,7 @@ class Linker {
       case 'route':
         return [{ ...entry, router: copy, handler: this.#handler(entry.handler, copy) }];
       case 'mount':
-        return entry.folder === null ? this.#rounds(entry, copy).map((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
+        return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
         return this.#middleware(entry, copy);
     }
@@ -95,14 +95,27 @@ class Linker {
     return elements.map((element) => ({ ...mount, from: mount.from && toElement(mount.from, element), prefixFrom: mount.prefixFrom && toElement(mount.prefixFrom, element) }));
   }
 
-  #mount(entry: Mount, { file }: Router): Entry {
+  #mount(entry: Mount, copy: Router): readonly Entry[] {
+    const { file } = copy;
     const mount = this.#withPrefix(entry, file);
-    if (mount.child) return { ...mount, child: this.copyOf(mount.child) };
+    if (mount.child) return [{ ...mount, child: this.copyOf(mount.child) }];
     const known = mount.from && this.#follow(mount.from, file);
-    if (!known) return mount;
-    const child = childOf(known, mount.parameter);
+    if (!known) return [mount];
+    return known.kind === 'object' ? this.#listed(mount, copy) : [this.#mounted(mount, known)];
+  }
+
+  #mounted(mount: Mount, known: Exported | null): Entry {
+    const child = known && childOf(known, mount.parameter);
     if (child) return { ...mount, ...(isUnwrapped(known) && UNPREFIXED), child: this.copyOf(child) };
-    return known.kind === 'function' ? asMiddleware(mount, known) : mount;
+    return known?.kind === 'function' ? asMiddleware(mount, known) : mount;
+  }
+
+  /** A list of routers is mounted one after the other. */
+  #listed(mount: Mount, copy: Router): readonly Entry[] {
+    const { from } = mount;
+    const elements = from && membersOf(from, copy.file, this.#files);
+    if (!from || !elements?.length || !elements.every((name) => /^\d+$/.test(name))) return [mount];
+    return elements.map((element) => this.#mounted(mount, this.#follow({ ...from, path: [...from.path, element] }, copy.file)));
   }
 
   /** The mount with the piece of its prefix that another file says. */
@@ -120,7 +133,7 @@ class Linker {
     if (!from) return [middleware];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
     const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, parameter, folder: null, range };
-    const entries = this.#rounds(asMount, copy).map((each) => this.#mount(each, copy));
+    const entries = this.#rounds(asMount, copy).flatMap((each) => this.#mount(each, copy));
     return entries.map((entry) => (entry.kind === 'mount' && !entry.child ? middleware : entry));
   }
 
@@ -158,6 +171,10 @@ class Linker {
 
   #part(whole: RouterInProgress, part: Router, range: Handover['range']): Mount {
     const child = this.copyOf(part);
+    // A parameter's framework is a guess; what is handed over for it tells.
+    child.framework = whole.framework;
+    child.dialect = whole.dialect;
+    child.precedence = whole.precedence;
     this.#same.push({ whole, part: child });
     return { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child, from: null, parameter: null, folder: null, range };
   }

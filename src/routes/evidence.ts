@@ -126,9 +126,17 @@ export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[]
   const votes = new Map<Framework, number>();
   const vote = (framework: Framework): unknown => votes.set(framework, (votes.get(framework) ?? 0) + 1);
   for (const { call } of attempts) for (const each of votesOf(call, resolver)) vote(each);
+  for (const attempt of attempts) for (const each of FRAMEWORKS) if (takesPlugin(attempt, each)) vote(each);
   for (const each of FRAMEWORKS) if (takesPluginOptions(receiver, each)) vote(each);
   const [first] = FRAMEWORKS;
   return FRAMEWORKS.reduce((best, each) => ((votes.get(each) ?? 0) > (votes.get(best) ?? 0) ? each : best), first);
+}
+
+/** `x.register(plugin)`: a member of that name that takes no path. */
+function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
+  const [plugin] = call.arguments;
+  const isText = plugin?.type === 'Literal' || plugin?.type === 'TemplateLiteral';
+  return mount.style === 'plugin' && member === mount.member && plugin !== undefined && !isText && call.arguments.length < 3;
 }
 
 /** What the arguments of one call say of the framework. */

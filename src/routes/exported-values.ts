@@ -5,6 +5,7 @@ import { bare, isFunction, keyName, lastName, memberName, plainString, type Clas
 import { ClassMembers, constructorOf } from './class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './exported.ts';
 import { objectOf } from './handlers.ts';
+import { combinedBy } from './mounting.ts';
 import type { Router } from './model.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
@@ -50,7 +51,9 @@ export class ExportedValues {
     if (isFunction(node)) return this.#function(node, false, depth);
     const text = plainString(node);
     if (text !== null) return { kind: 'text', value: text };
-    if (node.type === 'ArrayExpression') return this.#list(node, depth);
+    if (node.type === 'ArrayExpression') return this.#list(node.elements, depth);
+    const combined = combinedBy(node, this.#resolver);
+    if (combined) return this.#list(combined.flatMap((each): readonly (TSESTree.Node | null)[] => (each.type === 'ArrayExpression' ? each.elements : [each])), depth);
     const frozen = node.type === 'CallExpression' && lastName(node.callee) === 'freeze' ? node.arguments[0] : undefined;
     if (frozen) return this.read(frozen, depth);
     const object = objectOf(node, this.#resolver);
@@ -133,7 +136,7 @@ export class ExportedValues {
     return { kind: 'object', members, spread };
   }
 
-  #list({ elements }: TSESTree.ArrayExpression, depth: number): ExportedObject {
+  #list(elements: readonly (TSESTree.Node | null)[], depth: number): ExportedObject {
     const members: Members = new Map();
     elements.slice(0, MOST_MEMBERS).forEach((element, at) => {
       if (element) this.#addMember(members, String(at), element, depth);

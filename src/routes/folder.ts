@@ -46,8 +46,22 @@ function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: 
   if (!first) return null;
   const name = lastName(call.callee);
   if (name === 'fileURLToPath') return folderOf(first, resolver, steps);
+  if (name === 'dirname') return namesThisFile(first, resolver) ? '.' : null;
   if (name !== 'join' && name !== 'resolve') return null;
   const names = rest.map((each) => plainString(bare(each)));
   const base = folderOf(first, resolver, steps);
   return base === null || names.includes(null) ? null : [base, ...names].join('/');
+}
+
+/** `fileURLToPath(import.meta.url)`, `__filename`. */
+function namesThisFile(node: TSESTree.Node, resolver: Resolver): boolean {
+  const expression = bare(node);
+  if (expression.type === 'Identifier') {
+    if (expression.name === '__filename' && !variableOf(expression, resolver.file)?.defs.length) return true;
+    const variable = variableOf(expression, resolver.file);
+    const value = variable && initialValue(variable, resolver.file);
+    return value?.type === 'CallExpression' && namesThisFile(value, resolver);
+  }
+  const url = expression.type === 'CallExpression' && lastName(expression.callee) === 'fileURLToPath' ? expression.arguments[0] : undefined;
+  return url?.type === 'MemberExpression' && memberName(url) === 'url' && url.object.type === 'MetaProperty';
 }

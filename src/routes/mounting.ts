@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, lastName } from '../text/syntax.ts';
+import { initialValue } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
+import { bare, isFunction, lastName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
@@ -14,7 +16,7 @@ import type { Mount, Reference, Response } from './model.ts';
 import { referenceTo } from './reference.ts';
 import { argumentLists } from './rows.ts';
 import { folderOf } from './folder.ts';
-import type { Value } from './value.ts';
+import { UNKNOWN, type Value } from './value.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
@@ -88,10 +90,27 @@ function namesPath(node: TSESTree.Node): boolean {
   return /(?:path|prefix|base|url|uri|root|route|endpoint)s?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
 }
 
+/** What a call puts together: `compose([a, b])`, `combineRouters(a, b)()`; null for any other expression. */
+export function combinedBy(node: TSESTree.Node, resolver: Resolver, steps = 4): readonly TSESTree.Node[] | null {
+  const expression = bare(node);
+  if (expression.type === 'Identifier') {
+    const variable = variableOf(expression, resolver.file);
+    const value = variable && initialValue(variable, resolver.file);
+    return value && steps > 0 ? combinedBy(value, resolver, steps - 1) : null;
+  }
+  if (expression.type !== 'CallExpression') return null;
+  const callee = bare(expression.callee);
+  const value = isFunction(callee) ? UNKNOWN : resolver.resolve(callee);
+  if (value.kind === 'export' && value.module.table.combines?.includes(value.name)) return expression.arguments;
+  return expression.arguments.length === 0 && steps > 0 ? combinedBy(callee, resolver, steps - 1) : null;
+}
+
 function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver): Mounted[] {
   const expression = bare(node);
   if (expression.type === 'SpreadElement') return mountedBy(expression.argument, framework, resolver);
   if (expression.type === 'ArrayExpression') return expression.elements.flatMap((each) => (each ? mountedBy(each, framework, resolver) : []));
+  const combined = combinedBy(expression, resolver);
+  if (combined) return combined.flatMap((each) => mountedBy(each, framework, resolver));
   const value = resolver.resolve(expression);
   if (value.kind === 'receiver' || value.kind === 'middleware') {
     const { receiver } = value;
@@ -113,6 +132,11 @@ const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
 const MIDDLEWARE_LIKE =
   /limit|error|auth(?!or)|middle|handler|not_?found|docs?\b|apiDoc|swagger|guard|check|valid|static|proxy|logg|cors|parser|session|token|key|metric/i;
 const LOCAL_SPECIFIER = /^(?:\.|\/|@\/|~|#|src\/|app\/)/;
+
+/** Whether a reference leads to a file of the project, as far as its specifier tells. */
+export function isLocal({ specifier }: Reference): boolean {
+  return LOCAL_SPECIFIER.test(specifier);
+}
 
 /** Whether something of another file is a router, as far as its name and its file's name tell. */
 function looksLikeRouter(node: TSESTree.Node, value: Value): boolean {

@@ -8,7 +8,7 @@ import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './judge.ts'
 import { methodTokens } from './method-token.ts';
 import type { Handed } from './handing.ts';
 import type { Entry, Handover, Middleware, Mount, Route, Router } from './model.ts';
-import { prefixReference, readMountCalls, type MountCall, type Mounted } from './mounting.ts';
+import { isLocal, prefixReference, readMountCalls, type MountCall, type Mounted } from './mounting.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
@@ -17,6 +17,9 @@ import type { Attempt } from './route-call.ts';
 
 /** A router while its table is being filled. */
 export interface RouterInProgress extends Router {
+  framework: Router['framework'];
+  dialect: Router['dialect'];
+  precedence: Router['precedence'];
   readonly entries: Entry[];
   readonly mountedBy: { parent: Router; mount: Mount }[];
   readonly handovers: Handover[];
@@ -135,5 +138,6 @@ function pass(
 /** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */
 export function mountsRouters({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
   if (!isNamedLikeRouter(receiver)) return false;
-  return attempts.some((attempt) => readMountCalls(attempt, framework, resolver).some(({ mounted }) => mounted.some((each) => each.kind === 'router')));
+  const mounted = attempts.flatMap((attempt) => readMountCalls(attempt, framework, resolver).flatMap((call) => call.mounted));
+  return mounted.some((each) => each.kind === 'router' || (receiver.isParameter && each.from !== null && isLocal(each.from)));
 }

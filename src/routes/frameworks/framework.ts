@@ -18,6 +18,8 @@ export interface ModuleTable {
   readonly unwraps?: readonly string[];
   /** Exports that place a router under a prefix: `mount('/users', router)`. */
   readonly mounts?: readonly string[];
+  /** Exports that put middleware together: `compose([users.routes(), orders.routes()])`. */
+  readonly combines?: readonly string[];
   /** Whether handing this module to an application gives it a view engine. */
   readonly views?: boolean;
 }

@@ -15,6 +15,8 @@ export const koa: Framework = {
     '@koa/router': router,
     '@koa/router/dist': router,
     'koa-mount': { mounts: [''] },
+    'koa-compose': { combines: [''] },
+    'koa-combine-routers': { combines: [''] },
     'koa-views': { views: true },
     '@ladjs/koa-views': { views: true },
     'koa-ejs': { views: true },

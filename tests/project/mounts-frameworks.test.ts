@@ -1,0 +1,65 @@
+import { ESM_PLUGIN, esmFastifyApp, fastifyApp, KOA_ROUTER, koaApp, PLUGIN, projects } from './mounted.ts';
+
+const LIST = 'GET /users/list users.js:2';
+
+projects({
+  Koa: [
+    ['app.use(router.routes()) with a prefix', { 'app.js': koaApp("app.use(require('./users').routes());"), 'users.js': "const router = new (require('@koa/router'))({ prefix: '/users' });\nrouter.get('/list', (ctx) => { ctx.body = []; });\nmodule.exports = router;" }, LIST],
+    ['router.routes() is exported', { 'app.js': koaApp("app.use(require('./users'));"), 'users.js': "const router = new (require('@koa/router'))({ prefix: '/users' });\nrouter.get('/list', (ctx) => { ctx.body = []; });\nmodule.exports = router.routes();" }, LIST],
+    ['.prefix()', { 'app.js': koaApp("const users = require('./users');", 'app.use(users.routes()).use(users.allowedMethods());'), 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
+    ['router.use(path, child.routes(), child.allowedMethods())', { 'app.js': koaApp("const users = require('./users');", "const router = new Router({ prefix: '/api' });", "router.use('/users', users.routes(), users.allowedMethods());", 'app.use(router.routes());'), 'users.js': `${KOA_ROUTER}module.exports = router;` }, 'GET /api/users/list users.js:2'],
+    ['nested over files', {
+      'app.js': koaApp("const router = require('./routes');", 'app.use(router.routes());'),
+      'routes/index.js': "const Router = require('@koa/router');\nconst router = new Router({ prefix: '/api' });\nconst v1 = require('./v1');\nrouter.use(v1.routes());\nmodule.exports = router;",
+      'routes/v1.js': "const Router = require('@koa/router');\nconst router = new Router({ prefix: '/v1' });\nrouter.use('/users', require('../users').routes());\nmodule.exports = router;",
+      'users.js': `${KOA_ROUTER}module.exports = router;`,
+    }, 'GET /api/v1/users/list users.js:2'],
+    ['koa-mount', { 'app.js': koaApp("const mount = require('koa-mount');", "const users = require('./users');", "app.use(mount('/users', users.routes()));"), 'users.js': `${KOA_ROUTER}module.exports = router;` }, LIST],
+    ['koa-mount of an application', { 'app.js': koaApp("const mount = require('koa-mount');", "app.use(mount('/users', require('./users')));"), 'users.js': `${KOA_ROUTER}const Koa = require('koa');\nconst app = new Koa();\napp.use(router.routes());\nmodule.exports = app;` }, LIST],
+    ['koa-compose', { 'app.js': koaApp("const compose = require('koa-compose');", "const users = require('./users');", "app.use(compose([users.routes(), users.allowedMethods()]));"), 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
+    ['koa-compose in a file of its own', { 'app.js': koaApp("app.use(require('./routes')());"), 'routes/index.js': "const compose = require('koa-compose');\nconst users = require('../users');\nmodule.exports = () => compose([users.routes(), users.allowedMethods()]);", 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
+    ['koa-combine-routers', { 'app.js': koaApp("const routes = require('./routes');", 'app.use(routes());'), 'routes/index.js': "const combineRouters = require('koa-combine-routers');\nconst users = require('../users');\nmodule.exports = combineRouters(users);", 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
+    ['a loop over routers', { 'app.js': koaApp("const users = require('./users');", '[users].forEach((each) => app.use(each.routes()).use(each.allowedMethods()));'), 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
+    ['a loop of routes', { 'app.js': koaApp("const users = require('./users');", 'for (const each of [users]) { app.use(each.routes(), each.allowedMethods()); }'), 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
+    ['a module', { 'app.ts': "import Koa from 'koa';\nimport users from './users';\nconst app = new Koa();\napp.use(users.routes());", 'users.ts': "import Router from '@koa/router'; const router = new Router({ prefix: '/users' });\nrouter.get('/list', (ctx) => { ctx.body = []; });\nexport default router;" }, 'GET /users/list users.ts:2'],
+  ],
+
+  Fastify: [
+    ['a plugin with a prefix', { 'app.js': fastifyApp("app.register(require('./users'), { prefix: '/users' });"), 'users.js': PLUGIN }, LIST],
+    ['imported', { 'app.js': esmFastifyApp("import users from './users.js';", "await app.register(users, { prefix: '/users' });"), 'users.js': ESM_PLUGIN }, LIST],
+    ['named', { 'app.js': esmFastifyApp("import { users } from './users.js';", "app.register(users, { prefix: 'users' });"), 'users.js': "export const users = async (fastify) => {\n  fastify.get('/list', async (request, reply) => []);\n};" }, LIST],
+    ['a plugin function under its name', { 'app.js': fastifyApp("const { usersRoutes } = require('./users');", "app.register(usersRoutes, { prefix: '/users' });"), 'users.js': "async function usersRoutes(fastify, options) {\n  fastify.get('/list', async (request, reply) => []);\n}\nmodule.exports = { usersRoutes };" }, LIST],
+    ['a name that says nothing, without a prefix', { 'app.js': fastifyApp("app.register(require('./things'));"), 'things.js': "module.exports = async function (fastify) {\n  fastify.get('/users/list', async (request, reply) => []);\n};" }, 'GET /users/list things.js:2'],
+    ['import()', { 'app.js': esmFastifyApp("app.register(import('./users.js'), { prefix: '/users' });"), 'users.js': ESM_PLUGIN }, LIST],
+    ['await import()', { 'app.js': esmFastifyApp("app.register(await import('./users.js'), { prefix: '/users' });"), 'users.js': ESM_PLUGIN }, LIST],
+    ['(await import()).default', { 'app.js': esmFastifyApp("app.register((await import('./users.js')).default, { prefix: '/users' });"), 'users.js': ESM_PLUGIN }, LIST],
+    ['nested', { 'app.js': fastifyApp("app.register(require('./v1'), { prefix: '/v1' });"), 'v1.js': "module.exports = async (fastify) => { fastify.register(require('./users'), { prefix: '/users' }); };", 'users.js': PLUGIN }, 'GET /v1/users/list users.js:2'],
+    ['one plugin twice', { 'app.js': fastifyApp("app.register(require('./users'), { prefix: '/users' });", "app.register(require('./users'), { prefix: '/staff' });"), 'users.js': PLUGIN }, 'GET /staff/list users.js:2', LIST],
+    ['a wrapped plugin has no prefix', { 'app.js': fastifyApp("app.register(require('./users'), { prefix: '/v1' });"), 'users.js': "const fp = require('fastify-plugin');\nmodule.exports = fp(async (fastify) => {\n  fastify.get('/users/list', async (request, reply) => []);\n});" }, 'GET /users/list users.js:3'],
+    ['wrapped where it is registered', { 'app.js': fastifyApp("const fp = require('fastify-plugin');", "app.register(fp(require('./service')), { prefix: '/v1' });"), 'service.js': "module.exports = async (fastify) => { fastify.register(require('./users'), { prefix: '/users' }); };", 'users.js': PLUGIN }, LIST],
+    ['a wrapped function under its name', { 'app.js': esmFastifyApp("import service from './service.js';", "app.register(service);"), 'service.js': "import fp from 'fastify-plugin';\nasync function service(fastify) {\n  fastify.get('/users/list', async (request, reply) => []);\n}\nexport default fp(service, { name: 'service' });" }, 'GET /users/list service.js:3'],
+    ['a typed plugin', { 'app.ts': esmFastifyApp("import { users } from './users';", "app.register(users, { prefix: '/users' });"), 'users.ts': "import type { FastifyPluginAsync } from 'fastify'; export const users: FastifyPluginAsync = async (fastify) => {\n  fastify.get('/list', async () => []);\n};" }, 'GET /users/list users.ts:2'],
+    ['a typed parameter', { 'app.ts': esmFastifyApp("import { users } from './users';", "app.register(users, { prefix: '/users' });"), 'users.ts': "import type { FastifyInstance } from 'fastify'; export async function users(app: FastifyInstance) {\n  app.get('/list', async () => []);\n}" }, 'GET /users/list users.ts:2'],
+    ['a function that builds the server', { 'app.js': "const Fastify = require('fastify');\nfunction build(opts = {}) {\nconst app = Fastify(opts);\napp.register(require('./users'), { prefix: '/users' });\nreturn app;\n}\nmodule.exports = build;", 'server.js': "const server = require('./app')({ logger: true });\nserver.listen({ port: 3000 });", 'users.js': PLUGIN }, LIST],
+    ['a function of another file that registers', { 'app.js': fastifyApp("const routes = require('./routes');", 'routes(app);'), 'routes.js': "module.exports = function (app) {\n  app.register(require('./users'), { prefix: '/users' });\n};", 'users.js': PLUGIN }, LIST],
+    ['route objects of another file', { 'app.js': fastifyApp("app.register(require('./users'), { prefix: '/users' });"), 'users.js': "module.exports = async (fastify) => {\n  fastify.route({ method: 'GET', url: '/list', handler: async () => [] });\n};" }, LIST],
+  ],
+
+  'Fastify, autoload': [
+    ['nested folders', {
+      'app.js': fastifyApp("const path = require('path');", "app.register(require('@fastify/autoload'), { dir: path.join(__dirname, 'routes') });"),
+      'routes/root.js': "module.exports = async (fastify) => { fastify.get('/', async () => []); };",
+      'routes/users/index.js': PLUGIN,
+      'routes/users/_id/posts.js': PLUGIN,
+      'routes/orders/list.js': PLUGIN,
+    }, 'GET / routes/root.js:1', 'GET /orders/list routes/orders/list.js:2', 'GET /users/:id/list routes/users/_id/posts.js:2', 'GET /users/list routes/users/index.js:2'],
+    ['a prefix of its own', { 'app.js': fastifyApp("const path = require('path');", "app.register(require('@fastify/autoload'), { dir: path.join(__dirname, 'routes'), options: { prefix: '/api' } });"), 'routes/users/index.js': PLUGIN }, 'GET /api/users/list routes/users/index.js:2'],
+    ['options that are spread', { 'app.js': "const path = require('path');\nmodule.exports = async function (fastify, opts) {\nfastify.register(require('@fastify/autoload'), { dir: path.join(__dirname, 'routes'), options: Object.assign({}, opts) });\n};", 'server.js': fastifyApp("app.register(require('./app'));"), 'routes/users/index.js': PLUGIN }, 'GET /users/list routes/users/index.js:2'],
+    ['a module, import.meta', { 'src/app.ts': "import Fastify from 'fastify';\nimport autoload from '@fastify/autoload';\nimport { join } from 'node:path';\nconst app = Fastify();\napp.register(autoload, { dir: join(import.meta.dirname, 'routes') });", 'src/routes/users/index.ts': ESM_PLUGIN }, 'GET /users/list src/routes/users/index.ts:2'],
+    ['a folder that is named by its URL', { 'app.js': "import Fastify from 'fastify';\nimport { fastifyAutoload } from '@fastify/autoload';\nimport { dirname, join } from 'node:path';\nimport { fileURLToPath } from 'node:url';\nconst here = dirname(fileURLToPath(import.meta.url));\nconst app = Fastify();\napp.register(fastifyAutoload, { dir: join(here, 'routes') });", 'routes/users/index.js': ESM_PLUGIN }, 'GET /users/list routes/users/index.js:2'],
+    ['an index beside others keeps them from being loaded, and those below are not kept', { 'app.js': fastifyApp("app.register(require('@fastify/autoload'), { dir: `${__dirname}/routes` });"), 'routes/users/index.js': PLUGIN, 'routes/users/other.js': PLUGIN, 'routes/users/posts/index.js': PLUGIN }, 'GET ${…}/list routes/users/other.js:2', 'GET /users/list routes/users/index.js:2', 'GET /users/posts/list routes/users/posts/index.js:2'],
+    ['autoPrefix', { 'app.js': fastifyApp("app.register(require('@fastify/autoload'), { dir: `${__dirname}/routes` });"), 'routes/users/index.js': `${PLUGIN}module.exports.autoPrefix = '/people';` }, 'GET ${…}/list routes/users/index.js:2'],
+    ['options that change the names', { 'app.js': fastifyApp("app.register(require('@fastify/autoload'), { dir: `${__dirname}/routes`, dirNameRoutePrefix: false });"), 'routes/users/index.js': PLUGIN }, 'GET ${…}/list routes/users/index.js:2'],
+    ['tests and hooks are no routes', { 'app.js': fastifyApp("app.register(require('@fastify/autoload'), { dir: `${__dirname}/routes` });"), 'routes/users/index.js': PLUGIN, 'routes/users/autohooks.js': PLUGIN, 'routes/users/users.test.js': PLUGIN }, 'GET ${…}/list routes/users/autohooks.js:2', 'GET ${…}/list routes/users/users.test.js:2', 'GET /users/list routes/users/index.js:2'],
+  ],
+});
