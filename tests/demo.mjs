@@ -10,10 +10,14 @@ import { defineConfig } from 'eslint/config';
 
 const SAMPLE = fileURLToPath(new URL('./fixtures/sample-app', import.meta.url));
 
+/** The rules that report those who name a route, and not the route. */
+const CALLER_RULES = /^restful-routes\/(?:request|comment)-matches-route$/;
+
 /**
- * A route that was reported, by one rule or by several.
+ * A route that was reported, by one rule or by several; or a request or a comment that names one.
  *
- * @typedef {object} ReportedRoute
+ * @typedef {object} Reported
+ * @property {boolean} isCaller whether it is a request or a comment
  * @property {string} file
  * @property {number} line where the first report stands
  * @property {string} before the endpoint as it is declared
@@ -29,9 +33,9 @@ const SAMPLE = fileURLToPath(new URL('./fixtures/sample-app', import.meta.url));
  * @returns {Promise<string>} the text that the demo prints
  */
 export async function demo(plugin) {
-  const { results, routes } = await lint(plugin, false);
+  const { results, routes, callers } = await lint(plugin, false);
   const left = await lint(plugin, true);
-  return [...reportText(results), ...fixText(routes), ...summaryText(results, routes, left.routes), ''].join('\n');
+  return [...reportText(results), ...fixText(routes, callers), ...summaryText(results, { routes, callers }, left.routes), ''].join('\n');
 }
 
 /**
@@ -50,28 +54,30 @@ async function lint(plugin, fix) {
     fix,
   });
   const results = await eslint.lintFiles(['.']);
-  return { results, routes: results.flatMap((result) => reportedRoutes(result, plugin.rules)) };
+  const reported = results.flatMap((result) => readReports(result, plugin.rules));
+  return { results, routes: reported.filter(({ isCaller }) => !isCaller), callers: reported.filter(({ isCaller }) => isCaller) };
 }
 
 /**
- * Reads the routes of a file back from its messages. One route may have a message of several rules.
+ * Reads the routes and the callers of a file back from its messages. One route may have a message of several rules.
  *
  * @param {import('eslint').ESLint.LintResult} result
  * @param {NonNullable<import('eslint').ESLint.Plugin['rules']>} rules
- * @returns {ReportedRoute[]}
+ * @returns {Reported[]}
  */
-function reportedRoutes(result, rules) {
-  const routes = new Map();
+function readReports(result, rules) {
+  const reported = new Map();
   for (const message of result.messages) {
     const { messages } = rules[message.ruleId.split('/')[1]].meta;
     const { before, after, reason } = readMessage(messages[message.messageId], message.message);
     const [quickFix] = message.suggestions ?? [];
     const suggestion = quickFix && readMessage(messages[quickFix.messageId], quickFix.desc).after;
-    if (!routes.has(before)) {
-      routes.set(before, { file: nameOf(result), line: message.line, before, after, suggestion, reason: reason?.replace(/ \('.*', line \d+\)$/, '') });
-    }
+    const isCaller = CALLER_RULES.test(message.ruleId);
+    const key = isCaller ? `${before} ${message.line}:${message.column}` : before;
+    if (reported.has(key)) continue;
+    reported.set(key, { isCaller, file: nameOf(result), line: message.line, before, after, suggestion, reason: reason?.replace(/ \('.*', \S+(?: \d+|:\d+)\)$/, '') });
   }
-  return [...routes.values()];
+  return [...reported.values()];
 }
 
 /**
@@ -97,19 +103,21 @@ function messageRow({ line, column, ruleId, message }) {
   return [`  ${line}:${column}`, ruleId.split('/')[1], message];
 }
 
-/** @param {readonly ReportedRoute[]} routes */
-function fixText(routes) {
-  const fixed = routes.filter((route) => route.after).map((route) => [`  ${route.file}:${route.line}`, route.before, '→', route.after]);
-  const suggested = routes.filter((route) => route.suggestion).map((route) => [`  ${route.file}:${route.line}`, route.before, '→', route.suggestion]);
-  return ['', 'WHAT THE FIX MAKES OF IT', '', ...table(fixed), '', 'WHAT AN EDITOR OFFERS BESIDE IT, FOR A PERSON TO CHOOSE', '', ...table(suggested)];
+/** @param {readonly Reported[]} routes @param {readonly Reported[]} callers */
+function fixText(routes, callers) {
+  const row = ({ file, line, before }, after) => [`  ${file}:${line}`, before, '→', after];
+  const fixed = routes.filter(({ after }) => after).map((route) => row(route, route.after));
+  const moved = callers.map((caller) => row(caller, caller.after));
+  const suggested = routes.filter(({ suggestion }) => suggestion).map((route) => row(route, route.suggestion));
+  return ['', 'WHAT THE FIX MAKES OF IT', '', ...table(fixed), '', 'WHO MOVES WITH IT', '', ...table(moved), '', 'WHAT AN EDITOR OFFERS BESIDE IT, FOR A PERSON TO CHOOSE', '', ...table(suggested)];
 }
 
 /**
  * @param {readonly import('eslint').ESLint.LintResult[]} results
- * @param {readonly ReportedRoute[]} routes before the fix
- * @param {readonly ReportedRoute[]} left after it
+ * @param {{ routes: readonly Reported[], callers: readonly Reported[] }} found before the fix
+ * @param {readonly Reported[]} left after it
  */
-function summaryText(results, routes, left) {
+function summaryText(results, { routes, callers }, left) {
   const reports = results.reduce((sum, result) => sum + result.messages.length, 0);
   const reasons = new Map();
   for (const { reason } of routes) if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
@@ -123,6 +131,7 @@ function summaryText(results, routes, left) {
       ['  routes reported', count(routes.length), `by ${reports} reports in ${results.length} files`],
       ['  fixed', count(fixed), `at once, and ${routes.length - fixed - left.length} more when ESLint repeats the fix; ${left.length} are still reported then, ${left.filter((route) => route.after).length} of them fixable`],
       ['  withheld', count(withheld.reduce((sum, [, number]) => sum + number, 0)), `${routes.filter((route) => route.suggestion).length} of them with a suggestion`],
+      ['  callers moved', count(callers.length), `in ${new Set(callers.map(({ file }) => file)).size} files`],
     ]),
     '',
     '  withheld because',
