@@ -71,9 +71,13 @@ export interface Inventory {
 /** The mark of a mount, in the place of a method. */
 const MOUNT = 'USE';
 
-/** Lists the routes of a project in the order of their places, one for each method and path. */
-export function takeInventory(view: ProjectView, plan: Plan, choice: Choice, sources: readonly string[]): Inventory {
-  return new InventoryTaker(view, plan, choice).take(sources);
+/**
+ * Lists the routes of a project in the order of their places, one for each method and path.
+ *
+ * @param files the files whose callers count
+ */
+export function takeInventory(view: ProjectView, plan: Plan, choice: Choice, files: readonly string[]): Inventory {
+  return new InventoryTaker(view, plan, choice).take(files);
 }
 
 class InventoryTaker {
@@ -88,8 +92,8 @@ class InventoryTaker {
     this.#choice = choice;
   }
 
-  take(sources: readonly string[]): Inventory {
-    const callers = sources.flatMap((file) => this.#plan.callersIn(file).callers).filter(({ caller }) => this.#choice.rules.has(RULE_NAMES[caller.kind]));
+  take(files: readonly string[]): Inventory {
+    const callers = files.flatMap((file) => this.#plan.callersIn(file).callers).filter(({ caller }) => this.#choice.rules.has(RULE_NAMES[caller.kind]));
     for (const planned of callers) {
       for (const route of planned.caller.routes) {
         const known = this.#callers.get(route);
@@ -103,7 +107,7 @@ class InventoryTaker {
     const routes = declared.flatMap((route) => route.methods.map((token) => this.#listed(route, token, planned.get(route) ?? null)));
     const prefixes = mounts.flatMap((one) => one.route.methods.map((token) => this.#listed(one.route, token, one))).filter(({ violations }) => violations.length > 0);
     const late = callers.filter(({ isLate }) => isLate).map((one) => this.#moving(one));
-    return { routes: [...routes, ...prefixes].sort(byPlace), late: late.sort(byPlace) };
+    return { routes: unique([...routes, ...prefixes].sort(byPlace)), late: late.sort(byPlace) };
   }
 
   #listed(route: Route, token: MethodToken, planned: PlannedRoute | null): ListedRoute {
@@ -155,6 +159,11 @@ class InventoryTaker {
     const place = this.#place(file, range);
     return `${place.file}:${String(place.line)}`;
   }
+}
+
+/** `router.post(['/a', '/a'], ...)` says one thing twice. */
+function unique(routes: readonly ListedRoute[]): readonly ListedRoute[] {
+  return [...new Map(routes.map((route) => [`${route.file} ${String(route.line)} ${String(route.column)} ${route.method} ${String(route.path)}`, route])).values()];
 }
 
 function byPlace(a: Place & { readonly method: string | null }, b: Place & { readonly method: string | null }): number {

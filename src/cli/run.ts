@@ -2,10 +2,12 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { NAME, VERSION } from '../meta.ts';
 import { makePlan } from '../plan/make-plan.ts';
+import type { PlanOptions } from '../plan/plan.ts';
 import { Project } from '../project/project.ts';
 import { planOptions } from '../reporting/rule-options.ts';
 import { RULE_NAMES } from '../reporting/rule-names.ts';
 import { readArguments, type Task } from './arguments.ts';
+import { callerFiles } from './caller-files.ts';
 import { choose, type Choice } from './choice.ts';
 import { FORMATTERS, type Answer } from './formats.ts';
 import { HELP } from './help.ts';
@@ -63,11 +65,12 @@ function look(folder: string, { settings, ...choice }: Choice, progress: Progres
   const project = Project.at(folder, { accounting, ...(include && { include }), ...(exclude && { exclude }) });
   const view = project.view(progress.onFile);
   progress.say('Judging the routes');
-  const plan = makePlan(view, {
+  const options: PlanOptions = {
     ...planOptions(settings, {}),
     isReported: (kind) => choice.rules.has(RULE_NAMES[kind]),
     isSuppressed: (kind, file, range) => view.isSuppressed(choice.idOf(RULE_NAMES[kind]), file, range),
-  });
-  const inventory = takeInventory(view, plan, { settings, ...choice }, project.sources);
+  };
+  const plan = makePlan(view, options);
+  const inventory = takeInventory(view, plan, { settings, ...choice }, callerFiles(project.sources, view, plan, options));
   return { inventory, skipped: project.skipped.map(({ path, reason }) => ({ file: view.nameOf(path), reason })) };
 }

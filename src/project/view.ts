@@ -1,4 +1,5 @@
 import type { FileMention } from '../mentions/mention-index.ts';
+import type { Mention } from '../mentions/model.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
 import type { LinkedFiles } from './link.ts';
@@ -7,6 +8,8 @@ import type { FileSummary } from './summary.ts';
 
 /** A state of a project: what its files say, taken together. */
 export interface ProjectView extends PlanInput {
+  /** The texts of a file that name addresses. */
+  mentionsIn(file: string): readonly Mention[];
   /** The line and column of a place, both counted from 1. */
   at(file: string, offset: number): { readonly line: number; readonly column: number };
   /** Whether a comment suppresses the reports of a rule at a place. */
@@ -35,6 +38,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     routers: files ? linkRouters(own, files) : own,
     callersIn: (file) => summaries.get(file)?.callers ?? { requests: [], comments: [] },
     mentions: summaries,
+    mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,
     nameOf,
