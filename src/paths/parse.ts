@@ -20,6 +20,21 @@ import type { Group, Modifier, Token } from './token.ts';
  * @param text the path's value (escapes of the source language resolved, those of the path not)
  */
 export function parsePath(text: string, dialect: Dialect): Path {
+  if (text.length > LONGEST_KEPT) return parse(text, dialect);
+  const known = kept[dialect].get(text);
+  if (known) return known;
+  const path = parse(text, dialect);
+  if (kept[dialect].size === MOST_KEPT) kept[dialect].clear();
+  kept[dialect].set(text, path);
+  return path;
+}
+
+/** A path is a value: the same text is parsed once, and what is computed of a path is found again. These bound what that takes. */
+const LONGEST_KEPT = 300;
+const MOST_KEPT = 20_000;
+const kept: Readonly<Record<Dialect, Map<string, Path>>> = { express: new Map(), 'find-my-way': new Map(), koa: new Map() };
+
+function parse(text: string, dialect: Dialect): Path {
   const tokens = tokenize(text, dialect);
   const segments: Segment[] = [];
   let current: Token[] = [];

@@ -1,5 +1,4 @@
 import type { OpenQuestion, Rewrite, Verdict } from '../convention/endpoint.ts';
-import { judge } from '../convention/judge.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import { shapeOf } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
@@ -9,6 +8,7 @@ import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
 import { isPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
+import { verdictOf } from './verdicts.ts';
 import { unexcused } from './shape-excuses.ts';
 
 /** A route as the convention sees it, before its neighbours are asked. */
@@ -134,7 +134,7 @@ interface Judgement {
 
 /** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
 function judgeMethod(token: MethodToken, path: Path, addresses: readonly Path[], options: PlanOptions): Judgement {
-  const verdicts = addresses.map((mount) => judge({ method: token.method, path }, { ...options, mount }));
+  const verdicts = addresses.map((mount) => verdictOf(token.method, path, mount, options));
   const innocent = verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
   const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
   if (!verdict) throw new Error('a router stands in one place at least');
