@@ -7,7 +7,9 @@ import { listTable, planTable } from './table.ts';
 /** What there is to show. */
 export interface Answer {
   readonly inventory: Inventory;
-  /** The files that were not read, with the reason. */
+  /** How many files there are. */
+  readonly files: number;
+  /** Those that were not read, with the reason. */
   readonly skipped: readonly { readonly file: string; readonly reason: string }[];
 }
 

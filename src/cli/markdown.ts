@@ -1,7 +1,7 @@
 import type { Answer, Look } from './formats.ts';
 import type { ListedRoute, MovingCaller } from './inventory.ts';
 import { plainText } from './plain-text.ts';
-import { isTold, placeText, routeText, summaryOfList, summaryOfPlan, violationText } from './wording.ts';
+import { isTold, placeText, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationText } from './wording.ts';
 
 /** Every route as a table of Markdown. */
 export function listMarkdown(answer: Answer, look: Look): string {
@@ -46,8 +46,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-function skipped(answer: Answer, { verbose }: Look): readonly string[] {
-  return verbose ? titled('Skipped files', ['File', 'Why'], answer.skipped.map(({ file, reason }) => [code(file), plain(reason)])) : [];
+function skipped({ files, skipped: unread }: Answer, { verbose }: Look): readonly string[] {
+  const rows = unread.map(({ file, reason }) => [code(file), plain(reason)]);
+  return verbose ? [summaryOfSkipped(files, unread.length), ...(rows.length > 0 ? [table(['File', 'Why'], rows)] : [])] : [];
 }
 
 /** A text as code in a cell: a bar would end the cell even there, and a run of backticks the code. */

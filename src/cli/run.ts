@@ -14,6 +14,7 @@ import { HELP } from './help.ts';
 import { takeInventory } from './inventory.ts';
 import { plainText } from './plain-text.ts';
 import { Progress, type Screen } from './progress.ts';
+import { skippedLines } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where answers and errors go. */
@@ -53,7 +54,7 @@ async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1> {
   stdout.write(text);
   for (const note of choice.notes) stderr.write(`restful-routes: ${plainText(note)}\n`);
   // The answer itself has no place for them.
-  if (verbose && format === 'json') for (const { file, reason } of read.skipped) stderr.write(`Skipped ${plainText(file)}: ${reason}\n`);
+  if (verbose && format === 'json') stderr.write(`${skippedLines(read).join('\n')}\n`);
   const isClean = read.inventory.late.length === 0 && read.inventory.routes.every(({ violations }) => violations.length === 0);
   return command === 'list' || task.exitZero || isClean ? 0 : 1;
 }
@@ -63,7 +64,11 @@ function look(folder: string, { settings, ...choice }: Choice, progress: Progres
   const { accounting, project: narrowed } = settings;
   const { include, exclude } = typeof narrowed === 'object' ? narrowed : {};
   const project = Project.at(folder, { accounting, ...(include && { include }), ...(exclude && { exclude }) });
-  const view = project.view(progress.onFile);
+  let files = 0;
+  const view = project.view((file, count, total) => {
+    files = total;
+    progress.onFile(file, count, total);
+  });
   progress.say('Judging the routes');
   const options: PlanOptions = {
     ...planOptions(settings, {}),
@@ -72,5 +77,5 @@ function look(folder: string, { settings, ...choice }: Choice, progress: Progres
   };
   const plan = makePlan(view, options);
   const inventory = takeInventory(view, plan, { settings, ...choice }, callerFiles(project.sources, view, plan, options));
-  return { inventory, skipped: project.skipped.map(({ path, reason }) => ({ file: view.nameOf(path), reason })) };
+  return { inventory, files, skipped: project.skipped.map(({ path, reason }) => ({ file: view.nameOf(path), reason })) };
 }

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Answer, Look } from './formats.ts';
 import type { ListedRoute, MovingCaller } from './inventory.ts';
 import { plainText } from './plain-text.ts';
-import { groupByFile, isTold, placeText, routeText, summaryOfList, summaryOfPlan, violationText } from './wording.ts';
+import { groupByFile, isTold, placeText, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationText } from './wording.ts';
 
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
 type Paint = (style: Style, text: string) => string;
@@ -21,7 +21,7 @@ export function listTable(answer: Answer, look: Look): string {
     }),
     '',
   ]);
-  return joined([...lines, summaryOfList(answer.inventory), ...skippedLines(answer, look)]);
+  return joined([...lines, summaryOfList(answer.inventory), ...(look.verbose ? ['', ...skippedLines(answer)] : [])]);
 }
 
 /** What becomes of the routes that the rules report, file by file; the others are counted. */
@@ -32,7 +32,7 @@ export function planTable(answer: Answer, look: Look): string {
   const width = widest(told.map(lineColumn));
   const lines = groupByFile(told).flatMap(([file, own]) => [paint('underline', plainText(file)), ...fileLines(own, width, paint), '']);
   const lateLines = late.length === 0 ? [] : [paint('underline', 'Requests and comments whose routes have moved before'), ...late.map((caller) => `  ${callerText(caller, paint)}`), ''];
-  return joined([...lines, ...lateLines, ...summaryOfPlan(answer.inventory), ...skippedLines(answer, look)]);
+  return joined([...lines, ...lateLines, ...summaryOfPlan(answer.inventory), ...(look.verbose ? ['', ...skippedLines(answer)] : [])]);
 }
 
 /** The routes of one file. */
@@ -73,9 +73,9 @@ function lineColumn({ line, column }: ListedRoute): string {
   return `${String(line)}:${String(column)}`;
 }
 
-function skippedLines({ skipped }: Answer, { verbose }: Look): readonly string[] {
-  if (!verbose) return [];
-  return ['', `Skipped: ${String(skipped.length)}.`, ...skipped.map(({ file, reason }) => `  ${plainText(file)}: ${plainText(reason)}`)];
+/** Which files were not read, and why. */
+export function skippedLines({ files, skipped }: Answer): readonly string[] {
+  return [summaryOfSkipped(files, skipped.length), ...skipped.map(({ file, reason }) => `  ${plainText(file)}: ${plainText(reason)}`)];
 }
 
 /** Styles for a terminal; the environment may forbid them (NO_COLOR). */

@@ -49,6 +49,11 @@ export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
   return [first, ...along, ...behind];
 }
 
+/** How many files were read and not read. */
+export function summaryOfSkipped(files: number, skipped: number): string {
+  return `${counted(files, 'file')}, ${skipped === 0 ? 'none' : String(skipped)} skipped${skipped === 0 ? '.' : ':'}`;
+}
+
 function filesOf(routes: readonly ListedRoute[]): number {
   return new Set(routes.map(({ file }) => file)).size;
 }
