@@ -24,7 +24,7 @@ function lint(code: string, rules: Rules, language = 'js'): Linter.LintMessage[]
 
 function configFor(rules: Rules, language: string): Linter.Config[] {
   const plugins = { 'restful-routes': plugin };
-  return [{ files: ['**/*.js', '**/*.ts'], plugins, rules, ...(language === 'ts' ? { languageOptions: { parser: typescriptParser } } : {}) }];
+  return [{ files: ['**/*.js', '**/*.ts'], plugins, rules, settings: plugin.configs.recommended.settings ?? {}, ...(language === 'ts' ? { languageOptions: { parser: typescriptParser } } : {}) }];
 }
 
 function rulesFor(name: string, { options }: Pick<Block, 'options'>): Rules {
@@ -59,6 +59,19 @@ function expectReason({ cells }: Row, rules: Rules): void {
   const edited = suggestion && program.code.slice(0, suggestion.fix.range[0]) + suggestion.fix.text + program.code.slice(suggestion.fix.range[1]);
   const [wanted] = endpointsIn(cells.Suggestion);
   expect(edited?.split('\n')[program.line - 1]).toBe(wanted && program.write(wanted));
+}
+
+/** A program with the route of a row and the request or comment that names it. */
+function calling({ cells }: Row): { readonly code: string; readonly caller: string } {
+  const { code } = declared(cells.Route ?? '') ?? {};
+  if (code === undefined) throw new Error(`no program for ${cells.Route ?? ''}`);
+  const caller = codeIn(cells.Caller);
+  const isCondition = caller.startsWith('url');
+  return { caller, code: isCondition ? `${code}if (${caller}) answer();\n` : `${code}${caller}\n` };
+}
+
+function codeIn(cell: string | undefined): string {
+  return /^`(.+)`$/.exec(cell ?? '')?.[1] ?? '';
 }
 
 /** What a configuration file exports, with the plugin as its source is. */
@@ -104,8 +117,25 @@ describe('the pages of the rules', () => {
       expectReason(row, own);
     });
 
+    it.each(rows.filter(({ cells }) => cells['Follows as'] !== undefined))('line $line: $cells.Caller follows', (row) => {
+      const { code, caller } = calling(row);
+      const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: 'example.js' });
+      expect(messages).toEqual([]);
+      const before = code.split('\n').at(-2) ?? '';
+      expect(before).toContain(caller);
+      expect(output.split('\n').at(-2)).toBe(before.replace(caller, codeIn(row.cells['Follows as'])));
+    });
+
+    it.each(rows.filter(({ cells }) => cells.Caller !== undefined && cells['Not rewritten:'] !== undefined))('line $line: $cells.Caller holds its route back', (row) => {
+      const { code } = calling(row);
+      const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: 'example.js' });
+      expect(output).toBe(code);
+      expect(messages).not.toEqual([]);
+      for (const { message } of messages) expect(message).toContain(`Not rewritten: ${row.cells['Not rewritten:'] ?? ''}`);
+    });
+
     it('has no table that is not looked at', () => {
-      const known = rows.filter(({ cells }) => ['Becomes', 'Suggestion', 'Option'].some((column) => cells[column] !== undefined));
+      const known = rows.filter(({ cells }) => ['Becomes', 'Suggestion', 'Option', 'Caller'].some((column) => cells[column] !== undefined));
       expect(known).toEqual(rows);
     });
   });
