@@ -70,7 +70,9 @@ function assignedFields(resolver: Resolver): ReadonlyMap<ClassNode, readonly Cla
     const owner = left.type === 'MemberExpression' && left.object.type === 'ThisExpression' ? enclosingClass(left) : null;
     const name = left.type === 'MemberExpression' ? memberName(left) : null;
     if (!owner || name === null) continue;
-    found.set(owner, [...(found.get(owner) ?? []), { name, value: right, isGetter: false }]);
+    const fields = found.get(owner) ?? [];
+    fields.push({ name, value: right, isGetter: false });
+    found.set(owner, fields);
   }
   return found;
 }

@@ -60,7 +60,7 @@ export class ExportedValues {
     if (object) return this.#object(object, node, depth);
     const value = this.#resolver.resolve(node);
     // A wrapper of another file is less telling than the function that stands in its call.
-    const wrapped = value.kind === 'function' ? null : functionOf(node, this.#resolver);
+    const wrapped = value.kind === 'function' ? null : functionOf(constantOf(node, this.#resolver) ?? node, this.#resolver);
     const known = value.kind === 'import' && wrapped ? null : this.#value(value, depth);
     return known ?? (wrapped ? this.#function(wrapped, false, depth) : this.#constant(node, depth));
   }

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
-import { bare, isFunction, keyName } from '../text/syntax.ts';
+import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
 import type { Handler, Reference, Response } from './model.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
@@ -125,7 +125,8 @@ function follow(last: TSESTree.Node | undefined, answering: number, resolver: Re
 /** Where a handler, or what a wrapper wraps, is imported from. */
 function originOf(node: TSESTree.Node, resolver: Resolver): Reference | null {
   if (functionOf(node, resolver)) return null;
-  const wrapped = node.type === 'CallExpression' ? node.arguments.at(-1) : undefined;
+  // `list.bind(users)` wraps nothing that stands among its arguments.
+  const wrapped = node.type === 'CallExpression' && lastName(node.callee) !== 'bind' ? node.arguments.at(-1) : undefined;
   const inner = wrapped && bare(wrapped);
   const isNamed = inner?.type === 'Identifier' || inner?.type === 'MemberExpression';
   return (isNamed ? originOf(inner, resolver) : null) ?? referenceTo(resolver.resolve(node));

@@ -1,5 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, plainString, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
 import { routerNameWeight } from './foreign.ts';
 import { ENTRY_MEMBERS, METHOD_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
@@ -37,6 +37,8 @@ export interface ScannedFile extends TextSource {
   /** The declarations that export something, and every assignment to a member. */
   readonly exportDeclarations: readonly ExportDeclaration[];
   readonly memberAssignments: readonly TSESTree.AssignmentExpression[];
+  /** The calls of `this.member(...)`. */
+  selfCallsOf(member: string): readonly TSESTree.CallExpression[];
   /** The expressions that a function returns. */
   returnsOf(node: FunctionNode): readonly TSESTree.Expression[];
 }
@@ -76,6 +78,7 @@ export function scan(source: RecognitionSource): ScannedFile {
     get memberAssignments() {
       return [...found.assignments.values()].flat();
     },
+    selfCallsOf: (member) => found.selfCalls.get(member) ?? [],
     assignmentsTo: (member) => found.assignments.get(member) ?? [],
     returnsOf: (node) => {
       if (node.body.type !== 'BlockStatement') return [node.body];
@@ -100,13 +103,14 @@ interface Found {
   readonly handingCalls: HandingCall[];
   readonly specifiers: Set<string>;
   readonly assignments: Map<string, TSESTree.AssignmentExpression[]>;
+  readonly selfCalls: Map<string, TSESTree.CallExpression[]>;
   readonly returns: TSESTree.ReturnStatement[];
   readonly exports: ExportDeclaration[];
 }
 
 /** One pass over all nodes, without recursion: sources may be nested deeper than the stack. */
 function walk(source: RecognitionSource): Found {
-  const found: Found = { candidates: [], handingCalls: [], specifiers: new Set(), assignments: new Map(), returns: [], exports: [] };
+  const found: Found = { candidates: [], handingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), returns: [], exports: [] };
   const stack: TSESTree.Node[] = [source.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {
     collect(node, found);
@@ -171,6 +175,7 @@ function collectCall(call: TSESTree.CallExpression, found: Found): void {
   if (callee.type === 'MemberExpression') {
     const member = memberName(callee);
     const isDynamic = member === null && callee.computed;
+    if (member !== null && callee.object.type === 'ThisExpression') add(found.selfCalls, member, call);
     if (isDynamic || (member !== null && (METHOD_MEMBERS.has(member) || TABLE_MEMBERS.has(member)))) {
       found.candidates.push({ call, callee, member });
     } else collectHanding(call, found);
@@ -192,17 +197,20 @@ function namesRouter(argument: TSESTree.Node): boolean {
 export function requiredSpecifier(call: TSESTree.CallExpression): string | null {
   if (call.callee.type !== 'Identifier' || call.callee.name !== 'require') return null;
   const [argument] = call.arguments;
-  if (argument?.type === 'Literal' && typeof argument.value === 'string') return argument.value;
-  return argument?.type === 'TemplateLiteral' ? (argument.quasis[0]?.value.cooked ?? null) : null;
+  return argument ? plainString(argument) : null;
 }
 
 function collectAssignment(node: TSESTree.AssignmentExpression, found: Found): void {
   if (node.left.type !== 'MemberExpression') return;
   const name = memberName(node.left);
   if (name === null) return;
-  const same = found.assignments.get(name);
+  add(found.assignments, name, node);
+}
+
+function add<T>(groups: Map<string, T[]>, name: string, node: T): void {
+  const same = groups.get(name);
   if (same) same.push(node);
-  else found.assignments.set(name, [node]);
+  else groups.set(name, [node]);
 }
 
 /** The innermost function around a node, or null. */

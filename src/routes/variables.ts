@@ -1,11 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource, type Variable } from '../text/scope.ts';
-import { bare, isFunction, keyName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, enclosingClass, isFunction, keyName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { moduleNamed } from './frameworks/all.ts';
 import type { Framework } from './frameworks/framework.ts';
 import type { Proof, Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import { rowValue } from './rows.ts';
+import type { ScannedFile } from './scan.ts';
 import { importedName, meaningOfType } from './types.ts';
 import { FOREIGN, moduleValue, UNKNOWN, type Value } from './value.ts';
 
@@ -162,7 +163,7 @@ function handedReceiver(
   index: number,
   resolver: Resolver,
 ): { readonly receiver: Receiver; readonly call: TSESTree.Node } | null {
-  const handed = callsOf(owner, resolver.file).flatMap((call) => {
+  const handed = [...callsOf(owner, resolver.file), ...selfCallsOf(owner, resolver.file)].flatMap((call) => {
     const argument = call.arguments[index];
     const value = argument ? resolver.resolve(argument) : UNKNOWN;
     return value.kind === 'receiver' ? [{ receiver: value.receiver, call }] : [];
@@ -180,6 +181,13 @@ export function callsOf(owner: FunctionNode, source: TextSource): readonly TSEST
     const { parent } = identifier;
     return parent.type === 'CallExpression' && parent.callee === identifier ? [parent] : [];
   });
+}
+
+/** The calls of a method by the class that has it. */
+function selfCallsOf(owner: FunctionNode, file: ScannedFile): readonly TSESTree.CallExpression[] {
+  const { parent } = owner;
+  const name = parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' ? keyName(parent.key, parent.computed) : null;
+  return name === null ? [] : file.selfCallsOf(name).filter((call) => enclosingClass(call) === parent.parent?.parent);
 }
 
 /** The identifier by which this file calls a function. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Response } from '../../src/routes/model.ts';
+import { routersOf, writeProject, type Files } from '../support/project.ts';
+
+const PAGE = "(req, res) => { res.render('users'); }";
+const KOA_PAGE = "async (ctx) => { await ctx.render('users'); }";
+
+/** What answers the one route of a project. */
+function responseIn(files: Files): Response | undefined {
+  const routers = routersOf(writeProject(files));
+  return routers.flatMap(({ entries }) => entries).find((entry) => entry.kind === 'route')?.handler.response;
+}
+
+/** An Express application with one route and this handler. */
+function app(handler: string, ...before: readonly string[]): string {
+  return ["const app = require('express')();", ...before, `app.get('/users', ${handler});`].join('\n');
+}
+
+/** The same as a module. */
+function esmApp(handler: string, ...before: readonly string[]): string {
+  return ["import express from 'express';", ...before, 'const app = express();', `app.get('/users', ${handler});`].join('\n');
+}
+
+describe('a handler of another file', () => {
+  it.each<readonly [title: string, files: Files, response: Response]>([
+    ['exports.list =', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': `exports.list = ${PAGE};` }, 'page'],
+    ['module.exports.list =', { 'app.js': app("require('./users').list"), 'users.js': `module.exports.list = ${PAGE};` }, 'page'],
+    ['module.exports = { list }', { 'app.js': app('list', "const { list } = require('./users');"), 'users.js': `const list = ${PAGE};\nmodule.exports = { list };` }, 'page'],
+    ['module.exports = { list() {} }', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': "module.exports = { list(req, res) { res.render('users'); } };" }, 'page'],
+    ['module.exports = function', { 'app.js': app("require('./list')"), 'list.js': `module.exports = ${PAGE};` }, 'page'],
+    ['a redirect', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': "exports.list = async (req, res) => { await save(); res.redirect('/'); };" }, 'redirect'],
+    ['data', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': 'exports.list = async (req, res) => { res.json(await find()); };' }, 'data'],
+    ['export function', { 'app.js': esmApp('list', "import { list } from './users.js';"), 'users.js': "export async function list(req, res) { res.render('users'); }" }, 'page'],
+    ['export const', { 'app.js': esmApp('users.list', "import * as users from './users.js';"), 'users.js': `export const list = ${PAGE};` }, 'page'],
+    ['export default { list }', { 'app.js': esmApp('users.list', "import users from './users.js';"), 'users.js': `const list = ${PAGE};\nexport default { list };` }, 'page'],
+    ['exported again', { 'app.js': esmApp('users.list', "import { users } from './controllers/index.js';"), 'controllers/index.js': "export * as users from './users.js';", 'controllers/users.js': `export const list = ${PAGE};` }, 'page'],
+    ['a list of controllers', { 'app.js': app('controllers.users.list', "const controllers = require('./controllers');"), 'controllers/index.js': "module.exports = { users: require('./users') };", 'controllers/users.js': `exports.list = ${PAGE};` }, 'page'],
+    ['wrapped where it is registered', { 'app.js': app('wrap(users.list)', "const users = require('./users');", "const wrap = require('./wrap');"), 'wrap.js': 'module.exports = (fn) => (req, res, next) => fn(req, res, next).catch(next);', 'users.js': `exports.list = ${PAGE};` }, 'page'],
+    ['wrapped where it stands', { 'app.js': app('users.list', "const users = require('./users');"), 'wrap.js': 'module.exports = (fn) => (req, res, next) => fn(req, res, next).catch(next);', 'users.js': `const wrap = require('./wrap');\nexports.list = wrap(async (req, res) => { res.render('users'); });` }, 'page'],
+    ['wrapped by a package', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': `const asyncHandler = require('express-async-handler');\nconst list = asyncHandler(async (req, res) => { res.render('users'); });\nmodule.exports = { list };` }, 'page'],
+    ['behind middleware', { 'app.js': app("auth, users.list", "const users = require('./users');", "const auth = require('./auth');"), 'auth.js': 'module.exports = (req, res, next) => next();', 'users.js': `exports.list = ${PAGE};` }, 'page'],
+    ['an array that ends in it', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': `exports.list = [(req, res, next) => next(), ${PAGE}];` }, 'page'],
+    ['an instance', { 'app.js': esmApp('users.list', "import users from './users.js';"), 'users.js': "class Users { list(req, res) { res.render('users'); } }\nexport default new Users();" }, 'page'],
+    ['an instance made where it is registered', { 'app.js': esmApp('users.list', "import { Users } from './users.js';", 'const users = new Users();'), 'users.js': "export class Users { list = async (req, res) => { res.render('users'); }; }" }, 'page'],
+    ['an instance of a module', { 'app.js': app('users.list', "const users = new (require('./users'))();"), 'users.js': "module.exports = class Users { list(req, res) { res.render('users'); } };" }, 'page'],
+    ['a bound method', { 'app.js': esmApp('users.list.bind(users)', "import { Users } from './users.js';", 'const users = new Users(db);'), 'users.js': "export class Users { list(req, res) { res.render('users'); } }" }, 'page'],
+    ['a method called in a function', { 'app.js': esmApp('(req, res) => users.list(req, res)', "import { Users } from './users.js';", 'const users = new Users(db);'), 'users.js': "export class Users { list(req, res) { res.render('users'); } }" }, 'unknown'],
+    ['a static method', { 'app.js': esmApp('Users.list', "import { Users } from './users.js';"), 'users.js': "export class Users { static list(req, res) { res.render('users'); } }" }, 'page'],
+    ['an inherited method', { 'app.js': esmApp('users.list', "import { Users } from './users.js';", 'const users = new Users();'), 'users.js': "class Base { list(req, res) { res.render('users'); } }\nexport class Users extends Base {}" }, 'page'],
+    ['a field of the class of the routes', { 'app.ts': "import { Router } from 'express';\nimport { Users } from './users';\nexport class Routes { router = Router(); users = new Users(); constructor() { this.router.get('/users', this.users.list); } }", 'users.ts': "export class Users { public list = async (req, res) => { res.render('users'); }; }" }, 'page'],
+    ['a factory of handlers', { 'app.js': app('list(db)', "const list = require('./list');"), 'list.js': `module.exports = (db) => ${PAGE};` }, 'page'],
+    ['a factory of controllers', { 'app.js': app('users.list', "const users = require('./users')(db);"), 'users.js': `module.exports = (db) => ({ list: ${PAGE} });` }, 'page'],
+    ['a factory of controllers that returns', { 'app.js': app('users.list', "const { createUsers } = require('./users');", 'const users = createUsers({ db });'), 'users.js': `exports.createUsers = ({ db }) => { const list = ${PAGE}; return { list }; };` }, 'page'],
+    ['Koa', { 'app.js': "const router = new (require('@koa/router'))();\nrouter.get('/users', require('./users').list);", 'users.js': `exports.list = ${KOA_PAGE};` }, 'page'],
+    ['Koa, a static method', { 'app.js': "const router = new (require('@koa/router'))();\nconst Users = require('./users');\nrouter.get('/users', Users.list);", 'users.js': 'class Users { static async list(ctx) { ctx.body = []; } }\nmodule.exports = Users;' }, 'data'],
+    ['Fastify', { 'app.js': "const app = require('fastify')();\napp.get('/users', { schema: {} }, require('./users').list);", 'users.js': "exports.list = async (request, reply) => reply.view('users');" }, 'page'],
+    ['Fastify, an object', { 'app.js': "const app = require('fastify')();\nconst users = require('./users');\napp.route({ method: 'GET', url: '/users', handler: users.list });", 'users.js': "exports.list = async (request, reply) => reply.redirect('/');" }, 'redirect'],
+    ['one that is not there', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': 'exports.show = () => {};' }, 'unknown'],
+    ['of a package', { 'app.js': app("require('serve-favicon')('x')"), 'users.js': '' }, 'unknown'],
+    ['a circle', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': "module.exports = require('./users');" }, 'unknown'],
+  ])('%s', (_title, files, response) => {
+    expect(responseIn(files)).toBe(response);
+  });
+});
+
+it('knows whether a handler of another file may hand requests on', () => {
+  const routers = routersOf(
+    writeProject({
+      'app.js': "const app = require('express')();\nconst { show, pass } = require('./users');\napp.get('/a', show);\napp.get('/b', pass);",
+      'users.js': 'exports.show = (req, res) => res.json([]);\nexports.pass = (req, res, next) => next();',
+    }),
+  );
+  expect(routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.passesOn))).toEqual([false, true]);
+});
