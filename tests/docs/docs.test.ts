@@ -171,7 +171,7 @@ describe('README', () => {
 
   it('names the words of a project', () => {
     const block = blocksOf(README).find(({ code }) => code.includes('brew'));
-    const settings = evaluate(block?.code ?? '').find((config) => config.settings)?.settings ?? {};
+    const settings = evaluate(block?.code ?? '').findLast((config) => config.settings)?.settings ?? {};
     const messagesOf = (cell: string): string[] => {
       const code = declared(cell)?.code ?? '';
       const config = { ...configFor(plugin.configs.strict.rules ?? {}, 'js')[0], settings };
