@@ -48,11 +48,13 @@ describe('the rules', () => {
   });
 
   it.each(NAMES)('say whether they fix and suggest: %s', (name) => {
-    const code = everything();
-    const messages = lint(code, { rules: { [`restful-routes/${name}`]: 'error' } });
+    const rules = { [`restful-routes/${name}`]: 'error' } as const;
+    const messages = lint(everything(), { rules });
+    const cautious = lint(everything(), { rules, settings: { fix: 'suggest' } });
     expect(messages).not.toEqual([]);
     expect(messages.some((message) => message.fix)).toBe(metaOf(name).fixable === 'code');
-    expect(messages.some((message) => message.suggestions)).toBe(metaOf(name).hasSuggestions === true);
+    expect(cautious.some((message) => message.fix)).toBe(false);
+    expect([...messages, ...cautious].some((message) => message.suggestions)).toBe(metaOf(name).hasSuggestions === true);
   });
 });
 
@@ -104,12 +106,13 @@ function unmarked(marked: string): string {
   return marked.replaceAll(/[«»]/g, '');
 }
 
-/** Every endpoint of the tables under an application of its own, which a function makes. */
+/** Every endpoint of the tables under an application of its own, which a function makes, and callers of one that was rewritten before. */
 function everything(): string {
   const rows = [...CERTAIN, ...OPEN].map(([declared]) => unmarked(declared));
   const others = ['POST /login', 'POST /orders/:id/cancel', 'PUT /users/:id/activate', 'POST /users/:id', 'PUT /users', 'GET /user-:id'];
   const functions = [...rows, ...others].map((endpoint, index) => `function make${String(index)}() {\n  const app = express();\n  ${registration('app', endpoint, ANSWER)}\n}`);
-  return ["const express = require('express');", ...functions].join('\n');
+  const callers = ['// GET /things/getAll', registration('express()', 'GET /things', ANSWER), "fetch('/things/getAll');"];
+  return ["const express = require('express');", ...functions, ...callers].join('\n');
 }
 
 function placeOf({ line, column, message }: { readonly line: number; readonly column: number; readonly message: string }): string {
