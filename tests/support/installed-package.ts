@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import manifest from '../../package.json' with { type: 'json' };
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -27,7 +28,7 @@ export function createProject(packages: readonly string[] = []): Project {
   const modules = join(directory, 'node_modules');
   const plugin = join(modules, 'eslint-plugin-restful-routes');
   for (const name of packedFiles()) cpSync(join(ROOT, name), join(plugin, name));
-  for (const name of ['eslint', 'pluralize', ...packages]) {
+  for (const name of ['eslint', ...Object.keys(manifest.dependencies), ...packages]) {
     const place = join(modules, name);
     mkdirSync(dirname(place), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), place, 'junction');

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporary } from '../project/temporary.ts';
+import { createProject, type Project } from '../support/installed-package.ts';
+import { APPLICATION, CLEAN } from './application.ts';
+
+const PATIENCE = 120_000;
+
+let installed: Project;
+
+beforeAll(() => {
+  installed = createProject();
+}, PATIENCE);
+
+afterAll(() => {
+  installed.remove();
+});
+
+interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the installed command, its output piped. */
+function command(cwd: string, ...given: readonly string[]): Outcome {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed.plugin, 'dist/cli.js'), ...given], { cwd, encoding: 'utf8' });
+  return { code: status, stdout, stderr };
+}
+
+const lines = (...all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
+
+describe('the installed command', { timeout: PATIENCE }, () => {
+  it('lists the routes of the working directory', () => {
+    const { root } = temporary(APPLICATION);
+    expect(command(root, 'list')).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: lines(
+        'app.js',
+        '  4:5  ALL /status                 express',
+        '  5:5  GET (a regular expression)  express',
+        '  6:5  DELETE /deleteOrder         express  no-verb-segment (deleteOrder)',
+        '  8:5  GET /orders/list            express',
+        '',
+        'routes/users.js',
+        '  2:8  GET /api/users/getAll       express  no-verb-segment (getAll)',
+        '  3:8  POST /api/users/update/:id  express  no-verb-segment (update), no-tunneled-method (update)',
+        '  4:8  GET /api/users/:id          express',
+        '',
+        '7 routes in 2 files, 3 reported.',
+      ),
+    });
+  });
+
+  it('plans what becomes of them, and ends with 1', () => {
+    const { root } = temporary(APPLICATION);
+    expect(command(root, 'plan')).toEqual({
+      code: 1,
+      stderr: '',
+      stdout: lines(
+        'app.js',
+        '  6:5  DELETE /deleteOrder',
+        '         stays: its path has no identifier of the item',
+        '         perhaps: DELETE /orders/:id',
+        '',
+        'routes/users.js',
+        '  2:8  GET /api/users/getAll      → GET /api/users',
+        '         test/users.test.js:3  GET /api/users/getAll → GET /api/users',
+        '         also in README.md:1',
+        '  3:8  POST /api/users/update/:id → PUT /api/users/:id',
+        '',
+        '7 routes in 2 files: 2 to be rewritten, 1 reported and left.',
+        '1 request or comment moves along.',
+      ),
+    });
+  });
+
+  it('says the list as JSON: one element for each method and path, in the order of their places', () => {
+    const { root } = temporary(APPLICATION);
+    const { code, stdout, stderr } = command(root, 'list', '--format', 'json');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const inApp = { file: 'app.js', column: 5, framework: 'express', violations: [] };
+    const inUsers = { file: 'routes/users.js', column: 8, framework: 'express', violations: [] };
+    expect(JSON.parse(stdout)).toEqual([
+      { ...inApp, line: 4, method: 'ALL', path: '/status', address: '/status' },
+      { ...inApp, line: 5, method: 'GET', path: null, address: null },
+      { ...inApp, line: 6, method: 'DELETE', path: '/deleteOrder', address: '/deleteOrder', violations: [{ rule: 'no-verb-segment', segment: 'deleteOrder' }] },
+      { ...inApp, line: 8, method: 'GET', path: '/orders/list', address: '/orders/list' },
+      { ...inUsers, line: 2, method: 'GET', path: '/users/getAll', address: '/api/users/getAll', violations: [{ rule: 'no-verb-segment', segment: 'getAll' }] },
+      {
+        ...inUsers,
+        line: 3,
+        method: 'POST',
+        path: '/users/update/:id',
+        address: '/api/users/update/:id',
+        violations: [
+          { rule: 'no-verb-segment', segment: 'update' },
+          { rule: 'no-tunneled-method', segment: 'update' },
+        ],
+      },
+      { ...inUsers, line: 4, method: 'GET', path: '/users/:id', address: '/api/users/:id' },
+    ]);
+  });
+
+  it('says the plan as JSON', () => {
+    const { root } = temporary(APPLICATION);
+    const { code, stdout } = command(root, 'plan', '--format', 'json');
+    expect(code).toBe(1);
+    const fates = (JSON.parse(stdout) as { line: number; rewrite: unknown; withheld: unknown; callers: unknown }[]).map(({ line, rewrite, withheld, callers }) => ({ line, rewrite, withheld, callers }));
+    const nothing = { rewrite: null, withheld: null, callers: [] };
+    expect(fates).toEqual([
+      { ...nothing, line: 4 },
+      { ...nothing, line: 5 },
+      { ...nothing, line: 6, withheld: 'its path has no identifier of the item' },
+      { ...nothing, line: 8, withheld: 'a comment suppresses a report on it' },
+      {
+        line: 2,
+        rewrite: { method: 'GET', path: '/users', address: '/api/users' },
+        withheld: null,
+        callers: [{ file: 'test/users.test.js', line: 3, method: 'GET', url: '/api/users/getAll' }],
+      },
+      { ...nothing, line: 3, rewrite: { method: 'PUT', path: '/users/:id', address: '/api/users/:id' } },
+      { ...nothing, line: 4 },
+    ]);
+  });
+
+  it('says the plan as Markdown', () => {
+    const { root } = temporary(APPLICATION);
+    expect(command(root, 'plan', '--format', 'markdown').stdout).toBe(
+      lines(
+        '### Routes that move',
+        '',
+        '| Route | Becomes | Where | Moves along | Also named in |',
+        '| --- | --- | --- | --- | --- |',
+        '| `GET /api/users/getAll` | `GET /api/users` | `routes/users.js:2` | `test/users.test.js:3` | `README.md:1` |',
+        '| `POST /api/users/update/:id` | `PUT /api/users/:id` | `routes/users.js:3` |  |  |',
+        '',
+        '### Routes that stay',
+        '',
+        '| Route | Where | Why | Perhaps |',
+        '| --- | --- | --- | --- |',
+        '| `DELETE /deleteOrder` | `app.js:6` | its path has no identifier of the item | `DELETE /orders/:id` |',
+        '',
+        '7 routes in 2 files: 2 to be rewritten, 1 reported and left. 1 request or comment moves along.',
+      ),
+    );
+  });
+
+  it('answers the same for a folder that is named, with files below it', () => {
+    const { root, at } = temporary(Object.fromEntries(Object.entries(APPLICATION).map(([name, text]) => [`server/${name}`, text])));
+    expect(command(root, 'plan', 'server', '--format', 'json')).toEqual(command(at('server'), 'plan', '--format', 'json'));
+  });
+
+  it('ends with 0 where there is nothing to do, and where it is told to', () => {
+    expect(command(temporary(CLEAN).root, 'plan')).toEqual({ code: 0, stderr: '', stdout: '2 routes in 1 file: 0 to be rewritten, 0 reported and left.\n' });
+    expect(command(temporary(APPLICATION).root, 'plan', '--exit-zero').code).toBe(0);
+  });
+
+  it('ends with 2 and one line where it is called wrongly', () => {
+    const { root } = temporary(CLEAN);
+    expect(command(root, 'plan', '--colour')).toEqual({ code: 2, stdout: '', stderr: "restful-routes: Unknown option '--colour'.\n" });
+  });
+
+  it('reads settings and rules of a configuration of ESLint, and executes nothing else of the project', () => {
+    const config = (body: string): string => `import plugin from ${JSON.stringify(join(installed.plugin, 'dist/plugin.js'))};\nexport default [{ files: ['**/*.js'], plugins: { 'restful-routes': plugin }, ${body} }];\n`;
+    const { root } = temporary({
+      ...APPLICATION,
+      'app.js': `throw new Error('executed');\n${APPLICATION['app.js'] ?? ''}`,
+      'eslint.config.mjs': config("rules: { 'restful-routes/no-verb-segment': 'error' }, settings: { 'restful-routes': { callers: 'fix', update: 'PATCH' } }"),
+      'none.config.mjs': config('rules: {}'),
+      'broken.config.mjs': "throw new Error('broken');\n",
+    });
+    const { code, stdout, stderr } = command(root, 'plan', '--config', 'eslint.config.mjs', '--format', 'json');
+    expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+    const updated = (JSON.parse(stdout) as { method: string; rewrite: unknown; violations: unknown }[]).find(({ method }) => method === 'POST');
+    expect(updated).toMatchObject({ rewrite: { method: 'PATCH', path: '/users/:id' }, violations: [{ rule: 'no-verb-segment', segment: 'update' }] });
+    expect(command(root, 'plan', '--config', 'none.config.mjs')).toMatchObject({ code: 2, stdout: '' });
+    expect(command(root, 'plan', '--config', 'none.config.mjs').stderr).toMatch(/^restful-routes: '.*none\.config\.mjs' switches no rule of the plugin on for a file of the folder\.\n$/);
+    expect(command(root, 'plan', '--config', 'broken.config.mjs').stderr).toMatch(/^restful-routes: '.*broken\.config\.mjs' cannot be used: broken\n$/);
+  });
+});

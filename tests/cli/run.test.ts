@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { NAME, VERSION } from '../../src/meta.ts';
+import { temporary } from '../project/temporary.ts';
+import { APPLICATION } from './application.ts';
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function answer(given: readonly string[], isTTY = false): Promise<Outcome> {
+  const [out, err]: string[][] = [[], []];
+  const code = await run(given, { stdout: { isTTY, write: (text: string) => out?.push(text) }, stderr: { write: (text: string) => err?.push(text) } });
+  return { code, stdout: out?.join('') ?? '', stderr: err?.join('') ?? '' };
+}
+
+describe('the arguments', () => {
+  it.each([
+    [['plan', '--format'], "Option '--format <value>' argument missing."],
+    [['plan', '--format', 'xml'], "There is no format 'xml': it is table, json, markdown."],
+    [['fix'], "There is no command 'fix': it is list or plan."],
+    [['plan', '.', 'more'], "One folder at a time: 'more' is too much."],
+    [['plan', '--strict', '--all'], '--strict and --all do not go together.'],
+    [['plan', '--strict', '--rules', 'no-verb-segment'], '--strict and --rules do not go together.'],
+    [['plan', '--settings', 'a.json', '--config', 'b.js'], '--settings and --config do not go together.'],
+    [['plan', 'no/such/folder'], "There is no folder 'no/such/folder'."],
+    [['plan', 'package.json'], "There is no folder 'package.json'."],
+    [['plan', '--settings', 'no-such-file.json'], "The file 'no-such-file.json' cannot be read."],
+    [['plan', '--settings', 'README.md'], "The file 'README.md' holds no JSON."],
+  ])('%j is an error of one line', async (given, message) => {
+    expect(await answer(given)).toEqual({ code: 2, stdout: '', stderr: `restful-routes: ${message}\n` });
+  });
+
+  it('name the rules there are where one is unknown', async () => {
+    const { code, stderr } = await answer(['plan', '--rules', 'no-verbs']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^restful-routes: There is no rule 'no-verbs'\. The rules are comment-matches-route, .*, resource-path-shape\.\n$/);
+  });
+
+  it('keep control characters away from the terminal', async () => {
+    expect((await answer(['\u001b[31m\n'])).stderr).toBe("restful-routes: There is no command '\uFFFD[31m\uFFFD': it is list or plan.\n");
+  });
+
+  it('ask for help or the version', async () => {
+    expect(await answer(['--version'])).toEqual({ code: 0, stdout: `${NAME} ${VERSION}\n`, stderr: '' });
+    const help = await answer(['--help']);
+    expect(help).toMatchObject({ code: 0, stderr: '' });
+    expect(help.stdout).toContain('restful-routes plan [folder]');
+    expect(await answer([])).toEqual(help);
+  });
+});
+
+interface Element {
+  readonly file: string;
+  readonly line: number;
+  readonly method: string;
+  readonly path: string | null;
+  readonly address: string | null;
+  readonly violations: readonly { readonly rule: string; readonly segment: string }[];
+  readonly rewrite: { readonly method: string; readonly path: string } | null;
+  readonly withheld: string | null;
+}
+
+async function planned(files: Parameters<typeof temporary>[0], ...given: readonly string[]): Promise<readonly Element[]> {
+  return JSON.parse((await answer(['plan', temporary(files).root, '--format', 'json', ...given])).stdout) as Element[];
+}
+
+const EXPRESS = "const app = require('express')();\n";
+const HANDLER = '(req, res) => res.json({})';
+
+describe('the rules that count', () => {
+  const ROUTES = { 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\napp.post('/users/:id/approve', ${HANDLER});\napp.get('/items/list', ${HANDLER});\n` };
+  const rulesOf = async (...given: string[]): Promise<string[]> => (await planned(ROUTES, ...given)).flatMap(({ violations }) => violations.map(({ rule }) => rule));
+
+  it('are those of recommended', async () => {
+    expect(await rulesOf()).toEqual(['no-verb-segment']);
+    expect(await rulesOf('--recommended')).toEqual(['no-verb-segment']);
+  });
+
+  it('are those of a configuration that is named', async () => {
+    expect(await rulesOf('--strict')).toEqual(['plural-collection', 'no-action-segment', 'no-verb-segment']);
+    expect(await rulesOf('--all')).toEqual(await rulesOf('--strict'));
+  });
+
+  it('are those that are named, with or without the namespace', async () => {
+    expect(await rulesOf('--rules', 'plural-collection, restful-routes/no-action-segment')).toEqual(['plural-collection', 'no-action-segment']);
+  });
+
+  it('decide alone what is rewritten', async () => {
+    expect((await planned(ROUTES, '--rules', 'plural-collection')).map(({ rewrite, withheld }) => rewrite ?? withheld)).toEqual([null, null, null]);
+  });
+});
+
+describe('the settings', () => {
+  it('come from a file', async () => {
+    const { at, root } = temporary({ ...APPLICATION, 'settings.json': '\uFEFF{ "update": "PATCH", "callers": "withhold" }' });
+    const { stdout } = await answer(['plan', root, '--settings', at('settings.json'), '--format', 'json']);
+    const users = (JSON.parse(stdout) as Element[]).filter(({ file }) => file === 'routes/users.js');
+    expect(users.map(({ rewrite, withheld }) => rewrite?.method ?? withheld)).toEqual([
+      "requests name it, and the settings do not say that callers are fixed too ('/api/users/getAll', test/users.test.js:3)",
+      'PATCH',
+      null,
+    ]);
+  });
+
+  it('are checked as those of ESLint are', async () => {
+    const { at, root } = temporary({ 'settings.json': '{ "updates": "PATCH" }', 'list.json': '[1]' });
+    expect((await answer(['plan', root, '--settings', at('settings.json')])).stderr).toContain("settings['restful-routes'] has no 'updates'. It may hold");
+    expect(await answer(['plan', root, '--settings', at('list.json')])).toMatchObject({ code: 2, stderr: `restful-routes: ${at('list.json')}: settings['restful-routes'] must be an object, not [ 1 ].\n` });
+  });
+
+  it('narrow the files', async () => {
+    const { at, root } = temporary({ ...APPLICATION, 'settings.json': '{ "project": { "exclude": ["routes/"] } }' });
+    const { stdout } = await answer(['list', root, '--settings', at('settings.json'), '--format', 'json']);
+    expect(new Set((JSON.parse(stdout) as Element[]).map(({ file }) => file))).toEqual(new Set(['app.js']));
+  });
+});
+
+describe('what is listed', () => {
+  it('is one element for each method of a route', async () => {
+    const fastify = `const app = require('fastify')();\napp.route({ method: ['GET', 'POST'], url: '/users', handler: async () => [] });\napp.all('/any', async () => []);\n`;
+    expect((await planned({ 'app.js': fastify })).map(({ method, path }) => `${method} ${String(path)}`)).toEqual(['GET /users', 'POST /users', 'ALL /any']);
+  });
+
+  it('says a mount that is not known as the messages do', async () => {
+    const [route] = await planned({ 'users.js': `const router = require('express').Router();\nrouter.get('/users/list', ${HANDLER});\nmodule.exports = router;\n` });
+    expect(route).toMatchObject({ path: '/users/list', address: '…/users/list' });
+  });
+
+  it('holds what is no text and what is only partly known', async () => {
+    const routes = await planned({ 'app.js': `${EXPRESS}app.get(/^\\/a/, ${HANDLER});\napp.get(process.env.PATH_OF_IT, ${HANDLER});\napp.get(\`/\${process.env.PREFIX}/users\`, ${HANDLER});\n` });
+    expect(routes.map(({ path, address }) => [path, address])).toEqual([
+      [null, null],
+      [expect.anything(), expect.anything()],
+      ['/${…}/users', '/${…}/users'],
+    ]);
+  });
+
+  it('says a route once that is registered twice by one call', async () => {
+    expect(await planned({ 'app.js': `${EXPRESS}app.post(['/a', '/a'], ${HANDLER});\n` })).toHaveLength(1);
+  });
+
+  it('stands in the order of files, lines and columns, whatever the order of reading', async () => {
+    const files = Object.fromEntries(['b/z.js', 'b.js', 'a.js', 'B.js'].map((name) => [name, `${EXPRESS}app.get('/x', ${HANDLER}); app.get('/y', ${HANDLER});\n`]));
+    const places = (await planned(files)).map(({ file, path }) => `${file} ${String(path)}`);
+    expect(places).toEqual(['B.js /x', 'B.js /y', 'a.js /x', 'a.js /y', 'b.js /x', 'b.js /y', 'b/z.js /x', 'b/z.js /y']);
+  });
+
+  it('names a request whose route has moved before, and counts it', async () => {
+    const { root } = temporary({
+      'app.js': `${EXPRESS}app.get('/users', ${HANDLER});\nmodule.exports = app;\n`,
+      'test/app.test.js': "const request = require('supertest');\nit('lists', () => request(require('../app')).get('/users/getAll').expect(200));\n",
+    });
+    expect(await answer(['plan', root])).toEqual({
+      code: 1,
+      stderr: '',
+      stdout: [
+        'Requests and comments whose routes have moved before',
+        '  test/app.test.js:2  GET /users/getAll → GET /users',
+        '',
+        '1 route in 1 file: 0 to be rewritten, 0 reported and left.',
+        '1 request or comment follows a route that has moved before.',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('is nothing for a folder of nothing', async () => {
+    const { root } = temporary({ 'notes.txt': 'GET /users/getAll' });
+    expect(await answer(['list', root, '--format', 'json'])).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
+    expect(await answer(['plan', root])).toEqual({ code: 0, stdout: '0 routes in 0 files: 0 to be rewritten, 0 reported and left.\n', stderr: '' });
+  });
+});
+
+describe('files that cannot be read', () => {
+  const FILES = { ...APPLICATION, 'broken.js': `${EXPRESS}app.get('/getUsers', (\n`, 'binary.js': Buffer.from([0, 1, 2]), 'large.js': `// ${'x'.repeat(1_000_001)}` };
+  const SKIPPED = ['  binary.js: The file is binary.', '  broken.js: The file has syntax errors, or is nested too deep.', '  large.js: The file is larger than 1 MB.'];
+
+  it('are counted where the user asks for it', async () => {
+    const { root } = temporary(FILES);
+    const { code, stdout } = await answer(['list', root, '--verbose']);
+    expect(code).toBe(0);
+    const all = stdout.trimEnd().split('\n');
+    expect(all.slice(-4, -3)).toEqual(['7 files, 3 skipped:']);
+    expect(all.slice(-3).sort()).toEqual(SKIPPED);
+    expect((await answer(['list', root])).stdout).not.toContain('skipped');
+  });
+
+  it('stand beside JSON, not in it', async () => {
+    const { stdout, stderr } = await answer(['list', temporary(FILES).root, '--verbose', '--format', 'json']);
+    expect(JSON.parse(stdout)).toHaveLength(7);
+    expect(stderr.trimEnd().split('\n').sort()).toEqual([...SKIPPED, '7 files, 3 skipped:']);
+  });
+});
+
+describe('how it looks', () => {
+  it('has styles on a terminal alone', async () => {
+    const { root } = temporary(APPLICATION);
+    const piped = (await answer(['plan', root])).stdout;
+    expect(piped).not.toContain('\u001b');
+    expect(await answer(['plan', root, '--format', 'markdown'], true)).toEqual(await answer(['plan', root, '--format', 'markdown']));
+  });
+
+  it('lets no path steer the terminal, nor end a cell of Markdown', async () => {
+    const { root } = temporary({ 'app.js': `${EXPRESS}app.get('/a\\u001b[2J|b\`c', ${HANDLER});\n` });
+    expect((await answer(['list', root])).stdout).toContain('GET /a\uFFFD[2J|b`c');
+    expect((await answer(['list', root, '--format', 'markdown'])).stdout).toContain('| `` GET /a\uFFFD[2J\\|b`c `` | `app.js:2` | express |  |');
+  });
+});
