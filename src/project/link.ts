@@ -7,6 +7,7 @@ import { inheritViews } from '../routes/views.ts';
 import { placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { LinkedText } from './linked-text.ts';
+import { isTestFile } from './test-files.ts';
 
 /** What linking needs to know of the files. */
 export interface LinkedFiles extends Modules {
@@ -17,9 +18,11 @@ export interface LinkedFiles extends Modules {
 /**
  * Links the routers of all files: what one file exports and another mounts, hands over or registers on becomes one table.
  * Routers and routes are copies; the ones that are given stay as they are.
+ *
+ * @param nameOf the path of a file below the root
  */
-export function linkRouters(routers: readonly Router[], files: LinkedFiles): readonly Router[] {
-  const linker = new Linker(files);
+export function linkRouters(routers: readonly Router[], files: LinkedFiles, nameOf: (file: string) => string): readonly Router[] {
+  const linker = new Linker(files, nameOf);
   for (const router of routers) linker.copyOf(router);
   return linker.link();
 }
@@ -28,14 +31,16 @@ const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
 
 class Linker {
   readonly #files: LinkedFiles;
+  readonly #isTest: (router: Router) => boolean;
   readonly #copies = new Map<Router, RouterInProgress>();
   /** Each copy by itself, as entries name it. */
   readonly #made = new Map<Router, RouterInProgress>();
   /** The parts of one router that stand in different files: what is handed over, and where it goes. */
   readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
 
-  constructor(files: LinkedFiles) {
+  constructor(files: LinkedFiles, nameOf: (file: string) => string) {
     this.#files = files;
+    this.#isTest = (router) => isTestFile(nameOf(router.file));
   }
 
   /** The copy of a router; what is asked for the first time is linked later on. */
@@ -53,8 +58,18 @@ class Linker {
     for (const [router, copy] of this.#copies) this.#fill(copy, router);
     for (const [router, copy] of this.#copies) this.#join(copy, router);
     const routers = [...this.#copies.values()];
+    for (const router of routers) this.#forgetTests(router);
     this.#shareViews(routers);
     return routers;
+  }
+
+  /**
+   * Where tests build an application of their own around a router, that is no address of it, as long as it has another: nobody
+   * else sends requests there. The table of that application still holds the router, so that the requests of the test find it.
+   */
+  #forgetTests(router: RouterInProgress): void {
+    const real = router.mountedBy.filter(({ parent }) => !this.#isTest(parent));
+    if (real.length > 0) router.mountedBy.splice(0, Infinity, ...real);
   }
 
   #fill(copy: RouterInProgress, router: Router): void {

@@ -4,7 +4,7 @@ import type { PlanInput } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
-import type { FileSummary } from './summary.ts';
+import { NO_CALLERS, type FileSummary } from './summary.ts';
 
 /** A state of a project: what its files say, taken together. */
 export interface ProjectView extends PlanInput {
@@ -35,8 +35,8 @@ export interface Summaries {
 export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
-    routers: files ? linkRouters(own, files) : own,
-    callersIn: (file) => summaries.get(file)?.callers ?? { requests: [], comments: [] },
+    routers: files ? linkRouters(own, files, nameOf) : own,
+    callersIn: (file) => summaries.get(file)?.callers ?? NO_CALLERS,
     mentions: summaries,
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
