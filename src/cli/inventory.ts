@@ -1,5 +1,7 @@
+import { HOLE, type Path } from '../paths/path.ts';
 import { display } from '../paths/print.ts';
 import { proseNaming } from '../plan/accounting.ts';
+import { addressesOf } from '../plan/addresses.ts';
 import { addressRange } from '../plan/caller.ts';
 import type { Plan, PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
 import type { ProjectView } from '../project/view.ts';
@@ -7,7 +9,7 @@ import { addressText } from '../reporting/endpoint-text.ts';
 import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
 import { RULE_NAMES } from '../reporting/rule-names.ts';
-import type { MethodToken, Route } from '../routes/model.ts';
+import type { MethodToken, Route, Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
 import type { Choice } from './choice.ts';
 
@@ -118,12 +120,12 @@ class InventoryTaker {
     const own = planned.methods.filter((method) => method.token === token);
     const violations = this.#violations({ ...planned, methods: own });
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
-    const address = (to: PlannedRewrite): Address => ({ method: to.method, path: display(to.path), address: addressText(router, to.path) });
+    const address = (to: PlannedRewrite): Address => ({ method: to.method, path: display(to.path), address: fullAddress(router, to.path) });
     const method = own[0]?.verdict.rewrite?.method;
     return {
       ...base,
       path: display(path),
-      address: addressText(router, path),
+      address: fullAddress(router, path),
       violations,
       rewrite: rewrite && { ...address(rewrite), ...(method !== undefined && { method }) },
       suggestion: suggestion && violations.length > 0 ? address(suggestion) : null,
@@ -159,6 +161,11 @@ class InventoryTaker {
     const place = this.#place(file, range);
     return `${place.file}:${String(place.line)}`;
   }
+}
+
+/** The address as messages say it; a router of which no mount is known has a mark in front here, because a list has no other place to say so. */
+function fullAddress(router: Router, path: Path): string {
+  return addressesOf(router)[0]?.text === HOLE ? `…${display(path)}` : addressText(router, path);
 }
 
 /** `router.post(['/a', '/a'], ...)` says one thing twice. */

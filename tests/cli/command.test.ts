@@ -149,8 +149,8 @@ describe('the installed command', { timeout: PATIENCE }, () => {
   });
 
   it('answers the same for a folder that is named, with files below it', () => {
-    const { root, at } = temporary(Object.fromEntries(Object.entries(APPLICATION).map(([name, text]) => [`server/${name}`, text])));
-    expect(command(root, 'plan', 'server', '--format', 'json')).toEqual(command(at('server'), 'plan', '--format', 'json'));
+    const project = temporary(Object.fromEntries(Object.entries(APPLICATION).map(([name, text]) => [`server/${name}`, text])));
+    expect(command(project.root, 'plan', 'server', '--format', 'json')).toEqual(command(project.at('server'), 'plan', '--format', 'json'));
   });
 
   it('ends with 0 where there is nothing to do, and where it is told to', () => {

@@ -95,8 +95,8 @@ describe('the rules that count', () => {
 
 describe('the settings', () => {
   it('come from a file', async () => {
-    const { at, root } = temporary({ ...APPLICATION, 'settings.json': '\uFEFF{ "update": "PATCH", "callers": "withhold" }' });
-    const { stdout } = await answer(['plan', root, '--settings', at('settings.json'), '--format', 'json']);
+    const project = temporary({ ...APPLICATION, 'settings.json': '\uFEFF{ "update": "PATCH", "callers": "withhold" }' });
+    const { stdout } = await answer(['plan', project.root, '--settings', project.at('settings.json'), '--format', 'json']);
     const users = (JSON.parse(stdout) as Element[]).filter(({ file }) => file === 'routes/users.js');
     expect(users.map(({ rewrite, withheld }) => rewrite?.method ?? withheld)).toEqual([
       "requests name it, and the settings do not say that callers are fixed too ('/api/users/getAll', test/users.test.js:3)",
@@ -106,14 +106,14 @@ describe('the settings', () => {
   });
 
   it('are checked as those of ESLint are', async () => {
-    const { at, root } = temporary({ 'settings.json': '{ "updates": "PATCH" }', 'list.json': '[1]' });
-    expect((await answer(['plan', root, '--settings', at('settings.json')])).stderr).toContain("settings['restful-routes'] has no 'updates'. It may hold");
-    expect(await answer(['plan', root, '--settings', at('list.json')])).toMatchObject({ code: 2, stderr: `restful-routes: ${at('list.json')}: settings['restful-routes'] must be an object, not [ 1 ].\n` });
+    const project = temporary({ 'settings.json': '{ "updates": "PATCH" }', 'list.json': '[1]' });
+    expect((await answer(['plan', project.root, '--settings', project.at('settings.json')])).stderr).toContain("settings['restful-routes'] has no 'updates'. It may hold");
+    expect(await answer(['plan', project.root, '--settings', project.at('list.json')])).toMatchObject({ code: 2, stderr: `restful-routes: ${project.at('list.json')}: settings['restful-routes'] must be an object, not [ 1 ].\n` });
   });
 
   it('narrow the files', async () => {
-    const { at, root } = temporary({ ...APPLICATION, 'settings.json': '{ "project": { "exclude": ["routes/"] } }' });
-    const { stdout } = await answer(['list', root, '--settings', at('settings.json'), '--format', 'json']);
+    const project = temporary({ ...APPLICATION, 'settings.json': '{ "project": { "exclude": ["routes/"] } }' });
+    const { stdout } = await answer(['list', project.root, '--settings', project.at('settings.json'), '--format', 'json']);
     expect(new Set((JSON.parse(stdout) as Element[]).map(({ file }) => file))).toEqual(new Set(['app.js']));
   });
 });
@@ -124,7 +124,7 @@ describe('what is listed', () => {
     expect((await planned({ 'app.js': fastify })).map(({ method, path }) => `${method} ${String(path)}`)).toEqual(['GET /users', 'POST /users', 'ALL /any']);
   });
 
-  it('says a mount that is not known as the messages do', async () => {
+  it('marks a mount that is not known', async () => {
     const [route] = await planned({ 'users.js': `const router = require('express').Router();\nrouter.get('/users/list', ${HANDLER});\nmodule.exports = router;\n` });
     expect(route).toMatchObject({ path: '/users/list', address: '…/users/list' });
   });
@@ -133,7 +133,7 @@ describe('what is listed', () => {
     const routes = await planned({ 'app.js': `${EXPRESS}app.get(/^\\/a/, ${HANDLER});\napp.get(process.env.PATH_OF_IT, ${HANDLER});\napp.get(\`/\${process.env.PREFIX}/users\`, ${HANDLER});\n` });
     expect(routes.map(({ path, address }) => [path, address])).toEqual([
       [null, null],
-      [expect.anything(), expect.anything()],
+      [null, null],
       ['/${…}/users', '/${…}/users'],
     ]);
   });
