@@ -4,6 +4,7 @@ import { findMentions } from '../mentions/find-mentions.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
+import { expectingNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import type { ModuleExports } from '../routes/exported.ts';
 import { readModule } from '../routes/find-routers.ts';
@@ -29,7 +30,7 @@ export interface SourceModule {
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
 
-const NO_CALLERS: FileCallers = { requests: [], comments: [] };
+export const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
 /** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
@@ -111,7 +112,9 @@ export class FileSummary {
 
 /** Summarises a file that is read from the disk. */
 export function summarise(file: string, kind: FileKind, text: string): FileSummary {
-  const summary = new FileSummary(file, kind, text, () => reread(file, digestOf(text)));
+  // The digest is taken here: who keeps the text to take it later keeps it for good.
+  const digest = digestOf(text);
+  const summary = new FileSummary(file, kind, text, () => reread(file, digest));
   if (summary.declares) summary.readRoutes(parseSource(file, text));
   return summary;
 }
@@ -134,8 +137,10 @@ function reread(file: string, digest: string): Parsed | null {
 
 function readCallers(parsed: Parsed | null): FileCallers {
   if (!parsed) return NO_CALLERS;
+  const requests = mentionsRequests(parsed.text) ? findRequests(parsed) : [];
   return {
-    requests: mentionsRequests(parsed.text) ? findRequests(parsed) : [],
+    requests,
+    expectingNothing: expectingNothing(parsed.text, requests),
     comments: mentionsAddresses(parsed.text) ? findAddressComments(parsed.text, parsed.comments.map(({ range }) => range)) : [],
   };
 }
