@@ -13,10 +13,12 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
   const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
   const segment = path.segments[at];
   const said = segment && url.segments[url.segments.length - path.segments.length + at];
-  if (!segment || !said?.span || said.text.length !== segment.end - segment.start) return null;
+  if (!segment || !said?.span) return null;
+  const written = path.text.slice(segment.start, segment.end);
+  if (said.text.toLowerCase() !== written.toLowerCase()) return null;
   const isDropped = text === '' && start <= segment.start && segment.end <= end;
   if (isDropped) return drop(url, said.span);
-  if (start < segment.start || end > segment.end) return null;
+  if (said.text !== written || start < segment.start || end > segment.end) return null;
   const shift = said.span.start - segment.start;
   return { start: start + shift, end: end + shift, text };
 }

@@ -77,7 +77,7 @@ function reaches(ending: Path, path: Path): boolean {
   return relation === 'same' || relation === 'covers';
 }
 
-/** Of the routes of one table whose addresses are equally long the one that the router picks. */
+/** Of the routes of one table that a request of the URL may meet both, the one that the router picks. */
 function picked(found: readonly Ending[]): readonly Ending[] {
   return found.filter((target) => !found.some((other) => other !== target && isSameChoice(other, target) && isBefore(other, target)));
 }
@@ -92,8 +92,16 @@ function saysMore(a: readonly boolean[], b: readonly boolean[]): boolean {
   return a.every((says, at) => says || !b[at]) && a.some((says, at) => says && !b[at]);
 }
 
-function isSameChoice(a: Target, b: Target): boolean {
-  return a.table === b.table && a.address.segments.length === b.address.segments.length;
+/** Whether whatever stands before the URL of a request that meets the second leads to the first as well: `/api` and `/admin` do not. */
+function isSameChoice(a: Ending, b: Ending): boolean {
+  if (a.table !== b.table || a.address.segments.length !== b.address.segments.length) return false;
+  const relation = relate(beforeEnding(a), beforeEnding(b));
+  return relation === 'same' || relation === 'covers';
+}
+
+function beforeEnding({ address, ending }: Ending): Path {
+  const first = address.segments.at(-ending.segments.length);
+  return parsePath(address.text.slice(0, first?.start ?? 0), address.dialect);
 }
 
 function isBefore(a: Target, b: Target): boolean {

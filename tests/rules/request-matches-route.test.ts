@@ -285,6 +285,11 @@ describe('a URL behind an unknown base', () => {
     expect(await project.reports()).toEqual([]);
   });
 
+  it('may mean several routes of one application', async () => {
+    const files = { 'app.js': serving('GET /api/users/getAll', 'GET /admin/users/getAll', 'GET /admin/users'), 'client.js': CLIENT };
+    expect(await new LintedProject(files).fix()).toEqual(files);
+  });
+
   it('stays where one of them stays, and holds the others', async () => {
     const files = { 'users.js': serving('GET /api/users/getAll'), 'admin.js': serving('GET /admin/users/getAll', 'GET /admin/users'), 'client.js': CLIENT };
     const project = new LintedProject(files);

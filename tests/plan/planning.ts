@@ -1,0 +1,67 @@
+import { MentionIndex } from '../../src/mentions/mention-index.ts';
+import { makePlan } from '../../src/plan/make-plan.ts';
+import type { Plan, PlanOptions } from '../../src/plan/plan.ts';
+import { layOut } from '../../src/plan/table.ts';
+import { Targets } from '../../src/plan/targets.ts';
+import { kindOf } from '../../src/project/listing.ts';
+import { parseSource } from '../../src/project/parse.ts';
+import { FileSummary } from '../../src/project/summary.ts';
+import { createView, type ProjectView } from '../../src/project/view.ts';
+import { HOLE } from '../../src/paths/path.ts';
+import type { Text } from '../../src/text/text.ts';
+
+/** The texts of files by their names. */
+export type Files = Readonly<Record<string, string>>;
+
+const OPTIONS: PlanOptions = {
+  update: 'PUT',
+  words: { verbs: {}, nouns: new Set() },
+  customMethods: true,
+  isAllowed: null,
+  movesCallers: true,
+  isReported: () => true,
+  isSuppressed: () => false,
+};
+
+/** What files say, read from texts; routers do not mount one another over files. */
+export function viewOf(files: Files): ProjectView {
+  const summaries = Object.entries(files).map(([file, text]) => new FileSummary(file, kindOf(file) ?? 'code', text, () => parseSource(file, text)));
+  const mentions = new MentionIndex();
+  for (const summary of summaries) mentions.add(summary.file, summary.mentions);
+  const get = (file: string): FileSummary | null => summaries.find((summary) => summary.file === file) ?? null;
+  return createView({ declaring: summaries.filter(({ declares }) => declares), get, naming: (segment) => mentions.naming(segment) }, null, (file) => file);
+}
+
+/** The plan over files. */
+export function planOf(files: Files, options: Partial<PlanOptions> = {}): Plan {
+  const view = viewOf(files);
+  const isSuppressed: PlanOptions['isSuppressed'] = (kind, file, range) => view.isSuppressed(kind, file, range);
+  return makePlan(view, { ...OPTIONS, isSuppressed, ...options });
+}
+
+/** The routes of files, each router for itself. */
+export function targetsOf(files: Files): Targets {
+  return new Targets(viewOf(files).routers.filter(({ mountedBy }) => mountedBy.length === 0).map(layOut));
+}
+
+/** What the plan says of the callers of a file: `GET /users/list -> GET /users`, `late` where the route moved before. */
+export function movesIn(plan: Plan, file: string): readonly string[] {
+  return plan.callersIn(file).callers.map(({ before, after, isLate }) => `${isLate ? 'late ' : ''}${before} -> ${after}`);
+}
+
+/** A file with the edits of its callers made. */
+export function movedText(plan: Plan, files: Files, file: string): string {
+  const edits = plan.callersIn(file).callers.flatMap((caller) => caller.edits);
+  return edits.toSorted((a, b) => b.range[0] - a.range[0]).reduce((text, edit) => text.slice(0, edit.range[0]) + edit.text + text.slice(edit.range[1]), files[file] ?? '');
+}
+
+/** Why the routes of the plan stay: `used /users/list menu.js`. */
+export function reasonsOf({ routes }: Plan): readonly string[] {
+  return routes.map(({ withheld }) => (withheld ? [withheld.reason, withheld.other?.label, withheld.other?.file].filter((part) => part !== undefined).join(' ').replaceAll(HOLE, '…') : ''));
+}
+
+/** A text that stands alone, with `…` for what is not known. */
+export function textOf(written: string): Text {
+  const value = written.replaceAll('…', HOLE);
+  return { value, locate: (start, end) => [start, end], edit: (start, end, text) => ({ range: [start, end], text }) };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readUrl } from '../../src/plan/request-path.ts';
+import { ANSWER, express, fastify, koa, registration } from '../support/applications.ts';
+import { targetsOf, textOf } from './planning.ts';
+
+/** The routes that requests of a URL reach: `GET /users/:id`. */
+function reached(source: string, method: string | null, url: string, base: string | null = ''): readonly string[] {
+  const path = readUrl(textOf(url));
+  const targets = targetsOf({ 'app.js': source }).of({ ...path, opensBefore: path.opensBefore || base === null }, method);
+  return targets.map(({ route, address }) => `${route.methods.map((token) => token.method).join()} ${address.text}`);
+}
+
+function serving(...endpoints: readonly string[]): string {
+  return express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER)));
+}
+
+describe('the routes of a whole URL', () => {
+  const app = serving('GET /users/me', 'GET /users/:id', 'POST /users', 'ALL /status', 'GET /files/*', 'GET /api/v1/users/:id/posts');
+
+  it.each<[string, string, readonly string[]]>([
+    ['GET', '/users/me', ['GET /users/me']],
+    ['GET', '/users/1', ['GET /users/:id']],
+    ['HEAD', '/users/1', ['GET /users/:id']],
+    ['POST', '/users', ['POST /users']],
+    ['POST', '/users/', ['POST /users']],
+    ['POST', '/Users', ['POST /users']],
+    ['GET', '/users', []],
+    ['DELETE', '/users/1', []],
+    ['DELETE', '/status', ['ALL /status']],
+    ['GET', '/users/…', ['GET /users/:id']],
+    ['GET', '/users/1/2', []],
+    ['GET', '/nothing', []],
+    ['GET', '/', []],
+    ['GET', '/api/v1/users/1/posts', ['GET /api/v1/users/:id/posts']],
+    ['GET', '/users/1/posts', []],
+  ])('%s %s', (method, url, expected) => {
+    expect(reached(app, method, url)).toEqual(expected);
+  });
+
+  it('are all of them where the method is not known', () => {
+    expect(reached(serving('GET /users/:id', 'DELETE /users/:id'), null, '/users/1')).toEqual(['GET /users/:id', 'DELETE /users/:id']);
+  });
+
+  it('are those that the router picks: the first', () => {
+    expect(reached(serving('GET /users/:id', 'GET /users/:name'), 'GET', '/users/1')).toEqual(['GET /users/:id']);
+  });
+
+  it('are those that the router picks: the most specific', () => {
+    expect(reached(fastify("fastify.get('/users/:id', async () => 1);", "fastify.get('/users/me', async () => 1);"), 'GET', '/users/me')).toEqual(['GET /users/me']);
+  });
+
+  it('stand behind prefixes', () => {
+    expect(reached(koa("router.prefix('/users'); router.get('/:id', (ctx) => { ctx.body = 1; });"), 'GET', '/users/1')).toEqual(['GET /users/:id']);
+  });
+});
+
+describe('the routes of the end of a URL', () => {
+  const app = serving('GET /api/users/list', 'GET /api/users/:id', 'GET /:tenant/:id', 'GET /admin/users/list');
+
+  it.each<[string, readonly string[]]>([
+    ['/users/list', ['GET /api/users/list', 'GET /admin/users/list']],
+    ['/api/users/list', ['GET /api/users/list']],
+    ['/users/1', ['GET /api/users/:id']],
+    ['/list', ['GET /api/users/list', 'GET /admin/users/list']],
+    ['/1', []],
+    ['/', []],
+    ['/other/users/list', []],
+    ['/users/list/x', []],
+  ])('%s', (url, expected) => {
+    expect(reached(app, 'GET', url, null)).toEqual(expected);
+  });
+
+  it('are those that the router picks, whatever stands before', () => {
+    expect(reached(serving('GET /api/users/:id', 'GET /api/users/:name'), 'GET', '/users/1', null)).toEqual(['GET /api/users/:id']);
+    expect(reached(serving('GET /:tenant/users/:id', 'GET /api/users/:name'), 'GET', '/users/1', null)).toEqual(['GET /:tenant/users/:id']);
+    expect(reached(serving('GET /api/users/:name', 'GET /:tenant/users/:id'), 'GET', '/users/1', null)).toEqual(['GET /api/users/:name', 'GET /:tenant/users/:id']);
+  });
+});
