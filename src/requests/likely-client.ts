@@ -11,6 +11,7 @@ import { METHODS, type Client, type Form, type Role } from './clients/client.ts'
 import { fetch } from './clients/fetch.ts';
 import { supertest } from './clients/supertest.ts';
 import { methodNamed } from './method.ts';
+import type { Called } from './mock-functions.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind } from './options.ts';
 import { readMethodCall, readSending } from './read-call.ts';
@@ -133,6 +134,12 @@ function weighName(receiver: TSESTree.Node, roles: Roles): number {
   if (CLIENT_NAME.test(name)) return 2;
   if (expression.type === 'CallExpression') return 1;
   return name === '' ? NEVER : 0;
+}
+
+/** A member that says a method, of what has to weigh so much to be a client: `expect(api.get)`. */
+export function likelyMember(object: TSESTree.Node, name: string, weight: number, roles: Roles): Pick<Called, 'on' | 'name'> | null {
+  const isLikely = MEMBERS.has(name) && weighName(object, roles) >= weight;
+  return isLikely ? { on: standingOf(likelyClient, 'instance'), name } : null;
 }
 
 const CLIENT_NAME = /^(?:api|apis|http|https|client|axios|request|requests|agent|fetch|fetcher|rest|ajax|xhr|backend|ax|instance|inst|service)$|(?:api|http|client|axios|request|requester|agent|fetch|fetcher|instance|ajax)$|^(?:api|http|axios)/i;

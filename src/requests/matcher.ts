@@ -3,11 +3,12 @@ import { readText } from '../text/read-text.ts';
 import type { ScannedFile } from '../routes/scan.ts';
 import type { MethodToken } from '../routes/model.ts';
 import { bare, isFunction, lastName, memberName } from '../text/syntax.ts';
-import { memberToken, methodNamed, unsaid, valueToken } from './method.ts';
+import { readCallAssertion, subjectOf } from './call-assertion.ts';
+import { comparison } from './comparison.ts';
+import { methodNamed, valueToken } from './method.ts';
+import { calledOf, isMockOfClient } from './mock-functions.ts';
 import type { Request } from './model.ts';
-import { optionOf, optionsBehind } from './options.ts';
 import type { Roles } from './roles.ts';
-import { beginsAsPath } from './url.ts';
 
 type Match = Request['match'];
 
@@ -26,11 +27,6 @@ const ASSERTIONS: Readonly<Record<string, Match>> = {
   contain: 'part',
   include: 'part',
 };
-/** Members of an assertion that compare what a function was called with. */
-const CALL_ASSERTIONS: ReadonlySet<string> = new Set([
-  ...['toHaveBeenCalledWith', 'toHaveBeenLastCalledWith', 'toHaveBeenNthCalledWith', 'toBeCalledWith', 'lastCalledWith', 'nthCalledWith'],
-  ...['calledWith', 'calledOnceWith', 'calledWithExactly', 'calledOnceWithExactly'],
-]);
 /** Functions of `assert` that compare two values. */
 const EQUALITIES: ReadonlySet<string> = new Set(['equal', 'strictEqual', 'deepEqual', 'is', 'same']);
 const EQUALS: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
@@ -41,7 +37,7 @@ export function readMatcher(node: TSESTree.CallExpression | TSESTree.BinaryExpre
     case 'BinaryExpression':
       return readComparison(node, roles);
     case 'SwitchCase':
-      return node.test && isUrl(node.parent.discriminant, roles) ? matcher(node.test, node, 'whole', null, roles.file) : null;
+      return node.test && isUrl(node.parent.discriminant, roles) ? comparison(node.test, node, 'whole', null, roles.file) : null;
     default:
       return readCall(node, roles);
   }
@@ -51,7 +47,7 @@ export function readMatcher(node: TSESTree.CallExpression | TSESTree.BinaryExpre
 function readComparison(node: TSESTree.BinaryExpression, roles: Roles): Request | null {
   if (!EQUALS.has(node.operator)) return null;
   const [subject, text] = isUrl(node.left, roles) ? [node.left, node.right] : [node.right, node.left];
-  return isUrl(subject, roles) ? matcher(text, node, 'whole', methodBeside(node, roles.file), roles.file) : null;
+  return isUrl(subject, roles) ? comparison(text, node, 'whole', methodBeside(node, roles.file), roles.file) : null;
 }
 
 function readCall(call: TSESTree.CallExpression, roles: Roles): Request | null {
@@ -60,51 +56,14 @@ function readCall(call: TSESTree.CallExpression, roles: Roles): Request | null {
   const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
   if (callee.type !== 'MemberExpression' || member === null || !first) return null;
   const compared = Object.hasOwn(STRING_MEMBERS, member) ? STRING_MEMBERS[member] : undefined;
-  if (compared && isUrl(callee.object, roles)) return matcher(first, call, compared, methodBeside(call, roles.file), roles.file);
+  if (compared && isUrl(callee.object, roles)) return comparison(first, call, compared, methodBeside(call, roles.file), roles.file);
+  const called = readCallAssertion(call, callee, member, roles);
+  if (called) return called;
   const subject = subjectOf(callee);
-  if (subject && CALL_ASSERTIONS.has(member)) return readCallAssertion(call, member, subject, roles);
   const asserted = subject && Object.hasOwn(ASSERTIONS, member) ? ASSERTIONS[member] : undefined;
-  if (subject && asserted && isUrl(subject, roles)) return matcher(first, call, asserted, null, roles.file);
+  if (subject && asserted && isUrl(subject, roles)) return comparison(first, call, asserted, null, roles.file);
   const isAssert = EQUALITIES.has(member) && second && /^(?:assert|t|test|tap)$/.test(lastName(callee.object));
-  return isAssert && isUrl(first, roles) ? matcher(second, call, 'whole', null, roles.file) : null;
-}
-
-/** What an assertion is about: `x` of `expect(x).not.toBe`, `x` of `expect(x).to.have.been.calledWith`. */
-function subjectOf(callee: TSESTree.MemberExpression): TSESTree.Node | null {
-  let node = bare(callee.object);
-  while (node.type === 'MemberExpression') node = bare(node.object);
-  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'expect') return null;
-  return node.arguments[0] ?? null;
-}
-
-/** `expect(axios.get).toHaveBeenCalledWith('/users')` waits for the request that the call would send. */
-function readCallAssertion(call: TSESTree.CallExpression, member: string, subject: TSESTree.Node, roles: Roles): Request | null {
-  const [url, options] = member.startsWith('nth') || member.includes('Nth') ? call.arguments.slice(1) : call.arguments;
-  const expression = bare(subject);
-  if (!url) return null;
-  const on = expression.type === 'MemberExpression' ? roles.of(expression.object) : null;
-  const name = expression.type === 'MemberExpression' ? memberName(expression) : null;
-  const group = name === null ? undefined : on?.role.methods?.find(({ members }) => Object.hasOwn(members, name));
-  if (expression.type === 'MemberExpression' && group && name !== null) {
-    const given = options ? 2 : 1;
-    // Another member may take other arguments: only where the URL stands alone, or in the same group, may it be named.
-    const memberFor = (target: string): string | null => {
-      const groups = given === 1 ? (on?.role.methods ?? []) : [group];
-      return groups.flatMap(({ members }) => Object.keys(members).filter((each) => members[each] === target))[0] ?? null;
-    };
-    const method = group.members[name];
-    return method ? matcher(url, call, 'whole', memberToken(expression, method, roles.file, memberFor), roles.file) : null;
-  }
-  const isKnown = roles.of(expression)?.role.sends !== undefined;
-  if (!isKnown && !/fetch|axios|request|http|ajax/i.test(lastName(expression))) return null;
-  const method = options ? optionsMethod(options, roles.file) : isKnown ? unsaid('GET', call.range) : null;
-  return matcher(url, call, 'whole', method, roles.file);
-}
-
-function optionsMethod(node: TSESTree.Node, file: ScannedFile): MethodToken | null {
-  const options = optionsBehind(node, file);
-  const method = options && optionOf(options.node, ['method']);
-  return options?.owned && method?.kind === 'value' ? valueToken(method.node, file, () => true) : null;
+  return isAssert && isUrl(first, roles) ? comparison(second, call, 'whole', null, roles.file) : null;
 }
 
 /** By the outermost node of each condition, which many comparisons may share. */
@@ -153,24 +112,24 @@ function isUrl(node: TSESTree.Node, roles: Roles): boolean {
     case 'Identifier':
       return URL_NAME.test(expression.name);
     case 'MemberExpression':
-      return isUrlMember(expression);
+      return isUrlMember(expression, roles);
     case 'CallExpression': {
       const callee = bare(expression.callee);
       if (callee.type === 'Identifier' && callee.name === 'String') return expression.arguments.length === 1 && isUrl(expression.arguments[0] ?? callee, roles);
       if (callee.type !== 'MemberExpression') return false;
       const name = memberName(callee);
       if (name === 'toString' || name === 'toLowerCase') return isUrl(callee.object, roles);
-      return name === 'url' && expression.arguments.length === 0 && isUrlMember(callee);
+      return name === 'url' && expression.arguments.length === 0 && isUrlMember(callee, roles);
     }
     default:
       return false;
   }
 }
 
-function isUrlMember(node: TSESTree.MemberExpression): boolean {
+function isUrlMember(node: TSESTree.MemberExpression, roles: Roles): boolean {
   const name = memberName(node);
   const owner = bare(node.object);
-  if (owner.type === 'MemberExpression' && isFirstArgument(node, owner)) return true;
+  if (owner.type === 'MemberExpression' && isFirstArgument(node, owner, roles)) return true;
   if (name === null || isFunction(owner)) return false;
   const ownerName = lastName(owner.type === 'CallExpression' ? owner.callee : owner);
   if (OTHER_OWNER.test(ownerName)) return false;
@@ -180,21 +139,11 @@ function isUrlMember(node: TSESTree.MemberExpression): boolean {
 }
 
 /** `fetch.mock.calls[0][0]`, `fetch.mock.lastCall[0]` */
-function isFirstArgument(node: TSESTree.MemberExpression, owner: TSESTree.MemberExpression): boolean {
+function isFirstArgument(node: TSESTree.MemberExpression, owner: TSESTree.MemberExpression, roles: Roles): boolean {
   if (!node.computed || node.property.type !== 'Literal' || node.property.value !== 0) return false;
   const calls = owner.computed ? bare(owner.object) : owner;
   if (calls.type !== 'MemberExpression' || !/^(?:calls|lastCall)$/.test(memberName(calls) ?? '')) return false;
   const mock = bare(calls.object);
-  return mock.type === 'MemberExpression' && memberName(mock) === 'mock' && /fetch|axios|request|http|ajax|^(?:get|post|put|patch|delete)$/i.test(lastName(mock.object));
-}
-
-/** A path that says more than a scheme or the root. */
-const SEGMENT = /(?:^|[^/:])\/+[^/?#]/;
-
-/** The matcher of a text, where the text is a URL or the end of one. */
-function matcher(node: TSESTree.Node, whole: TSESTree.Node, match: Match, method: MethodToken | null, file: ScannedFile): Request | null {
-  const url = readText(node, file);
-  const isPath = url && (beginsAsPath(url.value) || (match !== 'beginning' && /^[\w.~-]+\/[\w./~:-]+$/.test(url.value)));
-  if (!isPath || !SEGMENT.test(url.value)) return null;
-  return { kind: 'matcher', client: 'comparison', method, url, base: match === 'whole' ? '' : null, match, inProcess: false, range: whole.range };
+  if (mock.type !== 'MemberExpression' || memberName(mock) !== 'mock') return false;
+  return /^(?:get|post|put|patch|delete)$/i.test(lastName(mock.object)) || isMockOfClient(mock.object) || calledOf(mock.object, roles) !== null;
 }

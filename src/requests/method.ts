@@ -3,6 +3,7 @@ import type { Method, MethodToken } from '../routes/model.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
+import type { MethodGroup } from './clients/client.ts';
 
 /** A method that no token of its own says. */
 export function unsaid(method: Method, range: Range): MethodToken {
@@ -66,4 +67,15 @@ function textToken(method: Method, text: Text, say: (method: Method) => string |
       return said === null ? null : text.edit(0, text.value.length, said);
     },
   };
+}
+
+/** The member of a group that says a method in the notation of another: `$get` becomes `$delete`, `getOnce` becomes `deleteOnce`. */
+export function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {
+  const said = Object.keys(members).filter((member) => members[member] === target);
+  return said.find((member) => notation(member) === notation(current)) ?? null;
+}
+
+/** What a member's name has besides the method. */
+function notation(member: string): string {
+  return member.replace(/get|head|post|put|patch|delete|options|del|all/i, '-');
 }

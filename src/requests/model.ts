@@ -12,7 +12,7 @@ export interface Request {
   /**
    * The method and the token that says it. Its edit answers null where the client's signature does not let the method be
    * said there: `axios.post(url, body)` cannot become `axios.delete(url)`. A client's default (`fetch(url)`) is said by no
-   * token: its method is GET, its range is the call's, and its edit answers null. Null for a matcher of the URL alone.
+   * token: its method is GET, its range is the call's, and its edit adds the option that says another, or answers null. Null for a matcher of the URL alone.
    */
   readonly method: MethodToken | null;
   /**

@@ -1,10 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Method, MethodToken } from '../routes/model.ts';
 import { readText } from '../text/read-text.ts';
+import type { TextSource } from '../text/scope.ts';
 import { bare, isFunction, keyName, memberName } from '../text/syntax.ts';
 import type { Client, Form, MethodGroup } from './clients/client.ts';
+import { addedMethod } from './added-method.ts';
 import { assignedBase, optionsBase } from './base.ts';
-import { memberToken, methodNamed, unknownMethod, unsaid, valueToken } from './method.ts';
+import { memberSaying, memberToken, methodNamed, unknownMethod, unsaid, valueToken } from './method.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind, type Options } from './options.ts';
 import type { Roles, Standing } from './roles.ts';
@@ -60,6 +62,8 @@ interface Read {
   readonly form: Form;
   readonly given: readonly TSESTree.CallExpressionArgument[];
   readonly url: WrittenUrl;
+  /** The argument or the option that says the URL. */
+  readonly urlNode: TSESTree.Node;
   readonly method: TSESTree.Node | null;
   readonly options: Options | null;
   /** The argument that holds options, seen or not. */
@@ -87,9 +91,9 @@ function readForm(given: readonly TSESTree.CallExpressionArgument[], form: Form,
   const options = optionsArgument && optionsBehind(optionsArgument, file);
   const url = form.includes('url') ? at('url') : options && valueOf(options, client.options.url);
   const written = url && readUrl(url, file);
-  if (!written || written.text.value === '') return null;
+  if (!url || !written || written.text.value === '') return null;
   const owned = form.includes('url') || options?.owned ? written : { ...written, text: new SharedText(written.text) };
-  return { form, given, url: owned, method, options, optionsArgument };
+  return { form, given, url: owned, urlNode: url, method, options, optionsArgument };
 }
 
 function valueOf(options: Options, names: readonly string[]): TSESTree.Node | null {
@@ -101,7 +105,7 @@ function valueOf(options: Options, names: readonly string[]): TSESTree.Node | nu
 function saidMethod(call: Call, read: Read, { base, client, role }: Standing, roles: Roles): MethodToken | null {
   const can = (target: Method): boolean => carries(read, target, call, client);
   if (read.method) return valueToken(read.method, roles.file, can);
-  const otherwise = role.anyMethod ? null : defaultMethod(call, read, base);
+  const otherwise = role.anyMethod ? null : defaultMethod(call, read, base, role.addsMethod === true ? { can, source: roles.file } : null);
   if (!read.optionsArgument || client.options.method.length === 0) return otherwise;
   if (!read.options) return isFunction(bare(read.optionsArgument)) ? otherwise : unknownMethod(read.optionsArgument);
   const option = optionOf(read.options.node, client.options.method);
@@ -114,11 +118,20 @@ function saidMethod(call: Call, read: Read, { base, client, role }: Standing, ro
 /** Options that say nothing of the method, whoever reads them. */
 const PLAIN_OPTIONS = ['url', 'params', 'query', 'qs', 'headers', 'signal', 'timeout', 'credentials', 'cache', 'responseType', 'mode', 'next', 'baseURL'];
 
+/** How a call may be given another method than its client's default. */
+interface Adding {
+  readonly can: (target: Method) => boolean;
+  readonly source: TextSource;
+}
+
 /** GET; a client that comes from elsewhere may have a method of its own for what it is given. */
-function defaultMethod(call: Call, { given, form, options }: Read, base: string | null): MethodToken {
+function defaultMethod(call: Call, { given, form, options, urlNode }: Read, base: string | null, adding: Adding | null): MethodToken {
   const isPlain = options?.node.properties.every((each) => each.type === 'Property' && PLAIN_OPTIONS.includes(keyName(each.key, each.computed) ?? ''));
   const isCertain = base !== null || (given.length <= form.length && (isPlain ?? !form.includes('options')));
-  return isCertain || given.length === form.indexOf('url') + 1 ? unsaid('GET', call.range) : unknownMethod(call);
+  if (!isCertain && given.length !== form.indexOf('url') + 1) return unknownMethod(call);
+  const isOpen = form[1] === 'options' && (given.length === 1 || (given.length === 2 && options?.owned === true));
+  if (!adding || base === null || !isOpen) return unsaid('GET', call.range);
+  return addedMethod('GET', { call, url: urlNode, options: options?.node ?? null }, adding.source, adding.can);
 }
 
 /** Whether a call may say a method with the arguments that it has: not where there is a body, and the method takes none. */
@@ -170,17 +183,6 @@ function memberFor(target: Method, current: string, read: Read, groups: readonly
     if (member !== null) return member;
   }
   return null;
-}
-
-/** The member of the same notation: `$get` becomes `$delete`, `getOnce` becomes `deleteOnce`. */
-function memberSaying(target: Method, { members }: MethodGroup, current: string): string | null {
-  const said = Object.keys(members).filter((member) => members[member] === target);
-  return said.find((member) => notation(member) === notation(current)) ?? null;
-}
-
-/** What a member's name has besides the method. */
-function notation(member: string): string {
-  return member.replace(/get|head|post|put|patch|delete|options|del|all/i, '-');
 }
 
 /** Whether the arguments of a call mean the same in another form. */

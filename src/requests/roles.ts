@@ -21,7 +21,8 @@ export interface Standing {
 
 /** How many expressions may stand between a name and the client that it stands for. */
 const MAX_DEPTH = 100;
-const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 'global']);
+/** The names of the global object. */
+export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 'global']);
 
 /** Answers which client the expressions of one file stand for. Each is followed once. */
 export class Roles {
@@ -47,6 +48,11 @@ export class Roles {
     this.#depth--;
     this.#known.set(expression, standing);
     return standing;
+  }
+
+  /** The client that a global name stands for. */
+  ofGlobal(name: string): Standing | null {
+    return standing(BY_NAME.get(name), '');
   }
 
   #follow(node: TSESTree.Node): Standing | null {
@@ -152,7 +158,7 @@ export class Roles {
     const object = this.of(node.object);
     if (object) return memberOf(object, name);
     if (node.object.type === 'Identifier' && GLOBAL_OBJECTS.has(node.object.name)) {
-      const global = standing(BY_NAME.get(name), '');
+      const global = this.ofGlobal(name);
       if (global) return global;
     }
     return this.#field(node, name) ?? this.#telling(node, name);
@@ -207,6 +213,8 @@ export class Roles {
     const callee = bare(node.callee);
     const on = callee.type === 'MemberExpression' ? this.of(callee.object) : null;
     const name = callee.type === 'MemberExpression' ? memberName(callee) : null;
+    const [first] = node.arguments;
+    if (name === 'mocked' && first) return this.of(first);
     if (on && name !== null) {
       if (on.role.selfReturning?.includes(name)) return on;
       const group = on.role.methods?.find(({ members }) => Object.hasOwn(members, name));

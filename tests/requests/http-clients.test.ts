@@ -3,6 +3,33 @@ import { requestLines, withMethod, withUrl } from './dump.ts';
 
 const AXIOS = "import axios from 'axios';\n";
 
+describe('a method that goes without saying', () => {
+  it.each<[string, string, string | null]>([
+    ["fetch('/users/delete/1');", 'DELETE', "fetch('/users/delete/1', { method: 'DELETE' });"],
+    ['fetch("/users/delete/1");', 'DELETE', 'fetch("/users/delete/1", { method: "DELETE" });'],
+    ['fetch(`/users/delete/${id}`);', 'DELETE', "fetch(`/users/delete/${id}`, { method: 'DELETE' });"],
+    ['import a from "a";\nfetch(`/users/delete/${id}`);', 'DELETE', 'import a from "a";\nfetch(`/users/delete/${id}`, { method: "DELETE" });'],
+    ["fetch(\n  '/users/delete/1',\n);", 'DELETE', "fetch(\n  '/users/delete/1', { method: 'DELETE' },\n);"],
+    ["fetch('/users/delete/1', {});", 'DELETE', "fetch('/users/delete/1', { method: 'DELETE' });"],
+    ["fetch('/users/delete/1', { headers });", 'DELETE', "fetch('/users/delete/1', { method: 'DELETE', headers });"],
+    ["fetch('/users/delete/1', {\n  headers,\n});", 'DELETE', "fetch('/users/delete/1', {\n  method: 'DELETE',\n  headers,\n});"],
+    ["await window.fetch('/users/delete/1');", 'DELETE', "await window.fetch('/users/delete/1', { method: 'DELETE' });"],
+    ["axios('/users/delete/1');", 'DELETE', "axios('/users/delete/1', { method: 'DELETE' });"],
+    ["fetch(('/users/delete/1'));", 'DELETE', null],
+    ["fetch('/users/delete/1' /* one */);", 'DELETE', null],
+    ["fetch('/users/delete/1', { /* none */ });", 'DELETE', null],
+    ["fetch('/users/delete/1', { ...options });", 'DELETE', null],
+    ["fetch('/users/delete/1', options);", 'DELETE', null],
+    ["fetch('/users/delete/1', undefined);", 'DELETE', null],
+    ["fetch('/users/delete/1', { body });", 'GET', null],
+    ["import fetch from './fetch';\nfetch('/users/delete/1');", 'DELETE', null],
+    ["import http from 'http';\nhttp.get('http://localhost/users/delete/1');", 'DELETE', null],
+    ["const options = { headers };\nfetch('/users/delete/1', options);\nuse(options);", 'DELETE', null],
+  ])('%s to %s', (code, method, changed) => {
+    expect(withMethod(code, method)).toBe(changed);
+  });
+});
+
 describe('fetch', () => {
   it.each<[string, readonly string[]]>([
     ["fetch('/users/list');", ['fetch GET /users/list']],
@@ -46,7 +73,6 @@ describe('fetch', () => {
     expect(withMethod("fetch('/users/delete/1', { method: 'POST', body });", 'DELETE')).toBeNull();
     expect(withMethod("fetch('/users/list', { method: 'POST', body });", 'GET')).toBeNull();
     expect(withMethod("fetch('/users/delete/1', { ...options, method: 'POST' });", 'DELETE')).toBeNull();
-    expect(withMethod("fetch('/users/delete/1');", 'DELETE')).toBeNull();
     expect(withMethod("fetch('/users/delete/1', options);", 'DELETE')).toBeNull();
     expect(withMethod("const M = 'POST';\nfetch('/users/delete/1', { method: M });", 'DELETE')).toBe("const M = 'DELETE';\nfetch('/users/delete/1', { method: M });");
   });

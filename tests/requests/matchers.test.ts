@@ -57,6 +57,21 @@ describe('assertions on a URL', () => {
     ["expect(fetch).toHaveBeenNthCalledWith(2, '/users/list');", ['comparison GET /users/list matcher']],
     [`${AXIOS}expect(axios.get).toHaveBeenCalledWith('/users/list');`, ['comparison GET<get> /users/list matcher']],
     [`${AXIOS}expect(axios.post).toHaveBeenCalledWith('/users/create', {});`, ['comparison POST<post> /users/create matcher']],
+    ["const http = axios.create({ baseURL: '/api' });\nexpect(http.get).toHaveBeenCalledWith('/users/getAll');", ['comparison GET<get> /users/getAll matcher base=/api']],
+    ["import { http } from './http';\nexpect(http.get).toHaveBeenCalledWith('/users/getAll');", ['comparison GET<get> /users/getAll matcher base=?']],
+    ["import { http } from './http';\nexpect(http.post).toHaveBeenCalledWith('/users/create', { name: 'a' });", ['comparison POST<post> /users/create matcher base=?']],
+    ["import { inventory } from './http';\nexpect(inventory.get).toHaveBeenCalledWith('/stock/list');", ['comparison GET<get> /stock/list matcher base=?']],
+    ["const mocked = axios as jest.Mocked<typeof axios>;\nexpect(mocked.get).toHaveBeenCalledWith('/users/list');", ['comparison GET<get> /users/list matcher']],
+    ["expect(vi.mocked(axios.get)).toHaveBeenCalledWith('/users/list');", ['comparison GET<get> /users/list matcher']],
+    ["expect(vi.mocked(axios).get).toHaveBeenCalledWith('/users/list');", ['comparison GET<get> /users/list matcher']],
+    ["sinon.assert.calledWith(axios.get, '/users/list');", ['comparison GET<get> /users/list matcher']],
+    ["sinon.stub(axios, 'get').withArgs('/users/list').resolves({});", ['comparison GET /users/list matcher']],
+    ["assert(axios.get.calledWith('/users/list'));", ['comparison GET<get> /users/list matcher']],
+    ["when(axios.get).calledWith('/users/list').mockResolvedValue({});", ['comparison GET<get> /users/list matcher']],
+    ["expect(api.get).toHaveBeenCalledWith('/users/list', expect.any(Function));", []],
+    ["expect(app.get).toHaveBeenCalledWith('/users/list');", []],
+    ["expect(cache.get).toHaveBeenCalledWith('/users/list');", []],
+    ["expect(users.get).toHaveBeenCalledWith('/users/list', list);", []],
     ["expect(navigate).toHaveBeenCalledWith('/users/list');", []],
     ["expect(router.push).toHaveBeenCalledWith('/users/list');", []],
     ["expect(page.url()).toBe('/users/list');", []],
@@ -73,5 +88,40 @@ describe('assertions on a URL', () => {
     expect(withMethod(`${AXIOS}expect(axios.get).toHaveBeenCalledWith('/users/delete/1');`, 'DELETE')).toBe(`${AXIOS}expect(axios.delete).toHaveBeenCalledWith('/users/delete/1');`);
     expect(withMethod(`${AXIOS}expect(axios.post).toHaveBeenCalledWith('/users/delete/1', {});`, 'DELETE')).toBeNull();
     expect(withMethod(`${AXIOS}expect(axios.post).toHaveBeenCalledWith('/users/update/1', {});`, 'PUT')).toBe(`${AXIOS}expect(axios.put).toHaveBeenCalledWith('/users/update/1', {});`);
+  });
+});
+
+describe('mocks that take the place of a client', () => {
+  it.each<[string, readonly string[]]>([
+    ["const answer = vi.fn();\nvi.stubGlobal('fetch', answer);\nexpect(answer).toHaveBeenCalledWith('/users/list');", ['comparison GET /users/list matcher']],
+    ["const answer = vi.fn();\nvi.stubGlobal('fetch', answer);\nexpect(answer).toHaveBeenCalledWith('/users/delete/1', { method: 'POST' });", ['comparison POST<POST> /users/delete/1 matcher']],
+    ["const answer = jest.fn();\nglobal.fetch = answer;\nexpect(answer).toHaveBeenCalledWith('/users/update/1', expect.objectContaining({ method: 'POST' }));", ['comparison POST<POST> /users/update/1 matcher']],
+    ["const answer = jest.fn();\nglobal.fetch = answer as typeof fetch;\nexpect(answer).toHaveBeenCalledWith('/users/list', expect.objectContaining({ headers }));", ['comparison - /users/list matcher']],
+    ["globalThis.fetch = vi.fn();\nexpect(globalThis.fetch).toHaveBeenCalledWith('/users/list');", ['comparison GET /users/list matcher']],
+    ["const answer = vi.spyOn(globalThis, 'fetch').mockResolvedValue(ok);\nexpect(answer).toHaveBeenCalledWith('/users/list');", ['comparison GET /users/list matcher']],
+    ["const http = axios.create({ baseURL: '/stock' });\nconst get = vi.spyOn(http, 'get').mockResolvedValue({});\nexpect(get).toHaveBeenCalledWith('/items/list');", ['comparison GET /items/list matcher base=/stock']],
+    ["import { inventory } from './http';\nconst get = vi.spyOn(inventory, 'get');\nexpect(get).toHaveBeenCalledWith('/items/list');", ['comparison GET /items/list matcher base=?']],
+    ["let post;\nbeforeEach(() => { post = jest.spyOn(axios, 'post'); });\nexpect(post).toHaveBeenCalledWith('/users/create', body);", ['comparison POST /users/create matcher']],
+    ["const stub = sinon.stub(axios, 'get');\nexpect(stub).to.have.been.calledWith('/users/list');", ['comparison GET /users/list matcher']],
+    ["const stub = sinon.stub(axios, 'get');\nexpect(stub.mock.calls[0][0]).toBe('/users/list');", ['comparison - /users/list matcher']],
+    ["const answer = vi.fn();\nexpect(answer).toHaveBeenCalledWith('/users/list');", []],
+    ["const get = vi.spyOn(cache, 'get');\nexpect(get).toHaveBeenCalledWith('/users/list');", []],
+    ["let spy;\nspy = vi.spyOn(axios, 'get');\nspy = vi.spyOn(axios, 'post');\nexpect(spy).toHaveBeenCalledWith('/users/list');", []],
+    ["const answer = vi.fn();\nvi.stubGlobal('navigate', answer);\nexpect(answer).toHaveBeenCalledWith('/users/list');", []],
+  ])('%s', (code, lines) => {
+    expect(requestLines(code)).toEqual(lines);
+  });
+
+  it.each<[string, string, string | null]>([
+    ["expect(http.post).toHaveBeenCalledWith('/users/update/1', {});", 'PUT', "expect(http.put).toHaveBeenCalledWith('/users/update/1', {});"],
+    ["expect($http.$post).toHaveBeenCalledWith('/users/delete/1');", 'DELETE', "expect($http.$delete).toHaveBeenCalledWith('/users/delete/1');"],
+    ["expect(vi.spyOn(axios, 'get')).toHaveBeenCalledWith('/users/delete/1');", 'DELETE', null],
+    ["expect(fetch).toHaveBeenCalledWith('/users/delete/1');", 'DELETE', "expect(fetch).toHaveBeenCalledWith('/users/delete/1', { method: 'DELETE' });"],
+    ["expect(fetch).toHaveBeenCalledWith('/users/delete/1', { headers });", 'DELETE', "expect(fetch).toHaveBeenCalledWith('/users/delete/1', { method: 'DELETE', headers });"],
+    ["expect(fetch).to.have.been.calledWith('/users/delete/1');", 'DELETE', null],
+    ["expect(fetch).toHaveBeenCalledWith('/users/delete/1', { method: 'POST' });", 'DELETE', "expect(fetch).toHaveBeenCalledWith('/users/delete/1', { method: 'DELETE' });"],
+    ["expect(fetch).toHaveBeenCalledWith('/users/update/1', expect.objectContaining({ method: 'POST' }));", 'PUT', "expect(fetch).toHaveBeenCalledWith('/users/update/1', expect.objectContaining({ method: 'PUT' }));"],
+  ])('%s to %s', (code, method, changed) => {
+    expect(withMethod(code, method)).toBe(changed);
   });
 });

@@ -2,6 +2,7 @@ import { BODILESS, WITH_BODY, WITHOUT_BODY, type Client, type Role } from './cli
 
 const instance: Role = {
   sends: [['url', 'options'], ['options']],
+  addsMethod: true,
   methods: [
     { members: WITHOUT_BODY, forms: [['url', 'options']] },
     { members: WITH_BODY, forms: [['url', 'body', 'options']] },
@@ -22,7 +23,7 @@ export const axios: Client = {
   types: { AxiosInstance: 'instance', AxiosStatic: 'instance', Axios: 'instance', HttpService: 'instance' },
   roles: {
     instance,
-    request: { sends: [['url', 'options'], ['options']] },
+    request: { sends: [['url', 'options'], ['options']], addsMethod: true },
     factory: { answers: 'instance', base: 'options' },
     nest: {},
   },

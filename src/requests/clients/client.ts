@@ -37,6 +37,8 @@ export interface Role {
   readonly onApplication?: boolean;
   /** Whether only a URL that begins as a path makes a call of this role a request: the role is known by a name alone. */
   readonly pathOnly?: boolean;
+  /** Whether options behind the URL may be added to a call that has none, to say a method. */
+  readonly addsMethod?: boolean;
   /** Whether a call that says no method stands for all of them. */
   readonly anyMethod?: boolean;
   /** The kind of what this role sends, where it is not its client's. */

@@ -3,6 +3,7 @@ import { FETCH_OPTIONS, type Client, type Form, type Role } from './client.ts';
 const FORMS: readonly Form[] = [['url', 'options']];
 const fetchRole: Role = {
   sends: FORMS,
+  addsMethod: true,
   members: { default: 'fetch', raw: 'fetch', native: 'fetch', create: 'factory', Request: 'Request', fetch: 'fetch' },
 };
 
@@ -20,7 +21,7 @@ export const fetch: Client = {
     unfetch: 'fetch',
   },
   names: { fetch: 'fetch', Request: 'Request' },
-  roles: { fetch: fetchRole, Request: { sends: FORMS } },
+  roles: { fetch: fetchRole, Request: { sends: FORMS, addsMethod: true } },
   options: FETCH_OPTIONS,
   bodiless: ['GET', 'HEAD', 'DELETE'],
 };
@@ -36,7 +37,7 @@ export const ofetch: Client = {
     module: { members: { ofetch: 'fetch', $fetch: 'fetch', useFetch: 'fetch', useLazyFetch: 'fetch' } },
     fetch: fetchRole,
     factory: { answers: 'fetch', base: 'options' },
-    Request: { sends: FORMS },
+    Request: { sends: FORMS, addsMethod: true },
   },
   options: { ...FETCH_OPTIONS, base: ['baseURL'] },
   bodiless: ['GET', 'HEAD', 'DELETE'],
@@ -51,7 +52,7 @@ export const undici: Client = {
     module: {
       members: { fetch: 'fetch', request: 'fetch', stream: 'fetch', Request: 'fetch', Client: 'factory', Pool: 'factory', MockAgent: 'agent', default: 'module' },
     },
-    fetch: { sends: FORMS },
+    fetch: { sends: FORMS, addsMethod: true },
     factory: { answers: 'connection', base: 'first' },
     connection: { members: { request: 'path', stream: 'path' } },
     path: { sends: [['options']] },

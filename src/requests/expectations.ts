@@ -1,0 +1,20 @@
+import type { Request } from './model.ts';
+
+/** What a test says behind a request that nothing answers. */
+const NOTHING = /\b404\b|\bNOT_FOUND\b|NotFound\b/;
+const NEXT_TEST = /\n\s*(?:it|test)(?:\.\w+)*\(/;
+
+/** How far behind a request its test still speaks of it. */
+const REACH = 800;
+
+/** The requests of which the tests of a file expect that nothing answers them: `request(app).get('/users').expect(404)`. */
+export function expectingNothing(text: string, requests: readonly Request[]): ReadonlySet<Request> {
+  const starts = requests.map(({ range }) => range[0]).sort((a, b) => a - b);
+  return new Set(
+    requests.filter(({ range: [, end] }) => {
+      const next = starts.find((start) => start >= end) ?? Infinity;
+      const [behind = ''] = text.slice(end, Math.min(next, end + REACH)).split(NEXT_TEST);
+      return NOTHING.test(behind);
+    }),
+  );
+}
