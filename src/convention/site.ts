@@ -68,7 +68,7 @@ export function isAttribute(noun: string): boolean {
 /** `addActive`, `createFeatured`: an adjective names no collection. */
 export function isModifier(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return !isNoun(head) && (MODIFIERS.has(head) || /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
+  return MODIFIERS.has(head) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
 }
 
 /** `github-create`: the word before a verb may be the thing or the manner. */

@@ -65,6 +65,7 @@ function readLine(line: CommentLine): readonly AddressComment[] {
       style,
       method: commentMethod(method, listStart + index, methods.length === 1),
       path: new PlainText(path, pathStart),
+      keys: [],
       range: [listStart, pathStart + path.length],
     }));
   }

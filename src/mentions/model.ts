@@ -29,6 +29,8 @@ export interface AddressComment {
   readonly method: MethodToken;
   /** The address as written; a parameter may stand as `:id`, `{id}` or `<id>`. */
   readonly path: Text;
+  /** The keys of the block that it is one of: no two of them may be the same. Empty where it stands by itself. */
+  readonly keys: readonly string[];
   /** The method and the address, as they stand together. */
   readonly range: Range;
 }

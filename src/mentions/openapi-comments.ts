@@ -46,15 +46,17 @@ export function openApiComments(lines: readonly CommentLine[]): readonly Address
       if (method !== undefined) path.methods.push({ written: method, start: start + indent });
     }
   }
-  return found.flatMap(commentsOf);
+  const keys = found.map(({ text }) => text.value);
+  return found.flatMap((path) => commentsOf(path, keys));
 }
 
-function commentsOf({ text, methods }: PathKey): readonly AddressComment[] {
+function commentsOf({ text, methods }: PathKey, keys: readonly string[]): readonly AddressComment[] {
   const [start] = text.locate(0, 0);
   return methods.map((method) => ({
     style: 'openapi' as const,
     method: commentMethod(method.written, method.start, methods.length === 1),
     path: text,
+    keys,
     range: [start, method.start + method.written.length],
   }));
 }

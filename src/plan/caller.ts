@@ -14,6 +14,8 @@ export interface Caller {
   readonly routes: readonly Route[];
   /** Whether it reaches routes only where a parameter stands for a verb that it says: `/users/:id` for `/users/getAll`. */
   readonly swallowed: boolean;
+  /** Whether a test expects that nothing answers it. */
+  readonly expectsNothing: boolean;
   /** Whether the text tells which requests are meant; a matcher of a part of a URL does not. */
   readonly isPlain: boolean;
 }
@@ -21,6 +23,8 @@ export interface Caller {
 /** What a file says of endpoints, besides registering them. */
 export interface FileCallers {
   readonly requests: readonly Request[];
+  /** Those of the requests of which a test expects that nothing answers them. */
+  readonly expectingNothing: ReadonlySet<Request>;
   readonly comments: readonly AddressComment[];
 }
 

@@ -25,8 +25,8 @@ export class Callers {
   in(file: string): readonly Caller[] {
     const known = this.#byFile.get(file);
     if (known) return known;
-    const { requests, comments } = this.#callersIn(file);
-    const found = [...requestCallers(file, requests, this.targets), ...commentCallers(file, comments, this.#judged, this.targets)];
+    const said = this.#callersIn(file);
+    const found = [...requestCallers(file, said, this.targets), ...commentCallers(file, said.comments, this.#judged, this.targets)];
     this.#byFile.set(file, found);
     for (const caller of found) {
       for (const route of caller.routes) {
@@ -41,6 +41,11 @@ export class Callers {
   /** The callers of a route in the files that were asked for. */
   of(route: Route): readonly Caller[] {
     return this.#byRoute.get(route) ?? [];
+  }
+
+  /** The requests of the files that were asked for of which a test expects that nothing answers them. */
+  expectingNothing(): readonly Caller[] {
+    return [...this.#byFile.values()].flatMap((callers) => callers.filter(({ expectsNothing, routes }) => expectsNothing && routes.length === 0));
   }
 
   /** A request that could not follow a route: its text is not its own, its client sends no such request, or another of its routes stays. */

@@ -1,16 +1,15 @@
 import type { AddressComment } from '../mentions/model.ts';
 import { relate } from '../paths/compare.ts';
 import { HOLE, type Path } from '../paths/path.ts';
-import type { Request } from '../requests/model.ts';
 import type { Route } from '../routes/model.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, FileCallers } from './caller.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { asPath, readRequestPath, readUrl, type UrlPath } from './request-path.ts';
 import type { Target, Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
 /** Finds the routes that requests reach. Requests to other hosts are no callers. */
-export function requestCallers(file: string, requests: readonly Request[], targets: Targets): readonly Caller[] {
+export function requestCallers(file: string, { requests, expectingNothing }: FileCallers, targets: Targets): readonly Caller[] {
   return requests.flatMap((said): Caller[] => {
     const url = readRequestPath(said);
     if (url.isForeign) return [];
@@ -19,7 +18,7 @@ export function requestCallers(file: string, requests: readonly Request[], targe
     // What a mock is asked for may leave out the base that its client puts in front.
     const asked = said.kind === 'matcher' ? { ...url, opensBefore: true } : url;
     const reached = isWhole ? targets.of(asked, isUnsaid ? null : (said.method?.method ?? null)) : [];
-    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), isPlain: isWhole && !isUnsaid }];
+    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid }];
   });
 }
 
@@ -36,7 +35,7 @@ export function commentCallers(file: string, comments: readonly AddressComment[]
     const whole = swallowed ? [] : routesOf(reached);
     const own = whole.length > 0 ? [] : judged.filter(({ route, path }) => route.router.file === file && says(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
-    return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, swallowed: !following && swallowed, isPlain: said.method.edit(method) !== null };
+    return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, swallowed: !following && swallowed, expectsNothing: false, isPlain: said.method.edit(method) !== null };
   });
 }
 

@@ -4,6 +4,7 @@ import { display } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
 import type { Route } from '../routes/model.ts';
 import type { Edit } from '../text/text.ts';
+import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
 import { followChange } from './follow-change.ts';
 import type { Move } from './moves.ts';
@@ -36,11 +37,11 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Read
 
 /** Those of some callers that follow the routes that move. */
 export function followingCallers(callers: readonly Caller[], moves: ReadonlyMap<Route, Move>): readonly PlannedCaller[] {
-  return callers.flatMap((caller) => {
-    if (!caller.routes.some((route) => moves.has(route))) return [];
-    const follows = followRoutes(caller, moves);
-    return follows ? [plannedCaller(caller, follows, false)] : [];
+  const followers = callers.flatMap((caller) => {
+    const follows = caller.routes.some((route) => moves.has(route)) ? followRoutes(caller, moves) : null;
+    return follows ? [{ caller, follows }] : [];
   });
+  return withoutDoubleKeys(followers).map(({ caller, follows }) => plannedCaller(caller, follows, false));
 }
 
 function followMove(token: Request['method'], url: UrlPath, { judged, candidate }: Move): Following | null {

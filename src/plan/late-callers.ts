@@ -23,8 +23,8 @@ export function lateCallers(found: readonly Caller[], targets: Targets, options:
 }
 
 /** Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id` for `/users/getAll`. */
-export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
-  return isPlain && (routes.length === 0 || swallowed);
+export function isUnanswered({ routes, isPlain, swallowed, expectsNothing }: Caller): boolean {
+  return isPlain && !expectsNothing && (routes.length === 0 || swallowed);
 }
 
 function late(caller: Caller, targets: Targets, options: PlanOptions): PlannedCaller | null {

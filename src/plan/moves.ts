@@ -85,6 +85,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const sent = changed[0]?.token.method ?? one.methods.find(({ token }) => token.method === 'POST')?.token.method;
   const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
   if (browser) return { reason: browser };
+  if (changed.length > 0 && rewrite.method === 'DELETE' && takesItemFromBody(one)) return { reason: 'missing-identifier' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);
   if (!edits) return { reason: 'shared-text' };
@@ -92,6 +93,11 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const newMethods = one.rewrites.map(({ method }) => method);
   const candidate: Candidate = { route: one.route, methods, newMethods, newPath: rewrite.path };
   return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
+}
+
+/** A path that names no item, and a handler that reads the body of a request, which a DELETE has none of (RFC 9110, section 9.3.5). */
+function takesItemFromBody({ path, route }: JudgedRoute): boolean {
+  return route.handler.readsBody === true && path.segments.every(({ kind }) => kind === 'static');
 }
 
 /** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */

@@ -1,9 +1,13 @@
+import { relate } from '../paths/compare.ts';
+import { join } from '../paths/print.ts';
 import type { Route } from '../routes/model.ts';
 import { Accounting } from './accounting.ts';
+import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
 import type { Move } from './moves.ts';
 import type { PlanInput, PlanOptions, Withheld } from './plan.ts';
+import { asPath } from './request-path.ts';
 
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objections({ routers, mentions }: PlanInput, callers: Callers, moves: ReadonlyMap<Route, Move>, options: PlanOptions): readonly (readonly [Route, Withheld])[] {
@@ -12,7 +16,7 @@ export function objections({ routers, mentions }: PlanInput, callers: Callers, m
   // Who names none of the verbs that go reaches none of the routes that move.
   for (const move of moves.values()) for (const file of accounting.filesNaming(move)) callers.in(file);
   return [...moves].flatMap(([route, move]) => {
-    const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting);
+    const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting) ?? awaitedNothing(move, callers);
     return reason ? [[route, reason] as const] : [];
   });
 }
@@ -33,4 +37,13 @@ export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): bo
 function leftBehind(move: Move, accounting: Accounting): Withheld | null {
   const left = accounting.leftBehind(move);
   return left && { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
+}
+
+/** A test that expects nothing at the new address would find the route there. */
+function awaitedNothing({ judged: { route, path }, candidate }: Move, callers: Callers): Withheld | null {
+  const expecting = callers.expectingNothing().filter(({ said }) => said.method !== null && candidate.newMethods.includes(said.method.method));
+  if (expecting.length === 0) return null;
+  const addresses = addressesOf(route.router).map((mount) => join(mount, candidate.newPath, path.dialect));
+  const found = expecting.find(({ url }) => addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, path.dialect)))));
+  return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
 }

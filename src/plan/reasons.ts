@@ -10,6 +10,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
  * - `used`: another text names the address, and nobody would rewrite it;
  * - `callers`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
+ * - `awaited-nothing`: a test expects that nothing answers the new address;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
@@ -30,6 +31,7 @@ export type WithheldReason =
   | 'callers'
   | 'stuck-caller'
   | 'suppressed-caller'
+  | 'awaited-nothing'
   | 'other-file'
   | 'unseen-handler'
   | 'shared-text'

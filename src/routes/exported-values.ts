@@ -9,7 +9,7 @@ import { combinedBy } from './mounting.ts';
 import type { Router } from './model.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
-import { responseOf } from './response.ts';
+import { answerOf } from './response.ts';
 import { functionOf } from './signature.ts';
 import type { RouterOf } from './table.ts';
 import type { Value } from './value.ts';
@@ -96,8 +96,8 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    const response = responseOf(node, this.#resolver.file);
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, parameterCount: node.params.length, unwrapped };
+    const { response, readsBody } = answerOf(node, this.#resolver.file);
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, parameterCount: node.params.length, unwrapped };
   }
 
   /** The routers among the parameters, and among the members that a parameter is taken apart into. */
@@ -153,7 +153,7 @@ export class ExportedValues {
     const made = constructorOf(node);
     const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
     const returns = this.#instance(node, depth - 1);
-    return { kind: 'function', parameters, returns, members: this.#members(node, true, depth), response: 'unknown', parameterCount: parameters.size, unwrapped: false };
+    return { kind: 'function', parameters, returns, members: this.#members(node, true, depth), response: 'unknown', readsBody: null, parameterCount: parameters.size, unwrapped: false };
   }
 
   #instance(node: ClassNode, depth: number): ExportedObject {

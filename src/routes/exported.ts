@@ -28,6 +28,7 @@ export interface ExportedFunction {
   /** What stands on it: the static members of a class. */
   readonly members: ExportedObject['members'];
   readonly response: Response;
+  readonly readsBody: boolean | null;
   readonly parameterCount: number;
   /** Whether a plugin wrapper took its own prefix away. */
   readonly unwrapped: boolean;

@@ -5,7 +5,7 @@ import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
 import type { Handler, Reference, Response } from './model.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
-import { responseOf } from './response.ts';
+import { answerOf } from './response.ts';
 import { functionOf } from './signature.ts';
 
 /** The arguments that answer a request, arrays of them laid out flat; null where one of them can be no function. */
@@ -83,7 +83,7 @@ export function describeHandlers(nodes: readonly TSESTree.Node[], answering: num
   return new FollowedHandlers(nodes, answering, resolver);
 }
 
-type Followed = Pick<Handler, 'response' | 'passesOn' | 'from'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'passesOn' | 'from'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -101,6 +101,10 @@ class FollowedHandlers implements Handler {
     return this.#all.response;
   }
 
+  get readsBody(): boolean | null {
+    return this.#all.readsBody;
+  }
+
   get passesOn(): boolean | null {
     return this.#all.passesOn;
   }
@@ -110,16 +114,18 @@ class FollowedHandlers implements Handler {
   }
 
   get #all(): Followed {
-    this.#followed ??= this.#follow?.() ?? { response: 'unknown', passesOn: null, from: null };
+    this.#followed ??= this.#follow?.() ?? UNSEEN;
     this.#follow = null;
     return this.#followed;
   }
 }
 
+const UNSEEN: Followed = { response: 'unknown', readsBody: null, passesOn: null, from: null };
+
 function follow(last: TSESTree.Node | undefined, answering: number, resolver: Resolver): Followed {
   const answers = last && functionOf(last, resolver);
-  if (answers) return { response: responseOf(answers, resolver.file), passesOn: answers.params.length > answering, from: null };
-  return { response: 'unknown', passesOn: null, from: last ? originOf(last, resolver) : null };
+  if (answers) return { ...answerOf(answers, resolver.file), passesOn: answers.params.length > answering, from: null };
+  return { ...UNSEEN, from: last ? originOf(last, resolver) : null };
 }
 
 /** Where a handler, or what a wrapper wraps, is imported from. */

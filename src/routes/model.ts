@@ -36,6 +36,8 @@ export interface Handler {
   /** The name of each handler argument as written (`books.book_delete_get`, `requireLogin`), null for an inline function. */
   readonly names: readonly (string | null)[];
   readonly response: Response;
+  /** Whether it reads the body of its requests; null where it is not seen. */
+  readonly readsBody: boolean | null;
   /** Whether the last function may hand a request on (`next()`); null where it is not seen. */
   readonly passesOn: boolean | null;
   /** Where the last function comes from; null where it stands in this file or cannot be followed. */

@@ -11,7 +11,7 @@ import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
 import { functionOf } from './signature.ts';
-import { responseOf } from './response.ts';
+import { answerOf } from './response.ts';
 import type { Mount, Reference, Response } from './model.ts';
 import { referenceTo } from './reference.ts';
 import { argumentLists } from './rows.ts';
@@ -125,7 +125,7 @@ function router(child: Receiver | null, from: Reference | null): Mounted {
 
 function middleware(node: TSESTree.Node, value: Value, resolver: Resolver): Mounted {
   const answers = functionOf(node, resolver);
-  return { kind: 'middleware', response: answers ? responseOf(answers, resolver.file) : 'unknown', from: answers ? null : referenceTo(value) };
+  return { kind: 'middleware', response: answers ? answerOf(answers, resolver.file).response : 'unknown', from: answers ? null : referenceTo(value) };
 }
 
 const ROUTER_LIKE = /rout|api|controller|endpoints?/i;

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import type { Response } from './model.ts';
 import { pushChildren, type ScannedFile } from './scan.ts';
 
@@ -14,21 +14,51 @@ interface Signs {
   data: boolean;
   /** Whether the response object is handed to another function, which may answer in its place. */
   handedOn: boolean;
+  /** Whether the body of the request is read. */
+  body: boolean;
 }
 
-/** What a function of this file answers its requests with. */
-export function responseOf(node: FunctionNode, file: ScannedFile): Response {
-  const signs: Signs = { page: false, redirect: false, data: false, handedOn: false };
+/** What a function of this file answers its requests with, and whether it reads their bodies. */
+export interface Answer {
+  readonly response: Response;
+  readonly readsBody: boolean;
+}
+
+/** What a function of this file does with its requests. */
+export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
+  const [request] = node.params;
+  const body = request?.type === 'ObjectPattern' && destructuredKeys(request).includes('body');
+  const signs: Signs = { page: false, redirect: false, data: false, handedOn: false, body };
   const response = responseName(node);
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
     if (current.type === 'CallExpression') readCall(current, response, signs);
     else if (current.type === 'AssignmentExpression') readAssignment(current, signs);
+    else if (current.type === 'MemberExpression') signs.body ||= isBodyOfRequest(current);
+    else if (current.type === 'VariableDeclarator') signs.body ||= takesBody(current);
     pushChildren(current, file.visitorKeys, stack);
   }
+  return { response: asResponse(signs), readsBody: signs.body };
+}
+
+function asResponse(signs: Signs): Response {
   if (signs.page) return 'page';
   if (signs.redirect) return 'redirect';
   return signs.handedOn && !signs.data ? 'unknown' : 'data';
+}
+
+/** `req.body`, `ctx.request.body`; `ctx.body` is what Koa answers. */
+function isBodyOfRequest(node: TSESTree.MemberExpression): boolean {
+  return memberName(node) === 'body' && /^req(?:uest)?$/.test(lastName(node.object));
+}
+
+/** `const { body } = req`. */
+function takesBody({ id, init }: TSESTree.VariableDeclarator): boolean {
+  return id.type === 'ObjectPattern' && init !== null && /^req(?:uest)?$/.test(lastName(init)) && destructuredKeys(id).includes('body');
+}
+
+function destructuredKeys(pattern: TSESTree.ObjectPattern): readonly (string | null)[] {
+  return pattern.properties.map((property) => (property.type === 'Property' ? keyName(property.key, property.computed) : null));
 }
 
 /** The name of the parameter that answers: the second, or the only context. */

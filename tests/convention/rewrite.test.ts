@@ -160,6 +160,7 @@ describe('rewrites that are a person\'s choice', () => {
     ['POST /saveUser', 'missing-identifier', null],
     ['PUT /orders/updateStatus', 'missing-identifier', 'PUT /orders/:id/status'],
     ['POST /users/addActive', 'no-resource', null],
+    ['POST /forms/:formId/create-default', 'no-resource', null],
     ['PUT /users/updateRole/:id', 'filter', 'PUT /users/:id/role'],
     ['PUT /users/updateRole/:postId', 'filter', null],
     ['PUT /updateProductPrice/:id', 'filter', null],

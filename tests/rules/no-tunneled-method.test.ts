@@ -137,6 +137,16 @@ describe('reported, and not fixed', () => {
         ),
         output: null,
       },
+      ...['({ body }, res) => res.json(body)', '(req, res) => res.json(req.body.accountId)', '(req, res) => { const { body } = req; res.json(body); }'].map((handler) => ({
+        name: `a deletion whose item is said in the body: ${handler}`,
+        ...reported(express(`app.«post»('/remove-account', ${handler});`), saying('remove', withheld('POST /remove-account', 'missing-identifier'))),
+        output: null,
+      })),
+      {
+        name: 'a deletion whose handler reads no body',
+        ...reported(express(`app.«post»('/remove-account', ${ANSWER});`), saying('remove', rewrite('POST /remove-account', 'DELETE /account'))),
+        output: express(`app.delete('/account', ${ANSWER});`),
+      },
       {
         name: 'reading with a body',
         ...reported(
