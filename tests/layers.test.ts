@@ -101,7 +101,7 @@ describe('the layers of src', () => {
   });
 
   it('load no package at run time but their dependencies and Node', () => {
-    const packages = new Set(files.flatMap(packagesAtRunTime));
+    const packages = new Set(files.flatMap(packagesAtRunTime).filter((name) => name !== 'eslint'));
     expect([...packages].sort()).toEqual([
       '@typescript-eslint/scope-manager',
       '@typescript-eslint/visitor-keys',
@@ -119,6 +119,10 @@ describe('the layers of src', () => {
   it('import no package: each is loaded when it is first needed', () => {
     const imported = /^import (?!type\b).*from '(?![.]|node:)/m;
     expect(files.filter((name) => imported.test(readFileSync(join(SOURCE, name), 'utf8')))).toEqual([]);
+  });
+
+  it('load ESLint in the command alone, where it reads a configuration', () => {
+    expect(files.filter((name) => packagesAtRunTime(name).includes('eslint'))).toEqual(['cli/eslint-config.ts']);
   });
 
   it('know ESLint by its types only, and below the rules not at all', () => {
