@@ -42,6 +42,10 @@ const NAMED =
 const METHOD = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)[\]})]?\s{1,8}$/;
 const LINK = /\b(?:action|href)\s*=\s*$/;
 
+/** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */
+const FOLLOWED =
+  /(?:\b(?:href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]$/;
+
 /** What is said to people: the title of a test, a line of a log. */
 const SPOKEN = /(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log|logger)\.\w{1,20})\(\s*["'`]$/;
 
@@ -156,10 +160,12 @@ function wordsBefore(source: string, at: number): string {
 
 function mentionOf(source: string, kind: MentionKind, range: Range, { segments, opensBefore, opensBehind }: ReadAddress, run: string): Mention {
   const [start, end] = range;
+  const isLink = (kind === 'code' || kind === 'view') && source[start] === '/' && FOLLOWED.test(wordsBefore(source, start));
   return {
     kind,
     written: source.slice(start, end),
     segments,
+    ...(isLink && { isLink }),
     opensBefore: opensBefore || /\+\s*["'`]$/.test(source.slice(Math.max(0, start - 20), start)),
     opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))),
     range,

@@ -59,7 +59,12 @@ export class MentionIndex {
 export function names(mention: Mention, address: Path, segmentAt: number): boolean {
   const wanted = address.segments[segmentAt];
   if (!wanted) return false;
-  return mention.segments.some((said, at) => said !== HOLE && meets(said, wanted) && meetsBefore(mention, at, address, segmentAt) && meetsBehind(mention, at, address, segmentAt));
+  return mention.segments.some((said, at) => said !== HOLE && meets(said, wanted) && !leavesOut(mention, at, address, segmentAt) && meetsBefore(mention, at, address, segmentAt) && meetsBehind(mention, at, address, segmentAt));
+}
+
+/** Whether a link would leave out the beginning of the address. */
+function leavesOut({ isLink }: Mention, at: number, address: Path, segmentAt: number): boolean {
+  return isLink === true && at < segmentAt && address.segments[0]?.kind !== 'unknown';
 }
 
 function meetsBefore({ segments }: Mention, at: number, address: Path, segmentAt: number): boolean {

@@ -19,6 +19,8 @@ export interface Mention {
   readonly opensBefore: boolean;
   /** Whether more may follow the last segment: `'/users/delete/' + id`. */
   readonly opensBehind: boolean;
+  /** Whether a browser follows it from the root of its host: nothing that the source does not tell stands before it. */
+  readonly isLink?: boolean;
   readonly range: Range;
 }
 
