@@ -13,7 +13,8 @@ import type { Text } from '../../src/text/text.ts';
 /** The texts of files by their names. */
 export type Files = Readonly<Record<string, string>>;
 
-const OPTIONS: PlanOptions = {
+/** What the plan is made with where a test says nothing else. */
+export const OPTIONS: PlanOptions = {
   update: 'PUT',
   words: { verbs: {}, nouns: new Set() },
   customMethods: true,
@@ -63,5 +64,5 @@ export function reasonsOf({ routes }: Plan): readonly string[] {
 /** A text that stands alone, with `…` for what is not known. */
 export function textOf(written: string): Text {
   const value = written.replaceAll('…', HOLE);
-  return { value, locate: (start, end) => [start, end], edit: (start, end, text) => ({ range: [start, end], text }) };
+  return { value, locate: (start, end) => [start, end], edit: (start, end, text) => ({ range: [start, end], text }), sharedEdit: () => null };
 }

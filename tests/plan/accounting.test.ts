@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { proseNaming } from '../../src/plan/accounting.ts';
+import { ANSWER, express, mounted, registration } from '../support/applications.ts';
+import { planOf, reasonsOf, viewOf, type Files } from './planning.ts';
+
+function reasons(endpoints: readonly string[], others: Files): readonly string[] {
+  return reasonsOf(planOf({ 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), ...others }));
+}
+
+describe('a text that is left behind', () => {
+  it.each<[endpoint: string, file: string, text: string, label: string]>([
+    ['GET /users/getAll', 'menu.js', "export const MENU = ['/users/getAll'];", '/users/getAll'],
+    ['GET /users/getAll', 'menu.js', "res.redirect('/users/getAll?page=1');", '/users/getAll?page=1'],
+    ['GET /users/getAll', 'menu.js', "const path = BASE + '/users/getAll';", '/users/getAll'],
+    ['GET /users/getAll', 'menu.js', "go(`/${lang}/users/getAll`);", '/${lang}/users/getAll'],
+    ['POST /users/delete/:id', 'menu.js', "send('/users/delete/' + id);", '/users/delete/'],
+    ['POST /users/delete/:id', 'permissions.js', "allow({ route: '/users/delete', role });", '/users/delete'],
+    ['GET /users/getAll', 'client.js', "fetch('https://example.com/users/getAll');", 'https://example.com/users/getAll'],
+    ['GET /users/getAll', 'client.js', "if (url.includes('/users/getAll')) answer();", '/users/getAll'],
+    ['GET /users/getAll', 'users.ejs', '<a href="/users/getAll">all</a>', '/users/getAll'],
+    ['POST /users/:id/delete', 'users.ejs', '<form action="/users/<%= user.id %>/delete" method="post">', '/users/<%= user.id %>/delete'],
+    ['GET /users/getAll', 'users.pug', 'a(href="/users/getAll") all', '/users/getAll'],
+    ['GET /users/getAll', 'api.yaml', 'paths:\n  /users/getAll:\n', '/users/getAll'],
+    ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
+  ])('%s: %s %s', (endpoint, file, text, label) => {
+    expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
+  });
+
+  it.each<[endpoint: string, file: string, text: string]>([
+    ['GET /users/getAll', 'menu.js', "const path = '/users';"],
+    ['GET /users/getAll', 'menu.js', "const path = '/posts/getAll';"],
+    ['GET /users/getAll', 'menu.js', "const path = '/users/getAll/more';"],
+    ['GET /users/getAll', 'menu.js', "db.getAll('users');"],
+    ['GET /users/getAll', 'menu.js', "// see '/users/getAll'"],
+    ['GET /users/getAll', 'README.md', '`GET /users/getAll`'],
+    ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'PUT' });"],
+    ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'POST' });"],
+    ['POST /users/:id/delete', 'users.ejs', '<a href="/posts/1/delete">'],
+  ])('is none: %s: %s %s', (endpoint, file, text) => {
+    expect(reasons([endpoint], { [file]: text })).toEqual(['']);
+  });
+
+  it('is none where another route says it', () => {
+    expect(reasons(['GET /users/getAll', 'POST /users/getAll'], {})).toEqual(['', expect.stringMatching(/^read-with-body/)]);
+  });
+
+  it('may leave out the mount', () => {
+    const server = mounted('/users', registration('router', 'GET /getAll', ANSWER));
+    expect(reasonsOf(planOf({ 'server.js': server, 'menu.js': "go('/getAll');" }))).toEqual(['used /getAll menu.js']);
+  });
+});
+
+describe('proseNaming', () => {
+  it('finds the texts for people that name a route', () => {
+    const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'README.md': 'Ask `/users/getAll`.', 'menu.js': "go('/users/getAll');" };
+    const [route] = planOf(files).routes;
+    expect(route && proseNaming(route, viewOf(files).mentions).map(({ file, mention }) => `${file} ${mention.written}`)).toEqual(['README.md /users/getAll']);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { movedText, movesIn, planOf, reasonsOf } from './planning.ts';
+
+/** What becomes of a client beside a server with these endpoints. */
+function moved(endpoints: readonly string[], client: string): { readonly text: string; readonly moves: readonly string[]; readonly reasons: readonly string[] } {
+  const files = { 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), 'client.js': client };
+  const plan = planOf(files);
+  return { text: movedText(plan, files, 'client.js'), moves: movesIn(plan, 'client.js'), reasons: reasonsOf(plan) };
+}
+
+describe('a caller', () => {
+  it.each<[endpoint: string, client: string, becomes: string, move: string]>([
+    ['GET /users/getAll', "fetch('/users/getAll');", "fetch('/users');", 'GET /users/getAll -> GET /users'],
+    ['GET /users/getAll', "fetch('http://localhost/users/getAll?x=1');", "fetch('http://localhost/users?x=1');", 'GET /users/getAll?x=1 -> GET /users?x=1'],
+    ['GET /users/getAll', "fetch('/users/getAll', { method: 'HEAD' });", "fetch('/users', { method: 'HEAD' });", 'HEAD /users/getAll -> HEAD /users'],
+    ['POST /users/delete/:id', "fetch(`/users/delete/${id}`, { method: 'post' });", "fetch(`/users/${id}`, { method: 'delete' });", 'POST /users/delete/${…} -> DELETE /users/${…}'],
+    ['GET /users/getAll', "if (url === '/users/getAll') answer();", "if (url === '/users') answer();", '/users/getAll -> /users'],
+    ['POST /users/delete/:id', '// POST /users/delete/:id', '// DELETE /users/:id', 'POST /users/delete/:id -> DELETE /users/:id'],
+  ])('of %s: %s', (endpoint, client, becomes, move) => {
+    expect(moved([endpoint], client)).toEqual({ text: becomes, moves: [move], reasons: [''] });
+  });
+
+  it.each<[endpoint: string, client: string]>([
+    ['POST /users/delete/:id', "fetch('/users/delete/1', { method: 'POST', body });"],
+    ['POST /users/delete/:id', "if (url === '/users/delete/1') answer();"],
+    ['GET /users/getAll', "fetch('/users/getAll', options);"],
+    ['GET /getUsers', "fetch('/GETUSERS');"],
+  ])('that cannot follow %s: %s', (endpoint, client) => {
+    const { text, moves, reasons } = moved([endpoint], client);
+    expect([text, moves]).toEqual([client, []]);
+    expect(reasons).toEqual([expect.stringMatching(/^stuck-caller /)]);
+  });
+
+  it('follows where all routes that it may reach go the same way', () => {
+    const client = "if (url.endsWith('/users/getAll')) answer();";
+    expect(moved(['GET /api/users/getAll', 'GET /admin/users/getAll'], client).text).toBe("if (url.endsWith('/users')) answer();");
+    expect(moved(['GET /api/users/getAll', 'GET /admin/users/getAll', 'GET /admin/users'], client)).toEqual({
+      text: client,
+      moves: [],
+      reasons: ['stuck-caller /users/getAll client.js', 'collision GET /admin/users server.js', ''],
+    });
+  });
+
+  it('is held by its comment, and told all the same', () => {
+    const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'client.js': "// eslint-disable-next-line\nfetch('/users/getAll');" };
+    const plan = planOf(files);
+    expect(reasonsOf(plan)).toEqual(['suppressed-caller /users/getAll client.js']);
+    expect(movesIn(plan, 'client.js')).toEqual([]);
+    expect(plan.callersIn('client.js').suppressed.map(({ before, after }) => `${before} -> ${after}`)).toEqual(['GET /users/getAll -> GET /users']);
+  });
+
+  it('stays where callers do not move', () => {
+    const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'client.js': "fetch('/users/getAll');\n// GET /users/getAll" };
+    const plan = planOf(files, { movesCallers: false });
+    expect(reasonsOf(plan)).toEqual(['callers /users/getAll client.js']);
+    expect(movesIn(plan, 'client.js')).toEqual([]);
+  });
+});

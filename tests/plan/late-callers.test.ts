@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { movesIn, planOf } from './planning.ts';
+
+/** The callers of a client whose routes were rewritten before. */
+function late(endpoints: readonly string[], client: string, update: 'PUT' | 'PATCH' = 'PUT'): readonly string[] {
+  const server = express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER)));
+  return movesIn(planOf({ 'server.js': server, 'client.js': client }, { update }), 'client.js');
+}
+
+describe('a caller of a route that was rewritten before', () => {
+  it.each<[endpoint: string, client: string, move: string]>([
+    ['GET /users', "fetch('/users/getAll');", 'late GET /users/getAll -> GET /users'],
+    ['GET /users', "fetch('/getUsers?page=1');", 'late GET /getUsers?page=1 -> GET /users?page=1'],
+    ['GET /users/:id', "fetch('/users/get/7');", 'late GET /users/get/7 -> GET /users/7'],
+    ['GET /users/:id', 'fetch(`/getUser/${id}`);', 'late GET /getUser/${…} -> GET /users/${…}'],
+    ['GET /users/:id', "fetch('/getUser/5f0c1b2a3d4e5f6071829304');", 'late GET /getUser/5f0c1b2a3d4e5f6071829304 -> GET /users/5f0c1b2a3d4e5f6071829304'],
+    ['DELETE /users/:id', "fetch('/users/delete/7', { method: 'POST' });", 'late POST /users/delete/7 -> DELETE /users/7'],
+    ['DELETE /users/:id', "fetch('/users/delete/7', { method: 'DELETE' });", 'late DELETE /users/delete/7 -> DELETE /users/7'],
+    ['DELETE /users/:id/posts/:postId', "fetch('/users/1/removePost/2', { method: 'DELETE' });", 'late DELETE /users/1/removePost/2 -> DELETE /users/1/posts/2'],
+    ['PUT /users/:id', "fetch('/users/update/7', { method: 'POST', body });", 'late POST /users/update/7 -> PUT /users/7'],
+    ['DELETE /users/:id', '// POST /users/delete/:id', 'late POST /users/delete/:id -> DELETE /users/:id'],
+    ['DELETE /users/:id', '// POST /users/delete/{id}', 'late POST /users/delete/{id} -> DELETE /users/{id}'],
+  ])('of %s: %s', (endpoint, client, move) => {
+    expect(late([endpoint], client)).toEqual([move]);
+  });
+
+  it.each<[name: string, endpoint: string, client: string]>([
+    ['nothing answers what it would become', 'GET /posts', "fetch('/users/getAll');"],
+    ['another method answers', 'POST /users', "fetch('/users/getAll');"],
+    ['it holds no verb', 'GET /users', "fetch('/users/mine');"],
+    ['its method is not known', 'GET /users', "fetch('/users/getAll', options);"],
+    ['a test expects that nothing answers', 'GET /users', "request(app).get('/users/getAll').expect(404);"],
+    ['it names no method', 'GET /users', "if (url === '/users/getAll') answer();"],
+    ['the new method takes no body', 'DELETE /users/:id', "fetch('/users/delete/1', { method: 'POST', body });"],
+    ['it asks another host', 'GET /users', "fetch('https://example.com/users/getAll');"],
+    ['it asks behind an unknown base', 'GET /users', 'fetch(`${API}/users/getAll`);'],
+  ])('is left alone where %s', (_name, endpoint, client) => {
+    expect(late([endpoint], client)).toEqual([]);
+  });
+
+  it('is found behind an unknown base in a file whose other requests reach routes', () => {
+    expect(late(['GET /users', 'GET /posts'], 'fetch(`${API}/posts`);\nfetch(`${API}/users/getAll`);')).toEqual(['late GET ${…}/users/getAll -> GET ${…}/users']);
+  });
+
+  it('is found where the item route swallows it', () => {
+    expect(late(['GET /users', 'GET /users/:id'], "fetch('/users/getAll');")).toEqual(['late GET /users/getAll -> GET /users']);
+    expect(late(['GET /users/:id'], "fetch('/users/getAll');")).toEqual([]);
+  });
+
+  it('becomes what the settings say', () => {
+    const client = "fetch('/users/update/7', { method: 'POST', body });";
+    expect(late(['PATCH /users/:id'], client, 'PATCH')).toEqual(['late POST /users/update/7 -> PATCH /users/7']);
+    expect(late(['PUT /users/:id'], client, 'PATCH')).toEqual([]);
+  });
+});
