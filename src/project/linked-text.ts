@@ -21,4 +21,8 @@ export class LinkedText implements Text {
   edit(): Edit | null {
     return null;
   }
+
+  sharedEdit(): null {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Edit, Range, Text } from '../text/text.ts';
+import type { Edit, Range, SharedEdit, Text } from '../text/text.ts';
 import type { Request } from './model.ts';
 
 /** What mocks write before a URL, and how they compare with what stands behind it. */
@@ -36,5 +36,9 @@ class TextBehind implements Text {
 
   edit(start: number, end: number, replacement: string): Edit | null {
     return this.#text.edit(start + this.#length, end + this.#length, replacement);
+  }
+
+  sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
+    return this.#text.sharedEdit(start + this.#length, end + this.#length, replacement);
   }
 }

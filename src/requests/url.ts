@@ -102,4 +102,8 @@ export class SharedText implements Text {
   edit(): null {
     return null;
   }
+
+  sharedEdit(): null {
+    return null;
+  }
 }

@@ -23,11 +23,24 @@ export function initialValue(variable: Variable, source: TextSource, steps = MAX
 
 /** Whether a variable is this file's own, and read in one place only: whoever edits its value changes nothing else. */
 export function isReadOnce(variable: Variable): boolean {
-  const definition = variable.defs.length === 1 ? variable.defs[0] : undefined;
-  if (definition?.node.type !== 'VariableDeclarator' || definition.node.id.type !== 'Identifier') return false;
-  if (definition.node.parent.parent.type === 'ExportNamedDeclaration') return false;
-  return variable.references.filter((reference) => reference.isRead()).length === 1;
+  return readersOf(variable) === 1;
 }
+
+/** In how many places a variable is read that is this file's own; 0 for any other. A name that is exported is read by the export. */
+export function readersOf(variable: Variable): number {
+  const definition = variable.defs.length === 1 ? variable.defs[0] : undefined;
+  if (definition?.node.type !== 'VariableDeclarator' || definition.node.id.type !== 'Identifier') return 0;
+  if (definition.node.parent.parent.type === 'ExportNamedDeclaration') return 0;
+  let readers = readersKnown.get(variable);
+  if (readers === undefined) {
+    readers = variable.references.filter((reference) => reference.isRead()).length;
+    readersKnown.set(variable, readers);
+  }
+  return readers;
+}
+
+/** A constant that is read often is asked about as often. */
+const readersKnown = new WeakMap<Variable, number>();
 
 /** The key that `{ key: name }` takes out of an object, where the pattern is flat and has no default. */
 export function destructuredKey(pattern: TSESTree.ObjectPattern, name: string): string | null {

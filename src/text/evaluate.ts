@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { initialValue, isReadOnce, propertyOf } from './constants.ts';
+import { initialValue, propertyOf, readersOf } from './constants.ts';
 import { quasiText, stringText, type LiteralText } from './literal.ts';
 import { variableOf, type TextSource, type Variable } from './scope.ts';
 import { bare, memberName } from './syntax.ts';
-import type { Range } from './text.ts';
+import type { ConstantRead, Range } from './text.ts';
 
 /** One part of a text: a run of a literal, or a value that is no literal text (a number, a hole). */
 export interface Piece {
@@ -12,6 +12,8 @@ export interface Piece {
   readonly literal: LiteralText | null;
   /** Whether the text belongs to the expression alone, so that it may be edited. */
   readonly owned: boolean;
+  /** The constants of this file that lead to the text, each as it is read; null where others may read the text too. */
+  readonly reads: readonly ConstantRead[] | null;
   /** The part of the expression, as it was written there, that this piece came from. */
   readonly site: Range;
   /** Whether the literal stands in the expression itself, not in a constant. */
@@ -21,6 +23,7 @@ export interface Piece {
 /** Where a piece is met: in the expression itself, or behind names that lead to a constant. */
 interface Place {
   readonly owned: boolean;
+  readonly reads: readonly ConstantRead[] | null;
   /** The name in the expression that led away from it; null while still in it. */
   readonly site: Range | null;
   readonly depth: number;
@@ -33,7 +36,7 @@ const MAX_PIECES = 1_000;
 /** The pieces of the string that an expression evaluates to. */
 export function evaluate(expression: TSESTree.Node, source: TextSource): readonly Piece[] {
   const evaluation = new Evaluation(source);
-  evaluation.add(expression, { owned: true, site: null, depth: 0 });
+  evaluation.add(expression, { owned: true, reads: [], site: null, depth: 0 });
   return evaluation.pieces;
 }
 
@@ -114,14 +117,17 @@ class Evaluation {
       return;
     }
     this.#open.add(variable);
-    this.add(value, { ...place, site: place.site ?? node.range, owned: place.owned && isReadOnce(variable) });
+    const readers = readersOf(variable);
+    const read = { constant: variable.defs[0]?.name.range[0] ?? 0, at: node.range[0], readers };
+    const reads = place.reads && readers > 0 ? [...place.reads, read] : null;
+    this.add(value, { ...place, site: place.site ?? node.range, owned: place.owned && readers === 1, reads });
     this.#open.delete(variable);
   }
 
   #member(node: TSESTree.MemberExpression, place: Place): void {
     const name = memberName(node);
     const value = name === null ? null : propertyOf(node.object, name, this.#source);
-    if (value) this.add(value, { ...place, site: place.site ?? node.range, owned: false });
+    if (value) this.add(value, { ...place, site: place.site ?? node.range, owned: false, reads: null });
     else this.#hole(node, place);
   }
 
@@ -130,8 +136,8 @@ class Evaluation {
   }
 
   #push(value: string, literal: LiteralText | null, node: TSESTree.Node, place: Place): void {
-    const { owned, site } = place;
-    this.pieces.push({ value, literal, owned, site: site ?? node.range, inPlace: site === null });
+    const { owned, reads, site } = place;
+    this.pieces.push({ value, literal, owned, reads, site: site ?? node.range, inPlace: site === null });
   }
 }
 

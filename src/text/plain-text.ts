@@ -22,4 +22,8 @@ export class PlainText implements Text {
   edit(start: number, end: number, replacement: string): Edit | null {
     return replacement.includes(HOLE) ? null : { range: this.locate(start, end), text: replacement };
   }
+
+  sharedEdit(): null {
+    return null;
+  }
 }

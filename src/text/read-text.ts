@@ -3,7 +3,7 @@ import { HOLE } from '../paths/path.ts';
 import { evaluate, type Piece } from './evaluate.ts';
 import { escapeFor, Offsets } from './literal.ts';
 import type { TextSource } from './scope.ts';
-import type { Edit, Range, Text } from './text.ts';
+import type { Edit, Range, SharedEdit, Text } from './text.ts';
 
 /** The text that an expression evaluates to, or null where the source says nothing of it. */
 export function readText(expression: TSESTree.Node, source: TextSource): Text | null {
@@ -50,9 +50,19 @@ class PiecedText implements Text {
 
   edit(start: number, end: number, replacement: string): Edit | null {
     const piece = this.#literalAround(start, end);
-    if (!piece?.owned || !piece.literal || !piece.offsets || replacement.includes(HOLE)) return null;
-    const range = piece.offsets.range(start - piece.start, end - piece.start);
-    return { range, text: escapeFor(piece.literal, replacement, range, this.#source) };
+    return piece?.owned ? this.#editIn(piece, start, end, replacement) : null;
+  }
+
+  sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
+    const piece = this.#literalAround(start, end);
+    const edit = piece?.reads && !piece.owned ? this.#editIn(piece, start, end, replacement) : null;
+    return piece?.reads && edit ? { edit, reads: piece.reads } : null;
+  }
+
+  #editIn({ literal, offsets, start: from }: Placed, start: number, end: number, replacement: string): Edit | null {
+    if (!literal || !offsets || replacement.includes(HOLE)) return null;
+    const range = offsets.range(start - from, end - from);
+    return { range, text: escapeFor(literal, replacement, range, this.#source) };
   }
 
   /** The one literal that the range lies in; an insertion between two goes to the first that may be edited. */

@@ -7,6 +7,23 @@ export interface Edit {
   readonly text: string;
 }
 
+/** A place that reads a constant of its file. */
+export interface ConstantRead {
+  /** Where the constant is declared. */
+  readonly constant: number;
+  /** Where it is read. */
+  readonly at: number;
+  /** In how many places it is read. */
+  readonly readers: number;
+}
+
+/** An edit of constants that others may read as well: it is right for all who read them, or not at all. */
+export interface SharedEdit {
+  readonly edit: Edit;
+  /** The constants that lead to the place, each as it is read here. */
+  readonly reads: readonly ConstantRead[];
+}
+
 /**
  * A string that an expression of the source evaluates to, as far as the source says it, and the way back from an offset
  * of that string to the source. Reporting and editing are two questions: {@link locate} always answers, {@link edit} only
@@ -28,4 +45,10 @@ export interface Text {
    * elsewhere, a hole, a range that spans two literals.
    */
   edit(start: number, end: number, replacement: string): Edit | null;
+
+  /**
+   * As {@link edit}, and also where constants of this file alone hold the text, whoever else of it reads them: then the edit is to
+   * be made if all of them want the same. Null where the text is the route's own, or nobody's here.
+   */
+  sharedEdit(start: number, end: number, replacement: string): SharedEdit | null;
 }

@@ -212,6 +212,30 @@ describe('how a part is edited', () => {
   });
 });
 
+describe('how a part of a constant is edited that others read', () => {
+  it.each<[code: string, part: string, expected: string | null, readers: readonly number[]]>([
+    ["const A = '/getUsers'; of(A); of2(A)", 'getUsers', "const A = '/users'; of(A); of2(A)", [2]],
+    ["let a = '/getUsers'; of(a); of2(a)", 'getUsers', "let a = '/users'; of(a); of2(a)", [2]],
+    ["const A = '/getUsers'; of(`${A}/x`); of2(A)", 'getUsers', "const A = '/users'; of(`${A}/x`); of2(A)", [2]],
+    ["const A = '/getUsers'; const B = A + '/x'; of(B); of2(B)", 'getUsers', "const A = '/users'; const B = A + '/x'; of(B); of2(B)", [2, 1]],
+    ["const A = '/getUsers'; export { A }; of(A)", 'getUsers', "const A = '/users'; export { A }; of(A)", [2]],
+    ["const A = '/getUsers'; of(A)", 'getUsers', null, []],
+    ["of('/getUsers')", 'getUsers', null, []],
+    ["export const A = '/getUsers'; of(A); of2(A)", 'getUsers', null, []],
+    ["const R = { users: '/getUsers' }; const A = R.users; of(A); of2(A)", 'getUsers', null, []],
+    ["const { users } = { users: '/getUsers' }; of(users); of2(users)", 'getUsers', null, []],
+    ["let a = '/getUsers'; if (x) a += '?page=2'; of(a)", HOLE, null, []],
+    ["const A = '/get' + 'Users'; of(A); of2(A)", 'getUsers', null, []],
+  ])('%s', (code, part, expected, readers) => {
+    const text = read(code);
+    const start = text?.value.indexOf(part) ?? 0;
+    const shared = text?.sharedEdit(start, start + part.length, 'users') ?? null;
+    expect(applied(code, shared?.edit)).toBe(expected);
+    expect(shared?.reads.map((each) => each.readers) ?? []).toEqual(readers);
+    if (expected !== null) expect(text?.edit(start, start + part.length, 'users')).toBeNull();
+  });
+});
+
 it('takes a concatenation apart that is nested 10,000 deep', () => {
   const part = (at: number): TSESTree.Node => literal(`/${at.toString()}`, at);
   const deep = Array.from({ length: 10_000 }).reduce<TSESTree.Node>((left, _, at) => concatenation(left, part(at)), part(0));
