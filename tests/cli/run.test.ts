@@ -195,6 +195,20 @@ describe('files that cannot be read', () => {
   });
 });
 
+describe('a project that is not in order', () => {
+  it('is read as far as it goes: cycles, missing modules, links to itself, no package.json', async () => {
+    const project = temporary({
+      'a.js': `require('./b');\nrequire('./gone');\n${EXPRESS}app.use('/b', require('./b'));\nmodule.exports = app;\n`,
+      'b.js': `require('./a');\nconst router = require('express').Router();\nrouter.get('/list', ${HANDLER});\nrouter.use('/b', router);\nmodule.exports = router;\n`,
+      'folder/': '',
+    });
+    project.link('folder/self', 'folder');
+    const { code, stdout, stderr } = await answer(['list', project.root, '--format', 'json', '--rules', 'no-verb-segment']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect((JSON.parse(stdout) as Element[]).map(({ file, path }) => `${file} ${String(path)}`)).toEqual(['b.js /list']);
+  });
+});
+
 describe('how it looks', () => {
   it('has styles on a terminal alone', async () => {
     const { root } = temporary(APPLICATION);
