@@ -19,14 +19,16 @@ export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): st
       return lastName(expression.callee) === 'URL' && path && base ? plainString(bare(path)) : null;
     }
     case 'BinaryExpression': {
-      const [left, right] = [folderOf(expression.left, resolver, steps - 1), plainString(bare(expression.right))];
-      return left === null || right === null ? null : left + right;
+      const left = folderOf(expression.left, resolver, steps - 1);
+      const right = plainString(bare(expression.right));
+      return left === null || right === null ? null : `${left}${right}`;
     }
     case 'TemplateLiteral': {
       const [only, ...others] = expression.expressions;
       const [before, behind] = expression.quasis;
       const base = only && others.length === 0 && before?.value.raw === '' ? folderOf(only, resolver, steps - 1) : null;
-      return base === null || !behind ? null : base + behind.value.cooked;
+      const rest = behind?.value.cooked ?? null;
+      return base === null || rest === null ? null : `${base}${rest}`;
     }
     case 'MemberExpression':
       return memberName(expression) === 'dirname' && expression.object.type === 'MetaProperty' ? '.' : null;

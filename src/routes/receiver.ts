@@ -40,3 +40,9 @@ export function proofOfName(name: string): Proof | null {
   const framework = FRAMEWORKS.find((each) => each.receiverNames.includes(name));
   return framework ? { framework, kind: 'router' } : null;
 }
+
+/** Whether a call is `route('/users')`: one argument, which may be a path. */
+export function opensPath(call: TSESTree.CallExpression): boolean {
+  const [path] = call.arguments;
+  return call.arguments.length === 1 && path?.type !== 'ObjectExpression' && path?.type !== 'SpreadElement';
+}

@@ -8,7 +8,7 @@ import { isForeignClass } from './foreign.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { IdentityMap, type Identity } from './identity.ts';
-import { proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
+import { opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
 import { requiredSpecifier, type ScannedFile } from './scan.ts';
 import { FOREIGN, isCalled, methodOf, moduleValue, stepFrom, UNKNOWN, type Value } from './value.ts';
@@ -339,10 +339,4 @@ export class Resolver {
     if (!isInside || !proof || callsOf(node, this.file).length < 2) return value;
     return { kind: 'receiver', receiver: this.receiver(call, '', () => ({ name: value.receiver.name, proof, creation })) };
   }
-}
-
-/** Whether a call is `route('/users')`: one argument, which may be a path. */
-function opensPath(call: TSESTree.CallExpression): boolean {
-  const [path] = call.arguments;
-  return call.arguments.length === 1 && path?.type !== 'ObjectExpression' && path?.type !== 'SpreadElement';
 }

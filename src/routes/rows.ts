@@ -49,11 +49,12 @@ export function argumentLists(call: TSESTree.CallExpression, resolver: Resolver)
 /** What a variable stands for that holds a row of another file's list; null for any other variable. */
 export function rowValue(variable: Variable, resolver: Resolver): Value | null {
   const loop = loopOf(variable);
-  const list = loop && resolver.resolve(ofObject(loop.list)?.object ?? loop.list);
-  if (list?.kind !== 'import') return null;
+  if (!loop) return null;
+  const list = resolver.resolve(ofObject(loop.list)?.object ?? loop.list);
+  if (list.kind !== 'import') return null;
   const row = stepFrom(list, EACH);
-  const key = loop && keyIn(loop.row, variable.name);
-  return key === null || key === undefined || row.kind !== 'import' ? row : stepFrom(row, key);
+  const key = keyIn(loop.row, variable.name);
+  return key === null || row.kind !== 'import' ? row : stepFrom(row, key);
 }
 
 /** `row`, `row.path`, and `row.routes()` for the row as middleware. */
@@ -65,7 +66,7 @@ function partOf(node: TSESTree.Node, resolver: Resolver): RowPart | null {
   const name = isMember ? bare(node.object) : node;
   const variable = name.type === 'Identifier' ? variableOf(name, resolver.file) : null;
   const loop = variable && loopOf(variable);
-  if (!loop || !variable) return null;
+  if (!loop) return null;
   const key = keyIn(loop.row, variable.name);
   if (!isMember) return { loop, key };
   const member = memberName(node);
@@ -82,18 +83,19 @@ function keyIn(row: TSESTree.Node, name: string): string | null {
 
 /** The loop whose variable it is: `for (const row of list)` or `list.forEach((row) => ...)`. */
 function loopOf(variable: Variable): Loop | null {
-  const definition = variable.defs.length === 1 ? variable.defs[0] : undefined;
-  const node = definition?.node;
-  if (node?.type === 'VariableDeclarator') {
+  const [definition, ...others] = variable.defs;
+  if (!definition || others.length > 0) return null;
+  const { node } = definition;
+  if (node.type === 'VariableDeclarator') {
     const loop = node.parent.parent;
     return loop.type === 'ForOfStatement' && loop.left === node.parent ? { list: loop.right, row: node.id } : null;
   }
-  if (!node || !isFunction(node) || definition?.name === node.id) return null;
+  if (!isFunction(node) || definition.name === node.id) return null;
   const call = node.parent;
   const [row] = node.params;
   if (!row || call.type !== 'CallExpression' || call.arguments[0] !== node || call.callee.type !== 'MemberExpression') return null;
   const isLoop = ['forEach', 'map'].includes(memberName(call.callee) ?? '');
-  const isRow = row === definition?.name || row.type === 'ObjectPattern' || row.type === 'ArrayPattern';
+  const isRow = row === definition.name || row.type === 'ObjectPattern' || row.type === 'ArrayPattern';
   return isLoop && isRow ? { list: call.callee.object, row } : null;
 }
 

@@ -42,9 +42,9 @@ export function routersOf(root: string): readonly Router[] {
 /** Every address of every route of a project: `GET /users/:id routes/users.js:3`; a piece that is not known is `${…}`. */
 export function addressesIn(files: Files): readonly string[] {
   const root = writeProject(files);
-  const { routers, at } = Project.at(root, { accounting: 'all' }).view();
-  return routers
-    .flatMap(({ entries, file }) => entries.flatMap((entry) => (entry.kind === 'route' ? describe(entry, `${nameIn(root, file)}:${String(at(file, entry.range[0]).line)}`) : [])))
+  const view = Project.at(root, { accounting: 'all' }).view();
+  return view.routers
+    .flatMap(({ entries, file }) => entries.flatMap((entry) => (entry.kind === 'route' ? describe(entry, `${nameIn(root, file)}:${String(view.at(file, entry.range[0]).line)}`) : [])))
     .sort();
 }
 
