@@ -10,6 +10,7 @@ import { addressRange, type Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Move } from './moves.ts';
+import { sharedRanges } from './shared-texts.ts';
 
 /** The texts of all files that name addresses, by their segments. */
 export interface Mentions {
@@ -54,7 +55,7 @@ export class Accounting {
 
   #isAccounted({ file, mention }: FileMention, route: Named): boolean {
     if (this.#written.get(file)?.some((range) => touches(range, mention.range))) return true;
-    return this.#callers.in(file).some((caller) => touches(addressRange(caller), mention.range) && explains(caller, route));
+    return this.#callers.in(file).some((caller) => writtenBy(caller).some((range) => touches(range, mention.range)) && explains(caller, route));
   }
 }
 
@@ -97,6 +98,11 @@ function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean
   if (!isPlain || !said.method) return false;
   const { method } = said.method;
   return !named.route.methods.some((token) => token.method === method || token.method === 'ALL' || (token.method === 'GET' && method === 'HEAD'));
+}
+
+/** Where the address of a caller is written: at the call, and where a constant holds it. */
+function writtenBy(caller: Caller): readonly Range[] {
+  return [addressRange(caller), ...sharedRanges(caller)];
 }
 
 function touches(a: Range, b: Range): boolean {

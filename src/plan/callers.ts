@@ -1,10 +1,11 @@
 import type { Route } from '../routes/model.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
-import { followRoutes } from './following.ts';
+import { followRoutes, type Following } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from './plan.ts';
+import { SharedTexts } from './shared-texts.ts';
 import type { Targets } from './targets.ts';
 
 /** The callers of the routes, file by file: a file is looked at when it is asked for. */
@@ -13,6 +14,7 @@ export class Callers {
   readonly #judged: readonly JudgedRoute[];
   readonly #callersIn: (file: string) => FileCallers;
   readonly #byFile = new Map<string, readonly Caller[]>();
+  readonly #shared = new Map<string, SharedTexts>();
   readonly #byRoute = new Map<Route, Caller[]>();
 
   constructor(callersIn: (file: string) => FileCallers, targets: Targets, judged: readonly JudgedRoute[]) {
@@ -38,6 +40,15 @@ export class Callers {
     return found;
   }
 
+  /** Who of a file reads the same texts. */
+  sharedIn(file: string): SharedTexts {
+    const known = this.#shared.get(file);
+    if (known) return known;
+    const shared = new SharedTexts(this.in(file));
+    this.#shared.set(file, shared);
+    return shared;
+  }
+
   /** The callers of a route in the files that were asked for. */
   of(route: Route): readonly Caller[] {
     return this.#byRoute.get(route) ?? [];
@@ -50,8 +61,12 @@ export class Callers {
 
   /** A request that could not follow a route: its text is not its own, its client sends no such request, or another of its routes stays. */
   objection(route: Route, moves: ReadonlyMap<Route, Move>): Withheld | null {
-    const stuck = this.of(route).find((caller) => caller.kind === 'request' && !followRoutes(caller, moves));
+    const stuck = this.of(route).find((caller) => caller.kind === 'request' && !this.#follow(caller, moves));
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
+  }
+
+  #follow(caller: Caller, moves: ReadonlyMap<Route, Move>): Following | null {
+    return this.sharedIn(caller.file).together(caller, (each) => followRoutes(each, moves));
   }
 }
 

@@ -3,13 +3,14 @@ import type { Path } from '../paths/path.ts';
 import { display } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
 import type { Route } from '../routes/model.ts';
-import type { Edit } from '../text/text.ts';
+import type { Edit, SharedEdit } from '../text/text.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
 import { followChange } from './follow-change.ts';
 import type { Move } from './moves.ts';
 import type { PlannedCaller } from './plan.ts';
 import type { UrlPath } from './request-path.ts';
+import type { SharedTexts } from './shared-texts.ts';
 
 /** What becomes of a caller. */
 export interface Following {
@@ -17,6 +18,8 @@ export interface Following {
   readonly method: string | null;
   readonly change: PathChange;
   readonly edits: readonly Edit[];
+  /** The edit of a constant that others may read too; null where the caller's text is its own. */
+  readonly shared: SharedEdit | null;
 }
 
 /**
@@ -36,9 +39,9 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Read
 }
 
 /** Those of some callers that follow the routes that move. */
-export function followingCallers(callers: readonly Caller[], moves: ReadonlyMap<Route, Move>): readonly PlannedCaller[] {
+export function followingCallers(callers: readonly Caller[], shared: SharedTexts, moves: ReadonlyMap<Route, Move>): readonly PlannedCaller[] {
   const followers = callers.flatMap((caller) => {
-    const follows = caller.routes.some((route) => moves.has(route)) ? followRoutes(caller, moves) : null;
+    const follows = caller.routes.some((route) => moves.has(route)) ? shared.together(caller, (each) => followRoutes(each, moves)) : null;
     return follows ? [{ caller, follows }] : [];
   });
   return withoutDoubleKeys(followers).map(({ caller, follows }) => plannedCaller(caller, follows, false));
@@ -59,13 +62,16 @@ function followMove(token: Request['method'], url: UrlPath, { judged, candidate 
  */
 export function following(token: Request['method'], url: UrlPath, path: Path, to: { change: PathChange; method: string | null }): Following | null {
   const change = followChange(url, path, to.change);
-  const edit = change && url.text.edit(change.start, change.end, change.text);
-  if (!change || !edit) return null;
-  if (to.method === null || to.method === token?.method) return { method: token?.method ?? null, change, edits: [edit] };
+  if (!change) return null;
+  const own = url.text.edit(change.start, change.end, change.text);
+  const shared = own ? null : url.text.sharedEdit(change.start, change.end, change.text);
+  const edit = own ?? shared?.edit;
+  if (!edit) return null;
+  if (to.method === null || to.method === token?.method) return { method: token?.method ?? null, change, edits: [edit], shared };
   // A matcher without a method may stand for requests that say it elsewhere.
   if (!token) return null;
   const methodEdit = token.edit(to.method);
-  return methodEdit && { method: to.method, change, edits: [methodEdit, edit] };
+  return methodEdit && { method: to.method, change, edits: [methodEdit, edit], shared };
 }
 
 function isSameWay(a: Following, b: Following): boolean {

@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts';
 import { following, plannedCaller, type Following } from './following.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
 import { asRoutePath, readUrl, type UrlPath } from './request-path.ts';
+import type { SharedTexts } from './shared-texts.ts';
 import type { Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
@@ -17,9 +18,13 @@ const ROOT = parsePath('/', 'express');
  * A URL behind a host or a base that the source does not tell may belong to another service: it is taken for one of this
  * project only in a file whose other requests reach routes of it.
  */
-export function lateCallers(found: readonly Caller[], targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
+export function lateCallers(found: readonly Caller[], shared: SharedTexts, targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
   const isOwn = found.some(({ kind, routes }) => kind === 'request' && routes.length > 0);
-  return found.flatMap((caller) => (isUnanswered(caller) && (isOwn || !caller.url.opensBefore) ? (late(caller, targets, options) ?? []) : []));
+  const follow = (caller: Caller): Following | null => (isUnanswered(caller) && (isOwn || !caller.url.opensBefore) ? late(caller, targets, options) : null);
+  return found.flatMap((caller) => {
+    const follows = shared.together(caller, follow);
+    return follows ? [plannedCaller(caller, follows, true)] : [];
+  });
 }
 
 /** Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id` for `/users/getAll`. */
@@ -27,14 +32,14 @@ export function isUnanswered({ routes, isPlain, swallowed, expectsNothing }: Cal
   return isPlain && !expectsNothing && (routes.length === 0 || swallowed);
 }
 
-function late(caller: Caller, targets: Targets, options: PlanOptions): PlannedCaller | null {
+function late(caller: Caller, targets: Targets, options: PlanOptions): Following | null {
   const { said, url } = caller;
   const method = said.method?.method;
   if (method === undefined) return null;
   for (const path of pathsOf(url)) {
     const { rewrite } = judge({ method, path }, { ...options, mount: ROOT });
     const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method });
-    if (follows && isAnswered(caller, follows, targets)) return plannedCaller(caller, follows, true);
+    if (follows && isAnswered(caller, follows, targets)) return follows;
   }
   return null;
 }

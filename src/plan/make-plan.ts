@@ -44,9 +44,10 @@ export function makePlan(input: PlanInput, options: PlanOptions): Plan {
 
 function plannedCallers(file: string, callers: Callers, { moves, proposed }: Readonly<Record<'moves' | 'proposed', ReadonlyMap<Route, Move>>>, options: PlanOptions): PlannedCallers {
   const found = callers.in(file);
+  const shared = callers.sharedIn(file);
   return {
-    callers: [...followingCallers(found, moves), ...lateCallers(found, callers.targets, options)],
-    suppressed: followingCallers(found.filter((caller) => isHeldRequest(caller, options)), proposed),
+    callers: [...followingCallers(found, shared, moves), ...lateCallers(found, shared, callers.targets, options)],
+    suppressed: followingCallers(found.filter((caller) => isHeldRequest(caller, options)), shared, proposed),
     unanswered: found.filter(isUnanswered),
   };
 }

@@ -1,0 +1,72 @@
+import type { Edit } from '../text/text.ts';
+import type { Caller } from './caller.ts';
+import type { Following } from './following.ts';
+
+/** More callers than these do not move at once: one fix should stay one thought. */
+const MOST_TOGETHER = 50;
+
+/** A caller, and where it reads a constant. */
+interface Reader {
+  readonly caller: Caller;
+  readonly at: number;
+}
+
+/** Who of the callers of a file reads a URL through the same constant: it changes for all who read it, or for none. */
+export class SharedTexts {
+  /** By where the constant is declared. */
+  readonly #readers = new Map<number, Reader[]>();
+
+  constructor(callers: readonly Caller[]) {
+    for (const caller of callers) {
+      for (const [constant, at] of readsOf(caller)) {
+        const known = this.#readers.get(constant);
+        if (known) known.push({ caller, at });
+        else this.#readers.set(constant, [{ caller, at }]);
+      }
+    }
+  }
+
+  /**
+   * What becomes of a caller, with the edits of all those that share its text: one of them alone would leave the others with an
+   * address that their method does not fit.
+   *
+   * @param follow what becomes of each by itself
+   * @returns null where it cannot follow, or one that reads the same text cannot, or the text has other readers than callers
+   */
+  together(caller: Caller, follow: (caller: Caller) => Following | null): Following | null {
+    const follows = follow(caller);
+    if (!follows?.shared) return follows;
+    const wanted = textOf(follows.shared.edit);
+    const edits = new Map<string, Edit>();
+    const members = new Set([caller]);
+    for (const member of members) {
+      const way = member === caller ? follows : follow(member);
+      if (!way?.shared || textOf(way.shared.edit) !== wanted || members.size > MOST_TOGETHER) return null;
+      for (const edit of way.edits) edits.set(textOf(edit), edit);
+      for (const { constant, readers } of way.shared.reads) {
+        const known = this.#readers.get(constant) ?? [];
+        if (known.length > MOST_TOGETHER || new Set(known.map(({ at }) => at)).size !== readers) return null;
+        for (const reader of known) members.add(reader.caller);
+      }
+    }
+    return { ...follows, edits: [...edits.values()] };
+  }
+}
+
+/** The constants that a caller reads the segments of its URL through, and where it does. */
+function readsOf({ url }: Caller): ReadonlyMap<number, number> {
+  const reads = url.segments.flatMap(({ span }) => (span && url.text.sharedEdit(span.start, span.end, '')?.reads) ?? []);
+  return new Map(reads.map(({ constant, at }) => [constant, at]));
+}
+
+/** The places where constants hold the segments of a caller's URL. */
+export function sharedRanges({ url }: Pick<Caller, 'url'>): readonly Edit['range'][] {
+  return url.segments.flatMap(({ span }) => {
+    const shared = span && url.text.sharedEdit(span.start, span.end, '');
+    return shared ? [shared.edit.range] : [];
+  });
+}
+
+function textOf({ range, text }: Edit): string {
+  return `${range.join()} ${text}`;
+}
