@@ -44,9 +44,17 @@ export function quickFix(planned: PlannedRoute, { fix }: Settings, messageId: 'u
   return [{ messageId, data: { after: endpointText(planned.route.router, target.method, target.path) }, fix: (fixer) => apply(target, fixer) }];
 }
 
-/** Reports a request or a comment that follows its route, with the edits that make it so. */
+/** The messages of the rules on callers. */
+export const CALLER_MESSAGES = {
+  follows: "'{{before}}' becomes '{{after}}', as its route does.",
+  late: "No route answers '{{before}}'. Use '{{after}}'.",
+  useInstead: "Use '{{after}}'.",
+} as const;
+
+/** Reports a request or a comment that follows its route, with the edits that make it so: not before the route where that is not fixed by itself. */
 export function reportCaller(context: VerbRuleContext, { fix }: Settings, planned: PlannedCaller): void {
   const { caller, before, after, isLate } = planned;
+  if (!isLate && fix !== 'auto') return;
   const [start, end] = caller.url.text.locate(0, caller.url.text.value.length);
   context.report({
     loc: { start: context.sourceCode.getLocFromIndex(start), end: context.sourceCode.getLocFromIndex(end) },

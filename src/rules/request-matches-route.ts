@@ -1,9 +1,9 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onCallers } from '../reporting/on-routes.ts';
-import { reportCaller } from '../reporting/report.ts';
+import { CALLER_MESSAGES, reportCaller } from '../reporting/report.ts';
 import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
 
-export default createRule<readonly [RuleOptions], 'follows' | 'late' | 'useInstead'>({
+export default createRule<readonly [RuleOptions], keyof typeof CALLER_MESSAGES>({
   name: 'request-matches-route',
   meta: {
     type: 'problem',
@@ -16,15 +16,11 @@ export default createRule<readonly [RuleOptions], 'follows' | 'late' | 'useInste
     hasSuggestions: true,
     schema: RULE_OPTIONS_SCHEMA,
     defaultOptions: [{}],
-    messages: {
-      follows: "'{{before}}' becomes '{{after}}', as its route does.",
-      late: "No route answers '{{before}}'. Use '{{after}}'.",
-      useInstead: "Use '{{after}}'.",
-    },
+    messages: CALLER_MESSAGES,
   },
   create(context) {
     return onCallers(context, 'request', (planned, settings) => {
-      if (planned.isLate || settings.fix === 'auto') reportCaller(context, settings, planned);
+      reportCaller(context, settings, planned);
     });
   },
 });
