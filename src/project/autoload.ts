@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Reference } from '../routes/model.ts';
 import type { LinkedFiles } from './link.ts';
 
 /** A file below an autoloaded folder, and the prefix that its folders give it. */
@@ -28,6 +29,22 @@ export function placesBelow(folder: string, files: LinkedFiles): readonly Place[
     places.push({ file, prefix: names.map((name) => `/${name.startsWith('_') ? `:${name.slice(1)}` : name}`).join('') });
   }
   return places;
+}
+
+/**
+ * The modules of a folder that a loop over its files loads, where a reference names them with `*`: all but the file itself and tests,
+ * folders by their index files.
+ *
+ * @returns null for a reference to one module
+ */
+export function modulesIn(reference: Reference, file: string, { sources }: LinkedFiles): readonly Reference[] | null {
+  if (!reference.specifier.endsWith('/*')) return null;
+  const folder = posix.join(posix.dirname(file), reference.specifier.slice(0, -2));
+  const modules = sources.filter((source) => {
+    const place = posix.dirname(source);
+    return source !== file && (place === folder || (isIndex(source) && posix.dirname(place) === folder)) && !LEFT_OUT.test(posix.basename(source));
+  });
+  return modules.map((specifier) => ({ ...reference, specifier }));
 }
 
 function isIndex(file: string): boolean {

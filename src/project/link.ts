@@ -4,7 +4,7 @@ import { EACH, type Exported, type ExportedFunction } from '../routes/exported.t
 import type { Entry, Handler, Handover, Middleware, Mount, Reference, Router } from '../routes/model.ts';
 import type { RouterInProgress } from '../routes/table.ts';
 import { inheritViews } from '../routes/views.ts';
-import { placesBelow } from './autoload.ts';
+import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { LinkedText } from './linked-text.ts';
 import { isTestFile } from './test-files.ts';
@@ -102,8 +102,10 @@ class Linker {
     return { names: handler.names, from: null, response: known.response, readsBody: known.readsBody, passesOn: known.parameterCount > (dialect === 'koa' ? 1 : 2) };
   }
 
-  /** A mount in a loop over the list of another file, once for each element. */
+  /** A mount in a loop over the list of another file, or over the files of a folder: once for each. */
   #rounds(mount: Mount, { file }: Router): readonly Mount[] {
+    const modules = (mount.from && modulesIn(mount.from, file, this.#files))?.filter((from) => this.#leadsToRouter(from, mount.parameter, file)) ?? [];
+    if (modules.length > 0) return modules.map((from) => ({ ...mount, from }));
     const reference = [mount.from, mount.prefixFrom].find((each) => each?.path.includes(EACH));
     const elements = reference && membersOf({ ...reference, path: reference.path.slice(0, reference.path.indexOf(EACH)) }, file, this.#files);
     if (!elements) return [mount];
@@ -168,9 +170,16 @@ class Linker {
 
   /** A function of another file goes on where the router is handed to it. */
   #takeOver(copy: RouterInProgress, { from, parameter, range }: Handover, place: (entry: Entry) => void): void {
-    const known = this.#follow(from, copy.file);
-    const part = known?.kind === 'function' ? known.parameters.get(parameter) : null;
-    if (part) place(this.#part(copy, part, range));
+    for (const each of modulesIn(from, copy.file, this.#files) ?? [from]) {
+      const known = this.#follow(each, copy.file);
+      const part = known?.kind === 'function' ? known.parameters.get(parameter) : null;
+      if (part) place(this.#part(copy, part, range));
+    }
+  }
+
+  #leadsToRouter(from: Reference, parameter: number | null, file: string): boolean {
+    const known = this.#follow(from, file);
+    return known !== null && childOf(known, parameter) !== null;
   }
 
   /** A router that is imported goes on in the file that registers on it, behind what its own file does. */

@@ -1,8 +1,10 @@
+import { posix } from 'node:path';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import type { Resolver } from './resolver.ts';
+import { moduleValue, UNKNOWN, type Value } from './value.ts';
 
 /**
  * The folder that an expression names, seen from that of the file: `path.join(__dirname, 'routes')`,
@@ -43,15 +45,56 @@ export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): st
   }
 }
 
+/** The module that a specifier names, or each module of a folder. */
+export function moduleAt(specifier: TSESTree.Node, origin: object, resolver: Resolver): Value {
+  const name = plainString(bare(specifier)) ?? folderSpecifier(specifier, resolver);
+  return name === null ? UNKNOWN : moduleValue(name, '', origin);
+}
+
+/**
+ * The specifier of a module whose name is only known at run time, with `*` for it, where its folder is told: `./routes/*` for
+ * `require(path.join(__dirname, 'routes', file))`. Null for any other.
+ */
+function folderSpecifier(node: TSESTree.Node, resolver: Resolver): string | null {
+  const folder = folderBefore(bare(node), resolver);
+  if (folder === null) return null;
+  const path = posix.join(folder, '*');
+  return path.startsWith('..') ? path : `./${path}`;
+}
+
+function folderBefore(node: TSESTree.Node, resolver: Resolver): string | null {
+  if (node.type === 'CallExpression') {
+    const isJoin = ['join', 'resolve'].includes(lastName(node.callee)) && node.arguments.length > 1;
+    const [last, ...before] = node.arguments.toReversed();
+    return isJoin && last && plainString(bare(last)) === null ? joined(before.toReversed(), resolver, 8) : null;
+  }
+  if (node.type === 'TemplateLiteral') {
+    const [first, second] = node.quasis.map(({ value }) => value.raw);
+    const [base, ...others] = node.expressions;
+    if (others.length === 0) return first && /^\.{1,2}\/(?:.*\/)?$/.test(first) ? first : null;
+    return base && others.length === 1 && first === '' && second?.startsWith('/') && second.endsWith('/') ? below(folderOf(base, resolver), second) : null;
+  }
+  if (node.type !== 'BinaryExpression' || plainString(bare(node.right)) !== null) return null;
+  const before = plainString(bare(node.left)) ?? folderOf(node.left, resolver);
+  return before !== null && /^\.{1,2}\/(?:.*\/)?$/.test(before) ? before : null;
+}
+
+function below(folder: string | null, path: string): string | null {
+  return folder === null ? null : `${folder}${path}`;
+}
+
 function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: number): string | null {
-  const [first, ...rest] = call.arguments;
+  const [first] = call.arguments;
   if (!first) return null;
   const name = lastName(call.callee);
   if (name === 'fileURLToPath') return folderOf(first, resolver, steps);
   if (name === 'dirname') return namesThisFile(first, resolver) ? '.' : null;
-  if (name !== 'join' && name !== 'resolve') return null;
+  return name === 'join' || name === 'resolve' ? joined(call.arguments, resolver, steps) : null;
+}
+
+function joined([first, ...rest]: readonly TSESTree.Node[], resolver: Resolver, steps: number): string | null {
   const names = rest.map((each) => plainString(bare(each)));
-  const base = folderOf(first, resolver, steps);
+  const base = first ? folderOf(first, resolver, steps) : null;
   return base === null || names.includes(null) ? null : [base, ...names].join('/');
 }
 

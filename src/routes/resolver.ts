@@ -7,11 +7,12 @@ import { CALL } from './exported.ts';
 import { isForeignClass } from './foreign.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
+import { moduleAt } from './folder.ts';
 import { IdentityMap, type Identity } from './identity.ts';
 import { opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
-import { requiredSpecifier, type ScannedFile } from './scan.ts';
-import { FOREIGN, isCalled, methodOf, moduleValue, stepFrom, UNKNOWN, type Value } from './value.ts';
+import { isRequire, type ScannedFile } from './scan.ts';
+import { FOREIGN, isCalled, methodOf, stepFrom, UNKNOWN, type Value } from './value.ts';
 import { callsOf, variableValue } from './variables.ts';
 
 /** How many expressions may stand between a name and what it stands for. */
@@ -147,7 +148,7 @@ export class Resolver {
       case 'NewExpression':
         return this.#construct(node);
       case 'ImportExpression':
-        return node.source.type === 'Literal' ? moduleValue(String(node.source.value), '', node) : UNKNOWN;
+        return moduleAt(node.source, node, this);
       case 'AwaitExpression':
         return this.resolve(node.argument);
       case 'AssignmentExpression':
@@ -269,8 +270,8 @@ export class Resolver {
   }
 
   #directCall(call: TSESTree.CallExpression): Value {
-    const specifier = requiredSpecifier(call);
-    if (specifier !== null) return moduleValue(specifier, '', call);
+    const [required] = isRequire(call) ? call.arguments : [];
+    if (required) return moduleAt(required, call, this);
     const callee = bare(call.callee);
     return this.#result(isFunction(callee) ? this.#follow(callee) : this.resolve(callee), call);
   }

@@ -195,9 +195,12 @@ function namesRouter(argument: TSESTree.Node): boolean {
 
 /** The specifier of `require('x')`, or null. */
 export function requiredSpecifier(call: TSESTree.CallExpression): string | null {
-  if (call.callee.type !== 'Identifier' || call.callee.name !== 'require') return null;
-  const [argument] = call.arguments;
+  const [argument] = isRequire(call) ? call.arguments : [];
   return argument ? plainString(argument) : null;
+}
+
+export function isRequire({ callee }: TSESTree.CallExpression): boolean {
+  return callee.type === 'Identifier' && callee.name === 'require';
 }
 
 function collectAssignment(node: TSESTree.AssignmentExpression, found: Found): void {

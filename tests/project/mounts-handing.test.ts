@@ -52,4 +52,13 @@ projects({
     ['Object.values of a barrel', { 'app.js': esmApp("import * as routes from './routes.js';", "Object.values(routes).forEach((router) => app.use('/users', router));"), 'routes.js': "export { default as users } from './users.js';", 'users.js': `${ESM_ROUTER}export default router;` }, LIST],
     ['a list that is not told', { 'app.js': app("const routes = require('fs').readdirSync('./routes').map((file) => require(`./routes/${file}`));", 'routes.forEach((each) => app.use(each.path, each.route));'), 'users.js': `${ROUTER}module.exports = router;` }, 'GET ${…}/list users.js:2'],
   ],
+
+  'Folders that are read at run time': [
+    ['Koa, a template', { 'app.js': "const Koa = require('koa');\nconst app = new Koa();\nrequire('./routes')(app);", 'routes/index.js': "const fs = require('fs');\nmodule.exports = (app) => { fs.readdirSync(__dirname).forEach((file) => {\nif (file === 'index.js') return;\nconst router = require(`./${file}`);\napp.use(router.routes()).use(router.allowedMethods()); }); };", 'routes/users.js': "const router = new (require('@koa/router'))({ prefix: '/users' });\nrouter.get('/list', (ctx) => { ctx.body = []; });\nmodule.exports = router;", 'routes/text.js': "module.exports = 'x';" }, 'GET /users/list routes/users.js:2'],
+    ['path.join', { 'app.js': app("const path = require('path');", "require('fs').readdirSync(path.join(__dirname, 'routes')).forEach((file) => app.use('/api', require(path.join(__dirname, 'routes', file))));"), 'routes/users.js': `${ROUTER}module.exports = router;` }, 'GET /api/list routes/users.js:2'],
+    ['functions', { 'app.js': app("require('fs').readdirSync('./routes').forEach((file) => { require('./routes/' + file)(app); });"), 'routes/users.js': ROUTES, 'routes/orders/index.js': ROUTES.replace('users', 'orders') }, 'GET /orders/list routes/orders/index.js:2', 'GET /users/list routes/users.js:2'],
+    ['a prefix that is only known at run time', { 'app.js': app("require('fs').readdirSync('./routes').forEach((file) => app.use(`/${file.split('.')[0]}`, require(`./routes/${file}`)));"), 'routes/users.js': `${ROUTER}module.exports = router;` }, 'GET /${…}/list routes/users.js:2'],
+    ['import()', { 'app.js': esmApp("for (const file of await readdir('./routes')) { const { default: router } = await import(`./routes/${file}`); app.use('/users', router); }"), 'routes/users.js': `${ESM_ROUTER}export default router;` }, 'GET /users/list routes/users.js:2'],
+    ['a folder that is not told', { 'app.js': app("for (const file of files) app.use('/users', require(file));"), 'users.js': `${ROUTER}module.exports = router;` }, 'GET ${…}/list users.js:2'],
+  ],
 });
