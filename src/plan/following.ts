@@ -10,7 +10,7 @@ import { followChange } from './follow-change.ts';
 import type { Move } from './moves.ts';
 import type { PlannedCaller } from './plan.ts';
 import type { UrlPath } from './request-path.ts';
-import type { SharedTexts } from './shared-texts.ts';
+import { untangled, type SharedTexts } from './shared-texts.ts';
 
 /** What becomes of a caller. */
 export interface Following {
@@ -44,7 +44,7 @@ export function followingCallers(callers: readonly Caller[], shared: SharedTexts
     const follows = caller.routes.some((route) => moves.has(route)) ? shared.together(caller, (each) => followRoutes(each, moves)) : null;
     return follows ? [{ caller, follows }] : [];
   });
-  return withoutDoubleKeys(followers).map(({ caller, follows }) => plannedCaller(caller, follows, false));
+  return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, false));
 }
 
 function followMove(token: Request['method'], url: UrlPath, { judged, candidate }: Move): Following | null {

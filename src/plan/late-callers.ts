@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 import { following, plannedCaller, type Following } from './following.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
 import { asRoutePath, readUrl, type UrlPath } from './request-path.ts';
-import type { SharedTexts } from './shared-texts.ts';
+import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
@@ -21,10 +21,11 @@ const ROOT = parsePath('/', 'express');
 export function lateCallers(found: readonly Caller[], shared: SharedTexts, targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
   const isOwn = found.some(({ kind, routes }) => kind === 'request' && routes.length > 0);
   const follow = (caller: Caller): Following | null => (isUnanswered(caller) && (isOwn || !caller.url.opensBefore) ? late(caller, targets, options) : null);
-  return found.flatMap((caller) => {
+  const followers = found.flatMap((caller) => {
     const follows = shared.together(caller, follow);
-    return follows ? [plannedCaller(caller, follows, true)] : [];
+    return follows ? [{ caller, follows }] : [];
   });
+  return untangled(followers).map(({ caller, follows }) => plannedCaller(caller, follows, true));
 }
 
 /** Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id` for `/users/getAll`. */

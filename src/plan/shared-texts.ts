@@ -1,4 +1,5 @@
 import type { Edit } from '../text/text.ts';
+import type { Follower } from './block-keys.ts';
 import type { Caller } from './caller.ts';
 import type { Following } from './following.ts';
 
@@ -51,6 +52,33 @@ export class SharedTexts {
     }
     return { ...follows, edits: [...edits.values()] };
   }
+}
+
+/**
+ * Makes one of those changes of shared texts that lie between each other: of fixes that overlap ESLint carries out one a time, and
+ * gives up after ten.
+ */
+export function untangled(followers: readonly Follower[]): readonly Follower[] {
+  const sharing = followers.filter(({ follows }) => follows.shared && follows.edits.length > 1);
+  const spans = sharing.map(({ follows }) => ({ span: spanOf(follows.edits), edits: follows.edits })).sort((a, b) => a.span[0] - b.span[0]);
+  const merged: { span: [number, number]; edits: Map<string, Edit> }[] = [];
+  for (const { span, edits } of spans) {
+    const last = merged.at(-1);
+    const into = last && span[0] <= last.span[1] ? last : { span, edits: new Map<string, Edit>() };
+    if (into !== last) merged.push(into);
+    into.span[1] = Math.max(into.span[1], span[1]);
+    for (const edit of edits) into.edits.set(textOf(edit), edit);
+  }
+  const edits = new Map(merged.flatMap((each) => [...each.edits.keys()].map((key) => [key, [...each.edits.values()]] as const)));
+  return followers.map((follower) => {
+    const { caller, follows } = follower;
+    const together = follows.shared && edits.get(textOf(follows.shared.edit));
+    return together ? { caller, follows: { ...follows, edits: together } } : follower;
+  });
+}
+
+function spanOf(edits: readonly Edit[]): [number, number] {
+  return [Math.min(...edits.map(({ range }) => range[0])), Math.max(...edits.map(({ range }) => range[1]))];
 }
 
 /** The constants that a caller reads the segments of its URL through, and where it does. */
