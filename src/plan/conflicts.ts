@@ -4,7 +4,7 @@ import { AddressIndex } from './address-index.ts';
 import { passageConflict } from './passage-conflict.ts';
 import type { WithheldReason } from './reasons.ts';
 import { guardConflict, routeConflict } from './route-conflict.ts';
-import { addressesUnder, type Placed } from './table.ts';
+import { addressesUnder, comparable, type Placed } from './table.ts';
 
 /** A rewrite that the endpoint asks for, before its surroundings are asked. */
 export interface Candidate {
@@ -146,19 +146,28 @@ function methodsOf({ entry }: Placed): readonly string[] | null {
   return methods.length === 0 || methods.includes('ALL') || methods.includes('UNKNOWN') ? null : methods;
 }
 
+/** Both parties behind the unknown prefix that they share. */
+function compared(move: Move, occupant: Occupant): [Move, Occupant] {
+  const { placed } = occupant;
+  if (!placed.unknown || placed.unknown.mount !== move.placed.unknown?.mount) return [move, occupant];
+  const from = comparable(move.from, move.placed, placed);
+  const to = comparable(move.to, move.placed, placed);
+  return [{ ...move, from, to }, { ...occupant, path: occupant.path && comparable(occupant.path, placed, move.placed) }];
+}
+
 /** The conflicts of a move that others could remove; or one that nobody can. */
 function conflictsOf(move: Move, { routes, guards, passages }: Indexes): Conflict[] {
   for (const passage of new Set([...passages.meeting(move.to), ...passages.meeting(move.from)])) {
-    const reason = passageConflict(move, passage);
+    const reason = passageConflict(...compared(move, passage));
     if (reason) return [{ reason, other: passage.placed, until: null }];
   }
   for (const guard of guards.meeting(move.from)) {
-    const reason = guard.candidate === move.candidate ? null : guardConflict(move, guard);
+    const reason = guard.candidate === move.candidate ? null : guardConflict(...compared(move, guard));
     if (reason) return [{ reason, other: guard.placed, until: null, ...(guard.candidate && { keeps: guard.candidate }) }];
   }
   const conflicts: Conflict[] = [];
   for (const occupant of routes.meeting(move.to)) {
-    const reason = occupant.candidate === move.candidate ? null : routeConflict(move, occupant);
+    const reason = occupant.candidate === move.candidate ? null : routeConflict(...compared(move, occupant));
     if (!reason) continue;
     const conflict = { reason, other: occupant.placed, until: occupant.when === 'now' ? occupant.candidate : null };
     if (!conflict.until) return [conflict];

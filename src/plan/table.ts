@@ -14,6 +14,14 @@ export interface Placed {
   readonly path: Path | null;
   /** The prefix under which its router stands there. */
   readonly prefix: string;
+  /** The outermost prefix whose text is not all known, with the mount that brings it; null where all of it is known. */
+  readonly unknown: UnknownPrefix | null;
+}
+
+/** A prefix that holds something the source does not say: the same for all that stands below one mount. */
+export interface UnknownPrefix {
+  readonly mount: Mount;
+  readonly text: string;
 }
 
 /** A table laid out, and whether all of it was. */
@@ -34,7 +42,7 @@ const MOST_ENTRIES = 50_000;
 export function layOut(top: Router): Layout {
   const placed: Placed[] = [];
   let [isWhole, left] = [true, MOST_ENTRIES];
-  const walk = (router: Router, outer: string, above: readonly Router[]): void => {
+  const walk = (router: Router, outer: string, above: readonly Router[], unknown: UnknownPrefix | null): void => {
     const prefix = router.prefix ? joinPrefixes(outer, router.prefix.value, router.dialect).text : outer;
     for (const entry of router.entries) {
       left -= 1;
@@ -43,15 +51,16 @@ export function layOut(top: Router): Layout {
       const order = placed.length;
       const { file } = router;
       if (entry.kind === 'mount' && entry.child && !above.includes(entry.child)) {
-        walk(entry.child, mountPrefix(entry, prefix, router), [...above, entry.child]);
+        const text = mountPrefix(entry, prefix, router);
+        walk(entry.child, text, [...above, entry.child], unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null));
       } else if (entry.kind === 'mount') {
-        placed.push({ entry, file, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix });
+        placed.push({ entry, file, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix, unknown });
       } else {
-        placed.push({ entry, file, order, path: pathOf(entry, prefix, router), prefix });
+        placed.push({ entry, file, order, path: pathOf(entry, prefix, router), prefix, unknown });
       }
     }
   };
-  walk(top, '', [top]);
+  walk(top, '', [top], null);
   return { placed, isWhole };
 }
 
@@ -73,4 +82,14 @@ export function addressesUnder(prefix: string, path: string, { dialect }: Router
   const address = join(prefix, path, dialect);
   const isRoot = dialect === 'find-my-way' && path === '/' && prefix !== '' && prefix !== '/';
   return isRoot ? [address, parsePath(`${address.text}/`, dialect)] : [address];
+}
+
+/** Stands for an unknown prefix that two entries share: whatever it is, it is the same for both. */
+const SHARED = '/shared';
+
+/** A path of an entry as it is compared with one of another entry: what is unknown to both alike is no difference. */
+export function comparable(path: Path, own: Placed, other: Placed): Path {
+  const { unknown } = own;
+  if (!unknown || unknown.mount !== other.unknown?.mount || unknown.text !== other.unknown.text) return path;
+  return path.text.startsWith(unknown.text) ? parsePath(SHARED + path.text.slice(unknown.text.length), path.dialect) : path;
 }

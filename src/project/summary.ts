@@ -59,9 +59,10 @@ export class FileSummary {
     this.digest = digestOf(text);
     this.lines = new LineIndex(text);
     this.mentions = findMentions(text, kind, comments);
-    this.declares = kind === 'code' && (mentionsRoutes(text) || MAY_HAND_OVER.test(text));
-    this.#calls = kind === 'code' && (mentionsRequests(text) || mentionsAddresses(text));
-    this.#source = kind === 'code' ? parse : () => null;
+    const isWritten = kind === 'code' && !isGenerated(text);
+    this.declares = isWritten && (mentionsRoutes(text) || MAY_HAND_OVER.test(text));
+    this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
+    this.#source = isWritten ? parse : () => null;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -150,6 +151,16 @@ function readSourceModule(file: string, parsed: RecognitionSource): SourceModule
   const module = readModule({ ...parsed, file });
   for (const { entries } of module.routers) for (const entry of entries) if (entry.kind === 'route') void entry.handler.from;
   return { routers: module.routers, exports: module.exports() };
+}
+
+/** How much of a text is looked at, and how long its lines are on average where no person wrote them. */
+const HEAD = 20_000;
+const GENERATED_LINE = 500;
+
+/** Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it. */
+function isGenerated(text: string): boolean {
+  const head = text.slice(0, HEAD);
+  return head.length === HEAD && head.length > GENERATED_LINE * head.split('\n').length;
 }
 
 /** Two texts of one digest are taken for the same. */

@@ -10,7 +10,7 @@ export function addressText(router: Router, path: Path): string {
   return address !== path.text && address.startsWith(HOLE) ? `…${display(address.slice(HOLE.length))}` : display(address);
 }
 
-/** An endpoint as the messages name it: method and address. */
+/** An endpoint as the messages name it: method and address; a prefix has no method. */
 export function endpointText(router: Router, method: string, path: Path): string {
-  return `${method} ${addressText(router, path)}`;
+  return method === 'USE' ? addressText(router, path) : `${method} ${addressText(router, path)}`;
 }

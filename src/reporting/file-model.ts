@@ -11,6 +11,7 @@ import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
 import { projectOf } from './project-of.ts';
 import { RULE_NAMES } from './rule-names.ts';
+import { mergeOptions, type RuleOptions } from './rule-options.ts';
 
 /** What a plan is made with, but for what the file model knows itself. */
 export type FileOptions = Omit<PlanOptions, 'isReported' | 'isSuppressed'>;
@@ -25,6 +26,9 @@ export interface LintedFile {
 
 const ROOT = parsePath('/', 'express');
 
+/** What the rules that rewrite routes look for. */
+const REWRITING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled']);
+
 /** The plans of a state of the project, by what they were made with. */
 const plans = new WeakMap<ProjectView, Map<string, Plan>>();
 
@@ -38,6 +42,8 @@ export class FileModel {
   readonly #file: LintedFile;
   /** The rules that run on this file, by what they look for. */
   readonly #running = new Map<ViolationKind, string>();
+  /** The options of those that rewrite routes. */
+  readonly #options: RuleOptions[] = [];
   #parsed: Parsed | undefined;
   #alone: ProjectView | undefined;
   #view: ProjectView | undefined;
@@ -57,8 +63,14 @@ export class FileModel {
   }
 
   /** Notes that a rule runs on the file. Rules are created before any of them visits a node, so the plan knows them all. */
-  register(kind: ViolationKind, ruleId: string): void {
+  register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     this.#running.set(kind, ruleId);
+    if (REWRITING.has(kind)) this.#options.push(options);
+  }
+
+  /** The options that hold for callers: they have to become what the rules on routes make of their routes. */
+  callerOptions(own: RuleOptions): RuleOptions {
+    return mergeOptions([...this.#options, own]);
   }
 
   /** What is to become of the routes and callers of this file, as the whole project sees it. */
@@ -79,13 +91,13 @@ export class FileModel {
     const known = plans.get(view) ?? new Map<string, Plan>();
     plans.set(view, known);
     const whole = `${key} ${[...this.#running].join()}`;
-    const plan = known.get(whole) ?? makePlan(view, this.#options(view, options));
+    const plan = known.get(whole) ?? makePlan(view, this.#planOptions(view, options));
     known.set(whole, plan);
     return plan;
   }
 
   /** Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on routes. */
-  #options(view: ProjectView, options: FileOptions): PlanOptions {
+  #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
     const running = new Map(this.#running);
     const tellsRoutes = [...running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
     const [anyId = ''] = running.values();

@@ -38,11 +38,12 @@ export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment',
 function onPlan(context: VerbRuleContext, kind: ViolationKind, mentions: (text: string) => boolean, visit: (plan: Plan, settings: Settings) => void): TSESLint.RuleListener {
   const settings = readSettings(context.settings);
   const model = FileModel.of(context);
-  model.register(kind, context.id);
+  const [own] = context.options;
+  model.register(kind, context.id, own);
   if (!mentions(context.sourceCode.text)) return {};
   return {
     'Program:exit'() {
-      const [options] = context.options;
+      const options = kind === 'request' || kind === 'comment' ? model.callerOptions(own) : own;
       visit(model.plan(settings, planOptions(settings, options), JSON.stringify([settings, options])), settings);
     },
   };

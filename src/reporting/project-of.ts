@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import type { Settings } from '../settings.ts';
+import { kindOf } from '../project/listing.ts';
 import { Project } from '../project/project.ts';
 import { findRoot } from '../project/root.ts';
 
@@ -12,15 +13,24 @@ export interface NamedFile {
   readonly cwd: string;
 }
 
-/** The project that a file belongs to; null where the settings want none, and for text that is not a file of its own. */
+/**
+ * The project that a file belongs to; null where the settings want none, for text that is not a file of its own, and for a view or a
+ * document: what stands there holds routes back, and so must not move.
+ */
 export function projectOf({ filename, physicalFilename, cwd }: NamedFile, { project, accounting }: Settings): Project | null {
-  if (project === false || filename !== physicalFilename || !isFile(filename)) return null;
+  if (project === false || filename !== physicalFilename || !isFile(filename) || !mayBeSource(filename)) return null;
   if (project === 'auto') {
     const root = findRoot(filename);
     return root === null ? null : Project.at(root, { accounting });
   }
   const { root = '.', ...patterns } = project;
   return Project.at(resolve(cwd, root), { ...patterns, accounting });
+}
+
+/** ESLint may be told to lint sources of any name. */
+function mayBeSource(name: string): boolean {
+  const kind = kindOf(name);
+  return kind === 'code' || kind === null;
 }
 
 function isFile(name: string): boolean {

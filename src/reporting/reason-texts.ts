@@ -4,7 +4,7 @@ import type { WithheldReason } from '../plan/reasons.ts';
 
 /** Each reason as the end of a sentence: "Not rewritten: ...". */
 export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
-  'unknown-mount': 'where its router is mounted is not known in this file',
+  'unknown-mount': 'where its router is mounted is not known',
   'missing-identifier': 'its path has no identifier of the item',
   filter: 'the parameter is a criterion or names another resource, not the identifier of the item',
   'several-resources': 'it relates one thing to another',

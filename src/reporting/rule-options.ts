@@ -45,6 +45,12 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
   },
 ];
 
+/** The options of several rules as one: lists and words add up; of single values the last one that is said holds. */
+export function mergeOptions(all: readonly RuleOptions[]): RuleOptions {
+  const merged = all.reduce<RuleOptions>((known, options) => ({ ...known, ...options, verbs: { ...known.verbs, ...options.verbs } }), {});
+  return { ...merged, allow: all.flatMap(({ allow = [] }) => allow) };
+}
+
 /** What the plan needs of settings and options: lists add up, a single value of the options wins. */
 export function planOptions(settings: Settings, options: RuleOptions): FileOptions {
   const allow = [...settings.allow, ...(options.allow ?? [])];

@@ -284,7 +284,7 @@ describe('the prefix of a mounted router', () => {
         name: 'has no method of its own; a person may change it',
         ...reported(
           mounted('/«get»Users', `router.get('/', ${ANSWER});`),
-          withheld('USE /getUsers', 'no-single-method', { after: 'USE /users', output: mounted('/users', `router.get('/', ${ANSWER});`) }),
+          withheld('/getUsers', 'no-single-method', { after: '/users', output: mounted('/users', `router.get('/', ${ANSWER});`) }),
         ),
         output: null,
       },
@@ -292,7 +292,7 @@ describe('the prefix of a mounted router', () => {
         name: 'of a Fastify plugin',
         ...reported(
           fastify("fastify.register(async (users) => { users.get('/', async () => []); }, { prefix: '/«get»Users' });"),
-          withheld('USE /getUsers', 'no-single-method', { after: 'USE /users', output: fastify("fastify.register(async (users) => { users.get('/', async () => []); }, { prefix: '/users' });") }),
+          withheld('/getUsers', 'no-single-method', { after: '/users', output: fastify("fastify.register(async (users) => { users.get('/', async () => []); }, { prefix: '/users' });") }),
         ),
         output: null,
       },
@@ -300,7 +300,7 @@ describe('the prefix of a mounted router', () => {
         name: 'of a router of another file that is named like one',
         ...reported(
           express("app.use('/«get»Users', usersRouter);"),
-          withheld('USE /getUsers', 'no-single-method', { after: 'USE /users', output: express("app.use('/users', usersRouter);") }),
+          withheld('/getUsers', 'no-single-method', { after: '/users', output: express("app.use('/users', usersRouter);") }),
         ),
         output: null,
       },

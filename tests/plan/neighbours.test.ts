@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { planOf, type Files } from './planning.ts';
+
+/** What becomes of the routes with a CRUD verb: the new path, or the reason against it. */
+function outcomes(files: Files): readonly string[] {
+  return planOf(files).routes.flatMap(({ path, rewrite, withheld }) => {
+    const outcome = rewrite ? `${rewrite.method} ${rewrite.path.text}` : withheld?.reason;
+    return outcome === undefined ? [] : [`${path.text} -> ${outcome}`];
+  });
+}
+
+const HEAD = "const express = require('express');\nconst app = express();\nconst answer = (req, res) => res.json();\n";
+
+/** Brands and carts under prefixes. */
+function shop(mounts: string): Files {
+  const routers = 'const brands = express.Router();\nconst carts = express.Router();\nconst routes = express.Router();\n';
+  const own = "carts.delete('/delete/:cartId/:productId', answer);\ncarts.post('/:token', answer);\nbrands.delete('/delete/:id', answer);\nbrands.post('/add', answer);\n";
+  return { '/shop/server.js': `${HEAD}${routers}${own}${mounts}` };
+}
+
+describe('a prefix that is not known', () => {
+  it('is the same for all that stand below one mount', () => {
+    const files = shop("routes.use('/carts', carts);\nroutes.use('/brands', brands);\napp.use(`/${process.env.API}`, routes);");
+    expect(outcomes(files)).toEqual(expect.arrayContaining(['/delete/:id -> DELETE /:id', '/add -> POST /']));
+  });
+
+  it('may be another one below another mount', () => {
+    const files = shop('app.use(`/${process.env.CARTS}`, carts);\napp.use(`/${process.env.BRANDS}`, brands);');
+    expect(outcomes(files)).not.toContain('/add -> POST /');
+  });
+});
+
+describe('a test that expects nothing', () => {
+  const server = `${HEAD}app.post('/users/create', answer);\nmodule.exports = app;`;
+  const test = (call: string): Files => ({ '/shop/server.js': server, '/shop/test.js': `const request = require('supertest');\nit('tells', async () => {\n  ${call}\n});\n` });
+
+  it.each(["await request(app).post('/users').expect(404);", "const answered = await request(app).post('/users').send({});\n  expect(answered.status).toBe(404);"])('keeps its address free: %s', (call) => {
+    expect(outcomes(test(`await request(app).post('/users/create').expect(201);\n  ${call}`))).toEqual(['/users/create -> awaited-nothing']);
+  });
+
+  it.each(["await request(app).post('/users').expect(201);", "await request(app).get('/users').expect(404);", "await request(app).post('/posts').expect(404);"])('lets it be taken by others: %s', (call) => {
+    expect(outcomes(test(`await request(app).post('/users/create').expect(201);\n  ${call}`))).toEqual(['/users/create -> POST /users']);
+  });
+
+  it('keeps the old address that it tests to be gone', () => {
+    const files = { '/shop/server.js': server.replace('/users/create', '/users'), '/shop/test.js': "const request = require('supertest');\nit('is gone', () => request(app).post('/users/create').expect(404));\n" };
+    expect(planOf(files).callersIn('/shop/test.js').callers).toEqual([]);
+  });
+});
+
+describe('the keys of an OpenAPI block', () => {
+  it('stay different', () => {
+    const comment = '/**\n * @openapi\n * /users/delete/{id}:\n *   delete:\n *     summary: Deletes.\n * /users/update/{id}:\n *   put:\n *     summary: Updates.\n * /users/create:\n *   post:\n *     summary: Creates.\n */\n';
+    const routes = "app.delete('/users/delete/:id', answer);\napp.put('/users/update/:id', answer);\napp.post('/users/create', answer);\n";
+    const { callers } = planOf({ '/shop/server.js': HEAD + comment + routes }).callersIn('/shop/server.js');
+    expect(callers.map(({ before, after }) => `${before} -> ${after}`)).toEqual(['POST /users/create -> POST /users']);
+  });
+});
