@@ -1,4 +1,6 @@
+import type { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
+import plugin from '../../src/index.ts';
 import rule from '../../src/rules/request-matches-route.ts';
 import { ANSWER, express, fastify, registration } from '../support/applications.ts';
 import { called, follows, late } from '../support/callers.ts';
@@ -276,6 +278,22 @@ describe('a request of another file', () => {
   });
 });
 
+describe('options of the rules on routes', () => {
+  const RULES = plugin.configs.recommended.rules ?? {};
+
+  it.each<[name: string, rules: Linter.RulesRecord, endpoint: string, becomes: string, client: string, follows: string]>([
+    ['allow', { 'restful-routes/no-verb-segment': ['error', { allow: ['/internal/**'] }] }, 'GET /internal/getUsers', 'GET /internal/getUsers', "fetch('/internal/getUsers');\n", "fetch('/internal/getUsers');\n"],
+    ['verbs', { 'restful-routes/no-verb-segment': ['error', { verbs: { obtain: 'read' } }] }, 'GET /obtainUsers', 'GET /users', "fetch('/obtainUsers');\n", "fetch('/users');\n"],
+    ['update', { 'restful-routes/no-tunneled-method': ['error', { update: 'PATCH' }], 'restful-routes/no-verb-segment': 'off' }, 'POST /users/update/:id', 'PATCH /users/:id', "fetch('/users/update/1', { method: 'POST' });\n", "fetch('/users/1', { method: 'PATCH' });\n"],
+  ])('hold for requests and comments too: %s', async (_name, rules, endpoint, becomes, client, follows) => {
+    const files = { 'server.js': serving(endpoint), 'client.js': `${client}// ${endpoint}\n` };
+    const fixed = { 'server.js': serving(becomes), 'client.js': `${follows}// ${becomes}\n` };
+    expect(await new LintedProject(files, { rules: { ...RULES, ...rules } }).fix()).toEqual(fixed);
+    expect(await new LintedProject(files, { rules: { ...RULES, ...rules } }).fixOneByOne(['client.js', 'server.js'])).toEqual(fixed);
+    expect(await new LintedProject(files, { rules: { ...RULES, ...rules } }).fixOneByOne(['server.js', 'client.js'])).toEqual(fixed);
+  });
+});
+
 describe('a URL behind an unknown base', () => {
   const CLIENT = `${AXIOS}const api = axios.create({ baseURL: process.env.API });\napi.get('/users/getAll');\n`;
 
@@ -392,6 +410,12 @@ describe('an unsaved text', () => {
     const withheld = { message: "Verb 'get' in the path of 'GET /users/fetchAll'. Use 'GET /users'." };
     expect(await project.reportsOn('server.js', serving('GET /users/getAll'))).toMatchObject([{ message: expect.stringContaining('Not rewritten') as string }]);
     expect(await project.reportsOn('server.js', serving('GET /users/fetchAll'))).toMatchObject([{ ...withheld, message: withheld.message.replace("'get'", "'fetch'") }]);
+  });
+
+  it('of a view stays as long as nobody reads its requests', async () => {
+    const project = new LintedProject({ 'server.js': LISTED, 'List.vue': "fetch('/users/getAll');\n" });
+    expect(await project.reports()).toEqual(listedStays("another text names the address, which would be left behind ('/users/getAll', List.vue:1)"));
+    expect(await project.reportsOn('List.vue', "fetch('/users/getAll');\n\n")).toEqual([]);
   });
 
   it('is told of what another file has become', async () => {

@@ -9,7 +9,7 @@ import { textOf, writeProject, type Files } from './project.ts';
 /** How the files of a project are linted. */
 export interface LintedOptions {
   /** The rules that run; those of `recommended` if left out. */
-  readonly rules?: Linter.RulesRecord;
+  readonly rules?: Linter.Config['rules'];
   /** Settings of the plugin, on top of those of `recommended`. */
   readonly settings?: Readonly<Record<string, unknown>>;
 }
@@ -93,7 +93,7 @@ export class LintedProject {
         { settings: { 'restful-routes': settings } },
         { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
         { files: ['**/*.{jsx,mjs}'], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
-        { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tsParser } },
+        { files: ['**/*.{ts,tsx,vue}'], languageOptions: { parser: tsParser } },
       ],
     });
   }
