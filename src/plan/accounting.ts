@@ -89,11 +89,17 @@ function isNamedBy(mention: Mention, named: Named): boolean {
   });
 }
 
+/** A segment that ends where a value of run time goes on. */
+const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
+
 /** Whether a caller tells by itself what becomes of its URL: it reaches a route, this one or another, or cannot mean this one. */
 function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean {
-  if (routes.length > 0) return true;
-  const segments = url.segments.map(({ text }) => (text.includes(HOLE) ? HOLE : text.toLowerCase()));
-  const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain, range: said.range };
+  // A value of run time behind the last word may be a query.
+  const last = url.segments.at(-1);
+  const goesOn = last !== undefined && GOES_ON.test(last.text);
+  if (routes.length > 0 && !goesOn) return true;
+  const segments = url.segments.map((segment) => (goesOn && segment === last ? last.text.replaceAll(HOLE, '') : segment.text).toLowerCase()).map((text) => (text.includes(HOLE) ? HOLE : text));
+  const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
   if (!isNamedBy(whole, named)) return true;
   if (!isPlain || !said.method) return false;
   const { method } = said.method;
