@@ -19,22 +19,36 @@ export interface Directive {
   readonly rules: ReadonlySet<string> | null;
 }
 
+/** `eslint own/rule: "off"` in a block comment, and each rule that it names so. */
+const CONFIGURATION = /^\s*eslint\s([^]*)/;
+const SWITCHED_OFF = /(["']?)([\w@/-]+)\1\s*:\s*\[?\s*(["']?)(?:off|0)\3(?=[\s,\]]|$)/g;
+const REASON = /\s-{2,}\s/u;
+
 const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=\s|$)([^]*)/;
 
 /**
- * Reads the `eslint-disable` comments of a file. A line comment switches single lines only, and what stands behind ` -- ` is a
+ * Reads the `eslint-disable` comments of a file, and those that configure a rule to be off. A line comment switches single lines only, and what stands behind ` -- ` is a
  * reason for people.
  *
  * @param lineAt answers the line of an offset
  */
 export function readDirectives(comments: readonly SourceComment[], lineAt: (offset: number) => number): readonly Directive[] {
-  return comments.flatMap(({ type: comment, value, range }): Directive[] => {
+  return comments.flatMap(({ type: comment, value, range }): readonly Directive[] => {
+    const configured = comment === 'Block' ? CONFIGURATION.exec(value)?.[1] : undefined;
+    if (configured !== undefined) return switchedOff(configured);
     const [, type, rest = ''] = DIRECTIVE.exec(value) ?? [];
     if (!isType(type) || (comment === 'Line' && (type === 'disable' || type === 'enable'))) return [];
-    const names = rest.split(/\s-{2,}\s/u)[0]?.trim() ?? '';
+    const names = rest.split(REASON)[0]?.trim() ?? '';
     const rules = names === '' ? null : new Set(names.split(',').map((name) => name.trim()));
     return [{ type, end: range[1], startLine: lineAt(range[0]), endLine: lineAt(range[1]), rules }];
   });
+}
+
+/** A comment that configures rules holds for the whole file, wherever it stands. */
+function switchedOff(configured: string): readonly Directive[] {
+  const severities = configured.split(REASON)[0]?.replaceAll(/\{[^{}]*\}/g, '') ?? '';
+  const rules = [...severities.matchAll(SWITCHED_OFF)].map(([, , name = '']) => name);
+  return rules.length > 0 ? [{ type: 'disable', end: 0, startLine: 1, endLine: 1, rules: new Set(rules) }] : [];
 }
 
 function isType(type: string | undefined): type is Directive['type'] {

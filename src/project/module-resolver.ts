@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { NapiResolveOptions, ResolverFactory } from 'oxc-resolver';
 import { listFiles } from './listing.ts';
+import { plainPath } from './plain-path.ts';
 
 /** What a specifier without an extension may name; sources stand before what is compiled from them. */
 const OPTIONS: NapiResolveOptions = {
@@ -79,11 +80,17 @@ export class ModuleResolver {
     if (found === '') return null;
     if (/^[./#]/.test(specifier) || isAbsolute(specifier)) {
       // A test may name what a build makes; what was built names its own neighbours.
-      if (found === null) return this.#sourceOf(join(folder, specifier), BUILT);
+      if (found === null) return this.#sourceOf(join(folder, specifier), BUILT) ?? this.#plain(folder, specifier);
       return (relative(this.#root, folder).split(sep).some((part) => MADE.test(part)) ? null : this.#sourceOf(found, MADE)) ?? found;
     }
     if (found !== null) return this.#sourceOf(found, BUILT) ?? found;
     return this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier);
+  }
+
+  /** A relative path as it stands: where a package.json is broken, the resolver says nothing of all that is below it. */
+  #plain(folder: string, specifier: string): string | null {
+    const path = specifier.startsWith('.') ? join(folder, specifier) : null;
+    return path?.startsWith(this.#root + sep) ? plainPath(path) : null;
   }
 
   /** Asks the resolver: a path below the root, an empty text for what stands elsewhere, or null. */

@@ -8,6 +8,7 @@ import { expectingNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import type { ModuleExports } from '../routes/exported.ts';
 import { readModule } from '../routes/find-routers.ts';
+import { settle } from '../routes/handlers.ts';
 import type { Router } from '../routes/model.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
@@ -149,7 +150,7 @@ function readCallers(parsed: Parsed | null): FileCallers {
 /** What stands behind handlers is followed now, so that the syntax tree can go. */
 function readSourceModule(file: string, parsed: RecognitionSource): SourceModule {
   const module = readModule({ ...parsed, file });
-  for (const { entries } of module.routers) for (const entry of entries) if (entry.kind === 'route') void entry.handler.from;
+  for (const { entries } of module.routers) for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
   return { routers: module.routers, exports: module.exports() };
 }
 

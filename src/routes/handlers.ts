@@ -83,6 +83,11 @@ export function describeHandlers(nodes: readonly TSESTree.Node[], answering: num
   return new FollowedHandlers(nodes, answering, resolver);
 }
 
+/** Has a handler followed now, so that it holds on to no syntax tree. */
+export function settle(handler: Handler): Response {
+  return handler.response;
+}
+
 type Followed = Pick<Handler, 'response' | 'readsBody' | 'passesOn' | 'from'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */

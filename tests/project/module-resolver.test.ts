@@ -18,6 +18,9 @@ const cases: Readonly<Record<string, readonly (readonly [files: Files, from: str
     [{ 'd/package.json': '{ "main": "lib/main.js" }', 'd/lib/main.js': '' }, 'x.js', { './d': 'd/lib/main.js' }],
     [{ 'users.route.js': '', 'users.route/index.js': '', 'a.vue': '' }, 'x.js', { './users.route': 'users.route.js', './a.vue': 'a.vue', './a.vue?raw': 'a.vue' }],
   ],
+  'relative files beside a broken package.json': [
+    [{ 'a/package.json': '{ "name": ', 'a/b.js': '', 'a/c/index.ts': '', 'a/d.ts': '' }, 'a/x.js', { './b': 'a/b.js', './c': 'a/c/index.ts', './d.js': 'a/d.ts', './nope': null, '../../etc/hosts': null }],
+  ],
   'extensions that stand for sources': [
     [{ 'a.ts': '', 'b.tsx': '', 'c.mts': '', 'd.cts': '', 'e.jsx': '', 'f.ts': '', 'f.js': '' }, 'x.ts', { './a.js': 'a.ts', './b.js': 'b.tsx', './b.jsx': 'b.tsx', './c.mjs': 'c.mts', './d.cjs': 'd.cts', './e.js': 'e.jsx', './f': 'f.ts', './a.ts': 'a.ts' }],
   ],
@@ -133,7 +136,7 @@ describe('ModuleResolver without its library', () => {
     vi.resetModules();
   });
 
-  it('answers null on a platform that the library is not made for', async () => {
+  it('finds relative files alone on a platform that the library is not made for', async () => {
     const folder = temporary({ 'a.js': '', 'x.js': '' });
     vi.resetModules();
     vi.doMock('node:module', () => ({
@@ -142,6 +145,7 @@ describe('ModuleResolver without its library', () => {
       },
     }));
     const { ModuleResolver: Resolver } = await import('../../src/project/module-resolver.ts');
-    expect(new Resolver(folder.root).resolve(folder.at('x.js'), './a')).toBeNull();
+    expect(new Resolver(folder.root).resolve(folder.at('x.js'), './a')).toBe(folder.at('a.js'));
+    expect(new Resolver(folder.root).resolve(folder.at('x.js'), '#a')).toBeNull();
   });
 });
