@@ -8,6 +8,7 @@ describe('mocks', () => {
     ["import nock from 'nock';\nconst scope = nock('http://localhost/api').persist();\nscope.delete('/users/delete/1').reply(204);", ['nock DELETE<delete> /users/delete/1 matcher base=http://localhost/api']],
     ["import nock from 'nock';\nnock('http://localhost').get('/users/list').query(true).reply(200).get('/posts/list').reply(200);", ['nock GET<get> /users/list matcher base=http://localhost', 'nock GET<get> /posts/list matcher base=http://localhost']],
     ["import nock from 'nock';\nnock('http://localhost').intercept('/users/list', 'GET').reply(200);", ['nock GET<GET> /users/list matcher base=http://localhost']],
+    ["import nock from 'nock';\nnock(/localhost/).get('/users/list').reply(200);", ['nock GET<get> /users/list matcher base=?']],
     ["import { rest } from 'msw';\nrest.get('/users/list', (req, res, ctx) => res());", ['msw GET<get> /users/list matcher']],
     ["import { http } from 'msw';\nhttp.delete('/users/delete/:id', () => {});", ['msw DELETE<delete> /users/delete/:id matcher']],
     ["import { http } from 'msw';\nhttp.get('*/users/list', () => {});", ['msw GET<get> /users/list matcher end']],
@@ -21,6 +22,10 @@ describe('mocks', () => {
     ["import MockAdapter from 'axios-mock-adapter';\nimport api from './api';\nconst mock = new MockAdapter(api);\nmock.onPost('/users/create').reply(200, []);", ['axios-mock-adapter POST<onPost> /users/create matcher base=?']],
     ["$httpBackend.expectGET('/users/list').respond([]);", ['httpBackend GET<expectGET> /users/list matcher']],
     ["$httpBackend.when('POST', '/users/create').respond({});", ['httpBackend POST<POST> /users/create matcher']],
+    ["import { HttpTestingController } from '@angular/common/http/testing';\nlet mock: HttpTestingController;\nmock.expectOne('/users/list').flush([]);", ['http-testing - /users/list matcher base=?']],
+    ["import { HttpTestingController } from '@angular/common/http/testing';\nimport { TestBed } from '@angular/core/testing';\nconst mock = TestBed.inject(HttpTestingController);\nmock.expectOne(`${api}/users/list`);", ['http-testing - …/users/list matcher base=?']],
+    ["import { HttpTestingController } from '@angular/common/http/testing';\nlet mock: HttpTestingController;\nmock.expectOne({ method: 'POST', url: '/users/create' });", ['http-testing POST<POST> /users/create matcher base=?']],
+    ["import { HttpTestingController } from '@angular/common/http/testing';\nlet mock: HttpTestingController;\nmock.expectOne((request) => request.url === '/users/list');", ['comparison - /users/list matcher']],
     ["const { MockAgent } = require('undici');\nconst agent = new MockAgent();\nagent.get('http://localhost').intercept({ path: '/users/list', method: 'GET' }).reply(200);", ['undici GET<GET> /users/list matcher base=http://localhost']],
   ])('%s', (code, lines) => {
     expect(requestLines(code)).toEqual(lines);

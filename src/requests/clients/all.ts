@@ -4,7 +4,7 @@ import type { Client } from './client.ts';
 import { cypress, playwright } from './end-to-end.ts';
 import { fetch, ofetch, undici } from './fetch.ts';
 import { hono, inject } from './inject.ts';
-import { axiosMock, fetchMock, httpBackend, msw, nock } from './mocks.ts';
+import { axiosMock, fetchMock, httpBackend, httpTesting, msw, nock } from './mocks.ts';
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
 import { chaiHttp, supertest } from './supertest.ts';
 
@@ -13,7 +13,7 @@ export const CLIENTS: readonly Client[] = [
   ...[supertest, chaiHttp, inject, hono],
   ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp],
   ...[jQuery, xhr, angular],
-  ...[nock, msw, fetchMock, axiosMock, httpBackend],
+  ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting],
   ...[cypress, playwright],
 ];
 

@@ -103,3 +103,22 @@ export const httpBackend: Client = {
   options: { method: [], url: [], body: [], base: [] },
   bodiless: BODILESS,
 };
+
+/** The mock of Angular. */
+export const httpTesting: Client = {
+  name: 'http-testing',
+  kind: 'matcher',
+  inProcess: false,
+  modules: { '@angular/common/http/testing': 'module', '@angular/core/testing': 'testing' },
+  types: { HttpTestingController: 'controller' },
+  roles: {
+    module: {},
+    testing: { members: { TestBed: 'bed' } },
+    bed: { members: { inject: 'inject', get: 'inject' } },
+    inject: { answersType: true },
+    controller: { members: { expectOne: 'expectation', expectNone: 'expectation', match: 'expectation' } },
+    expectation: { sends: [['url', 'rest'], ['options', 'rest']], anyMethod: true },
+  },
+  options: { method: ['method'], url: ['url'], body: [], base: [] },
+  bodiless: [],
+};
