@@ -26,15 +26,24 @@ describe('readDirectives', () => {
     ['// eslint-disable-next-line a ---- a long line', ['disable-next-line 1-1 a']],
     ['// eslint-disable-next-line a--b', ['disable-next-line 1-1 a--b']],
     ['x; // eslint-disable-line\ny; /* eslint-disable b */', ['disable-line 1-1 *', 'disable 2-2 b']],
+    ['/* eslint a: "off" */', ['disable 1-1 a']],
+    ['/* eslint a: 0, b/c: [0, { d: 1 }], "e/f": off -- reason */', ['disable 1-1 a, b/c, e/f']],
+    ['x;\n/* eslint a: off */', ['disable 1-1 a']],
+    ['/* eslint a: "error", b: [2, { c: 0 }] */', []],
+    ['// eslint a: off', []],
+    ['/* eslint-env off: 0 */', []],
     ['// eslint-disable', []],
     ['// eslint-enable', []],
     ['// eslint-disabled-line', []],
     ['// eslint-disable-next-lines', []],
     ['// see eslint-disable-next-line', []],
     ['/** eslint-disable */', []],
-    ['/* eslint a: 0 */', []],
     ["'eslint-disable-next-line';", []],
   ])('%j', (source, expected) => {
     expect(directives(source)).toEqual(expected);
+  });
+
+  it('is quick to see that a long comment says nothing', () => {
+    for (const text of ['a'.repeat(200_000), '{'.repeat(200_000), 'a '.repeat(100_000), "'".repeat(200_000), 'a:['.repeat(60_000)]) expect(directives(`/* eslint ${text} */`)).toEqual([]);
   });
 });

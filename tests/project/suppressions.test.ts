@@ -46,6 +46,7 @@ describe('Suppressions', () => {
     ['to the end', ['/* eslint-disable */', 'x;', 'x;'], [2, 3], [2, 3]],
     ['one rule of all on again', ['/* eslint-disable */', 'x;', '/* eslint-enable own/a */', 'x;'], [2], [2, 4]],
     ['all rules on again', ['/* eslint-disable own/a */', 'x;', '/* eslint-enable */', 'x;'], [2], []],
+    ['the whole file', ['x;', '/* eslint own/a: "off" */', 'x;'], [1, 3], []],
     ['a line of a block that is on again', ['/* eslint-disable own/a */', '/* eslint-enable own/a */ // eslint-disable-next-line own/a', 'x;'], [3], []],
   ])('cover %s', (_name, lines, a, b) => {
     const source = lines.join('\n');

@@ -227,6 +227,15 @@ describe('a request of another file', () => {
     expect(await project.fixOneByOne(['client.js', 'server.js'])).toEqual(files);
   });
 
+  it.each([
+    ['the next line', serving('GET /users/getAll').replace('app.get', '// eslint-disable-next-line\napp.get')],
+    ['the whole file', `/* eslint-disable */\n${LISTED}`],
+    ['the rule in the file', `/* eslint restful-routes/no-verb-segment: "off" */\n${LISTED}`],
+  ])('stays with its route where a comment switches off %s', async (_name, server) => {
+    const files = { 'server.js': server, 'client.js': "fetch('/users/getAll');\n// GET /users/getAll\n" };
+    expect(await new LintedProject(files).fix()).toEqual(files);
+  });
+
   it('is suppressed where its URL stands', async () => {
     const test = "const request = require('supertest');\n// eslint-disable-next-line restful-routes/request-matches-route\nrequest(require('./server'))\n  .post('/users/delete/1');\n";
     const moved = await new LintedProject({ 'server.js': DELETED, 'test.js': test }).fix();
