@@ -15,6 +15,14 @@ import { sharedRanges } from './shared-texts.ts';
 /** The texts of all files that name addresses, by their segments. */
 export interface Mentions {
   naming(segment: string): readonly FileMention[];
+  /** A place where a test takes a method of a client's place, whatever the URL; null where there is none. */
+  mocking(method: string): MockingPlace | null;
+}
+
+/** A file and where it mocks a method. */
+export interface MockingPlace {
+  readonly file: string;
+  readonly range: Range;
 }
 
 /** Texts that only people read never hold a rewrite back. */

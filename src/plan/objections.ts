@@ -1,7 +1,7 @@
 import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
 import type { Route } from '../routes/model.ts';
-import { Accounting } from './accounting.ts';
+import { Accounting, type Mentions } from './accounting.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
@@ -16,7 +16,7 @@ export function objections({ routers, mentions }: PlanInput, callers: Callers, m
   // Who names none of the verbs that go reaches none of the routes that move.
   for (const move of moves.values()) for (const file of accounting.filesNaming(move)) callers.in(file);
   return [...moves].flatMap(([route, move]) => {
-    const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting) ?? awaitedNothing(move, callers);
+    const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting) ?? awaitedNothing(move, callers) ?? mocked(move, callers, mentions);
     return reason ? [[route, reason] as const] : [];
   });
 }
@@ -46,4 +46,12 @@ function awaitedNothing({ judged: { route, path }, candidate }: Move, callers: C
   const addresses = addressesOf(route.router).map((mount) => join(mount, candidate.newPath, path.dialect));
   const found = expecting.find(({ url }) => addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, path.dialect)))));
   return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
+}
+
+/** A mock of the old method, whatever the URL, would not see a request that says the new one. */
+function mocked({ judged: { route }, candidate: { methods, newMethods } }: Move, callers: Callers, mentions: Mentions): Withheld | null {
+  const sent = callers.of(route).some(({ kind, said }) => kind === 'request' && 'inProcess' in said && !said.inProcess);
+  const left = sent ? methods.find((method, at) => newMethods[at] !== method) : undefined;
+  const place = left === undefined ? null : mentions.mocking(left);
+  return place && { reason: 'mocked', other: { label: left ?? '', ...place } };
 }

@@ -11,6 +11,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `used`: another text names the address, and nobody would rewrite it;
  * - `callers`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
  * - `awaited-nothing`: a test expects that nothing answers the new address;
+ * - `mocked`: a test mocks the method of a client, whatever the URL;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
@@ -32,6 +33,7 @@ export type WithheldReason =
   | 'stuck-caller'
   | 'suppressed-caller'
   | 'awaited-nothing'
+  | 'mocked'
   | 'other-file'
   | 'unseen-handler'
   | 'shared-text'

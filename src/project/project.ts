@@ -41,6 +41,7 @@ export class Project {
   /** The summaries whose mentions are in the index. */
   readonly #indexed = new Map<string, FileSummary>();
   #declaring: FileSummary[] = [];
+  #mocking: FileSummary[] = [];
   #view: ProjectView | null = null;
   #revision = -1;
   #buffer: Buffer | null = null;
@@ -114,6 +115,7 @@ export class Project {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
       naming: (segment) => [...this.#mentions.naming(segment).filter(({ file }) => file !== buffer?.file), ...own.filter(({ mention }) => mention.segments.includes(segment))],
+      mocking: [...this.#mocking.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
     };
     const files: LinkedFiles = {
       sources: this.#store.files('code'),
@@ -128,6 +130,7 @@ export class Project {
     const kinds = this.#options.accounting === 'code' ? CODE : ALL_KINDS;
     const gone = new Set(this.#indexed.keys());
     this.#declaring = [];
+    this.#mocking = [];
     const files = kinds.flatMap((kind) => this.#store.files(kind));
     for (const [at, file] of files.entries()) {
       const summary = this.#store.get(file);
@@ -135,6 +138,7 @@ export class Project {
       if (!summary) continue;
       gone.delete(file);
       if (summary.declares) this.#declaring.push(summary);
+      if (summary.mocks.length > 0) this.#mocking.push(summary);
       if (this.#indexed.get(file) === summary) continue;
       this.#indexed.set(file, summary);
       this.#mentions.add(file, summary.mentions);

@@ -6,6 +6,7 @@ import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
 import { expectingNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
+import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import type { ModuleExports } from '../routes/exported.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
@@ -31,6 +32,10 @@ export interface SourceModule {
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
 
+const MAY_MOCK = /\b(?:jest|vi|vitest|sinon)\b|\bmock\w/;
+/** Tests mock a database or a configuration by the same names. */
+const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
+
 export const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 
@@ -41,6 +46,8 @@ export class FileSummary {
   readonly digest: string;
   readonly lines: LineIndex;
   readonly mentions: readonly Mention[];
+  /** The methods of clients that it mocks, whatever the URL. */
+  readonly mocks: readonly MockedMethod[];
   /** Whether the text may register routes or hand routers on. */
   readonly declares: boolean;
   /** Whether the text may hold requests, or comments that say an endpoint. */
@@ -62,6 +69,7 @@ export class FileSummary {
     this.mentions = findMentions(text, kind, comments);
     const isWritten = kind === 'code' && !isGenerated(text);
     this.declares = isWritten && (mentionsRoutes(text) || MAY_HAND_OVER.test(text));
+    this.mocks = isWritten && MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [];
     this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
     this.#source = isWritten ? parse : () => null;
   }

@@ -1,5 +1,6 @@
 import type { FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
+import type { MockingPlace } from '../plan/accounting.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
 import type { LinkedFiles } from './link.ts';
@@ -24,6 +25,8 @@ export interface Summaries {
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
   naming(segment: string): readonly FileMention[];
+  /** The files that mock methods of clients. */
+  readonly mocking: readonly FileSummary[];
 }
 
 /**
@@ -37,12 +40,20 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
     callersIn: (file) => summaries.get(file)?.callers ?? NO_CALLERS,
-    mentions: summaries,
+    mentions: { naming: (segment) => summaries.naming(segment), mocking: (method) => mockOf(method, summaries.mocking) },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,
     nameOf,
   };
+}
+
+function mockOf(method: string, mocking: readonly FileSummary[]): MockingPlace | null {
+  for (const { file, mocks } of mocking) {
+    const mock = mocks.find((each) => each.method === method);
+    if (mock) return { file, range: mock.range };
+  }
+  return null;
 }
 
 /** A file by itself. */
@@ -52,6 +63,7 @@ export function createFileView(summary: FileSummary): ProjectView {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
     naming: (segment) => mentions.filter(({ mention }) => mention.segments.includes(segment)),
+    mocking: [summary],
   };
   return createView(summaries, null, (file) => file);
 }

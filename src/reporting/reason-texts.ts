@@ -20,6 +20,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'stuck-caller': 'a request that names it cannot follow',
   'suppressed-caller': 'a comment suppresses the report on a request that names it',
   'awaited-nothing': 'a test expects that nothing answers the new address',
+  mocked: 'a test mocks this method of a client, whatever the URL',
   'other-file': 'a route of another file would have to move first',
   suppressed: 'a comment suppresses a report on it',
   'odd-segment': 'the segment holds more than words',

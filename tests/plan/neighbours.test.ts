@@ -48,6 +48,20 @@ describe('a test that expects nothing', () => {
   });
 });
 
+describe('a mock of a client, whatever the URL', () => {
+  const server = `${HEAD}app.post('/users/update/:id', answer);\napp.put('/posts/update/:id', answer);`;
+  const client = "import axios from 'axios';\nexport const update = (id, user) => axios.post(`/users/update/${id}`, user);\nexport const edit = (id, post) => axios.put(`/posts/update/${id}`, post);\n";
+  const files = (test: string): Files => ({ '/shop/server.js': server, '/shop/client.js': client, '/shop/client.test.js': `import axios from 'axios';\nvi.mock('axios');\n${test}` });
+
+  it.each(['axios.post.mockResolvedValue({});', "vi.spyOn(axios, 'post').mockResolvedValue({});", 'axios.post = vi.fn();'])('keeps the method: %s', (mock) => {
+    expect(outcomes(files(mock))).toEqual(['/users/update/:id -> mocked', '/posts/update/:id -> PUT /posts/:id']);
+  });
+
+  it.each(['axios.put.mockResolvedValue({});', 'expect(1).toBe(1);'])('lets other methods go: %s', (mock) => {
+    expect(outcomes(files(mock))).toEqual(['/users/update/:id -> PUT /users/:id', '/posts/update/:id -> PUT /posts/:id']);
+  });
+});
+
 describe('the keys of an OpenAPI block', () => {
   it('stay different', () => {
     const comment = '/**\n * @openapi\n * /users/delete/{id}:\n *   delete:\n *     summary: Deletes.\n * /users/update/{id}:\n *   put:\n *     summary: Updates.\n * /users/create:\n *   post:\n *     summary: Creates.\n */\n';
