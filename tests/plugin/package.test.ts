@@ -87,6 +87,21 @@ describe('the built package', { timeout: PATIENCE }, () => {
     expect(files.filter((name) => !/^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist.[\w/\\-]+\.(?:js|d\.ts))$/.test(name))).toEqual([]);
   });
 
+  it('fixes routes and their callers in several workers', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `things${String(at)}`);
+    const server = (path: string): string => `import express from 'express';\nconst app = express();\napp.get('${path}', (req, res) => res.json([]));\n`;
+    for (const name of names) {
+      project.write(`shop/${name}-server.mjs`, server(`/${name}/getAll`));
+      project.write(`shop/${name}-client.mjs`, `fetch('/${name}/getAll');\n`);
+    }
+    project.write('shop/package.json', '{ "name": "shop" }');
+    const config = project.write('shop/eslint.config.mjs', "import plugin from 'eslint-plugin-restful-routes';\nexport default [plugin.configs.recommended];\n");
+    execFileSync(process.execPath, [join(ROOT, 'node_modules/eslint/bin/eslint.js'), '--concurrency', '2', '--fix', '.'], { cwd: dirname(config), stdio: ['ignore', 'pipe', 'ignore'] });
+    const textOf = (file: string): string => readFileSync(join(project.directory, 'shop', file), 'utf8');
+    expect(names.map((name) => textOf(`${name}-server.mjs`))).toEqual(names.map((name) => server(`/${name}`)));
+    expect(names.map((name) => textOf(`${name}-client.mjs`))).toEqual(names.map((name) => `fetch('/${name}');\n`));
+  });
+
   it('type-checks in a TypeScript configuration, as a module and as CommonJS', () => {
     const asModule = [
       "import restfulRoutes from 'eslint-plugin-restful-routes';",
