@@ -18,6 +18,8 @@ export interface Piece {
   readonly site: Range;
   /** Whether the literal stands in the expression itself, not in a constant. */
   readonly inPlace: boolean;
+  /** What is to go with the literal if nothing is left of it: ` + '/list'` behind another text. Null where it stays as `''`. */
+  readonly joint: Range | null;
 }
 
 /** Where a piece is met: in the expression itself, or behind names that lead to a constant. */
@@ -45,6 +47,7 @@ class Evaluation {
   readonly #source: TextSource;
   /** The constants that are being evaluated: one that leads back to itself has no value. */
   readonly #open = new Set<Variable>();
+  #joint: Range | null = null;
 
   constructor(source: TextSource) {
     this.#source = source;
@@ -105,8 +108,20 @@ class Evaluation {
     if (operands.length === 0) this.#hole(node, place);
     else {
       this.add(left, place);
-      for (const operand of operands.reverse()) this.add(operand, place);
+      let before = left;
+      for (const operand of operands.reverse()) {
+        this.#joint = this.#jointOf(before, operand);
+        this.add(operand, place);
+        this.#joint = null;
+        before = operand;
+      }
     }
+  }
+
+  /** What stands between is a plus alone; without a text before it what is left would be no text. */
+  #jointOf(before: TSESTree.Node, operand: TSESTree.Node): Range | null {
+    const isPlain = operand.type === 'Literal' && /^\s*\+\s*$/.test(this.#source.text.slice(before.range[1], operand.range[0]));
+    return isPlain && this.pieces.some(({ literal }) => literal !== null) ? [before.range[1], operand.range[1]] : null;
   }
 
   #constant(node: TSESTree.Identifier, place: Place): void {
@@ -137,7 +152,7 @@ class Evaluation {
 
   #push(value: string, literal: LiteralText | null, node: TSESTree.Node, place: Place): void {
     const { owned, reads, site } = place;
-    this.pieces.push({ value, literal, owned, reads, site: site ?? node.range, inPlace: site === null });
+    this.pieces.push({ value, literal, owned, reads, site: site ?? node.range, inPlace: site === null, joint: this.#joint });
   }
 }
 

@@ -59,8 +59,9 @@ class PiecedText implements Text {
     return piece?.reads && edit ? { edit, reads: piece.reads } : null;
   }
 
-  #editIn({ literal, offsets, start: from }: Placed, start: number, end: number, replacement: string): Edit | null {
+  #editIn({ literal, offsets, joint, start: from, end: to }: Placed, start: number, end: number, replacement: string): Edit | null {
     if (!literal || !offsets || replacement.includes(HOLE)) return null;
+    if (joint && replacement === '' && start === from && end === to && start < end) return { range: joint, text: '' };
     const range = offsets.range(start - from, end - from);
     return { range, text: escapeFor(literal, replacement, range, this.#source) };
   }
