@@ -1,14 +1,14 @@
-import type { Dialect } from './path.ts';
+import { isExact, type Dialect } from './path.ts';
 
 /**
- * Brings the cases together that a router does not tell apart: Express and Koa match with the `i` flag, find-my-way as
+ * Brings the cases together that a router does not tell apart: Express and Koa match with the `i` flag, the others as
  * written. (Their options to change that are not looked at: two paths that differ in case only are one address more often
  * than not.)
  *
  * The comparison is the one of ECMA-262, Canonicalize: to upper case, one code unit to one, never from outside ASCII into it.
  */
 export function fold(text: string, dialect: Dialect): string {
-  if (dialect === 'find-my-way') return text;
+  if (isExact(dialect)) return text;
   let folded = '';
   for (let index = 0; index < text.length; index += 1) {
     const char = text.charAt(index);

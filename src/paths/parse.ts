@@ -1,6 +1,8 @@
 import { tokenizeFindMyWay } from './find-my-way.ts';
+import { tokenizeHapi } from './hapi.ts';
+import { tokenizeHono } from './hono.ts';
 import { tokenizePathToRegexp } from './path-to-regexp.ts';
-import { HOLE, type Dialect, type MixedSegment, type Path, type Segment } from './path.ts';
+import { HOLE, isExact, type Dialect, type MixedSegment, type Path, type Segment } from './path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { Group, Modifier, Token } from './token.ts';
 
@@ -32,7 +34,7 @@ export function parsePath(text: string, dialect: Dialect): Path {
 /** A path is a value: the same text is parsed once, and what is computed of a path is found again. These bound what that takes. */
 const LONGEST_KEPT = 300;
 const MOST_KEPT = 20_000;
-const kept: Readonly<Record<Dialect, Map<string, Path>>> = { express: new Map(), 'find-my-way': new Map(), koa: new Map() };
+const kept: Readonly<Record<Dialect, Map<string, Path>>> = { express: new Map(), 'find-my-way': new Map(), koa: new Map(), hono: new Map(), hapi: new Map() };
 
 function parse(text: string, dialect: Dialect): Path {
   const tokens = tokenize(text, dialect);
@@ -54,7 +56,16 @@ function parse(text: string, dialect: Dialect): Path {
 
 /** The tokens of a path's text, by the router that the dialect stands for. */
 export function tokenize(text: string, dialect: Dialect): Token[] {
-  return dialect === 'find-my-way' ? tokenizeFindMyWay(text) : tokenizePathToRegexp(text, dialect);
+  switch (dialect) {
+    case 'find-my-way':
+      return tokenizeFindMyWay(text);
+    case 'hono':
+      return tokenizeHono(text);
+    case 'hapi':
+      return tokenizeHapi(text);
+    default:
+      return tokenizePathToRegexp(text, dialect);
+  }
 }
 
 function startsWithSlash(token: Token | undefined): boolean {
@@ -98,7 +109,7 @@ function isAnything(token: Token): boolean {
  */
 function losesItsSlash(tokens: readonly Token[], dialect: Dialect): boolean {
   const [first] = tokens;
-  if (tokens.length === 1 || first === undefined || dialect === 'find-my-way') return false;
+  if (tokens.length === 1 || first === undefined || isExact(dialect)) return false;
   if (first.type !== 'parameter' && (first.type !== 'group' || first.bracket === '' || dialect !== 'koa')) return false;
   return first.modifier !== '' && first.modifier !== '+';
 }
@@ -166,12 +177,12 @@ function groupSpans(group: Group, dialect: Dialect): boolean {
 }
 
 /**
- * Whether a pattern may match a slash: path-to-regexp matches it against all the rest of the request, find-my-way against
+ * Whether a pattern may match a slash: path-to-regexp and Hono match it against all the rest of the request, find-my-way against
  * one segment only. Express 4 turns a star in a pattern into `(.*)` and ends it at the first closing parenthesis, so what
  * holds either is taken to match anything.
  */
 export function patternSpans(pattern: string, dialect: Dialect): boolean {
   if (dialect === 'find-my-way') return false;
   if (dialect === 'express' && /[*()]/.test(pattern)) return true;
-  return readPattern(pattern, true)?.slash !== false;
+  return readPattern(pattern, !isExact(dialect))?.slash !== false;
 }

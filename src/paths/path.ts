@@ -5,8 +5,17 @@
  *   installed, so the syntaxes of both are understood (`:id(\\d+)`, `:id?`, `*`, and `{/:id}`, `*rest`).
  * - `find-my-way`: Fastify's router (`:id(^\\d+$)`, `:from-:to`, `::` for a colon, a final `*`).
  * - `koa`: koa-router and @koa/router, which are path-to-regexp again, matched case-insensitively.
+ * - `hono`: Hono's routers (`:id`, `:id{[0-9]+}`, `:id?` and `*`, each a whole segment).
+ * - `hapi`: hapi's router (`{id}`, `{id?}`, `{rest*}`, `{name}.json`).
  */
-export type Dialect = 'express' | 'find-my-way' | 'koa';
+export type Dialect = (typeof DIALECTS)[number];
+
+export const DIALECTS = ['express', 'find-my-way', 'koa', 'hono', 'hapi'] as const;
+
+/** Whether a router takes a path to the letter: it tells cases apart, and a slash at the end from none. */
+export function isExact(dialect: Dialect): boolean {
+  return dialect !== 'express' && dialect !== 'koa';
+}
 
 interface Span {
   /** Offset of the first character in {@link Path.text}. */

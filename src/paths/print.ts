@@ -6,8 +6,9 @@ import { HOLE, type Dialect, type Path, type Segment } from './path.ts';
  *
  * - Express matches the two one after the other: `/users` and `/` are `/users`, and a missing or doubled slash between
  *   them is one slash.
- * - find-my-way (Fastify) and Koa put the two texts together as they are (`/v1` and `list` are `/v1list`), but for a path
+ * - find-my-way (Fastify), hapi and Koa put the two texts together as they are (`/v1` and `list` are `/v1list`), but for a path
  *   that is `/` alone, which is the prefix. Fastify also answers that one with a slash at the end.
+ * - Hono puts one slash between the two.
  * - A doubled slash between the two is one slash everywhere.
  */
 export function join(prefix: Path | string, path: Path | string, dialect: Dialect): Path {
@@ -24,11 +25,19 @@ export function joinPrefixes(outer: Path | string, inner: Path | string, dialect
 }
 
 function joinTexts(before: string, after: string, dialect: Dialect): string {
+  if (dialect === 'hono') return joinInHono(before, after);
   const prefix = dialect === 'express' && before !== '/' ? withoutSlashes(before) : before;
   if (prefix === '' || prefix === '/') return after === '' ? before || '/' : slashed(after, prefix !== '');
   if (after === '' || after === '/') return prefix;
   if (prefix.endsWith('/')) return prefix.slice(0, -1) + slashed(after, true);
   return prefix + slashed(after, dialect === 'express');
+}
+
+/** Hono puts one slash between the two, but for a path that is `/` alone; an empty one leaves it at the end. */
+function joinInHono(before: string, after: string): string {
+  const prefix = before.startsWith('/') || before.startsWith(HOLE) ? before : `/${before}`;
+  if (after === '/') return prefix;
+  return `${prefix}${prefix.endsWith('/') ? '' : '/'}${after.startsWith('/') ? after.slice(1) : after}`;
 }
 
 function withoutSlashes(text: string): string {
@@ -75,5 +84,12 @@ function printSegment(source: Path, segment: Segment): string {
 /** The text that stands for a static segment of the given value: `:verb` is `\:verb`, or `::verb` in find-my-way. */
 export function escapeStatic(value: string, dialect: Dialect): string {
   if (dialect === 'find-my-way') return value.replaceAll(':', '::');
+  // These have no escapes: a request says such a character by its code.
+  if (dialect === 'hono') return value.replaceAll(/^:|[*{}?]/g, encodeCharacter);
+  if (dialect === 'hapi') return value.replaceAll(/[{}]/g, encodeCharacter);
   return value.replaceAll(/[{}()[\]+?!:*\\]/g, '\\$&');
+}
+
+function encodeCharacter(char: string): string {
+  return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }

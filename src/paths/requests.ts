@@ -1,4 +1,4 @@
-import type { Path } from './path.ts';
+import { isExact, type Path } from './path.ts';
 import { ANY, BLANK, OPTIONAL_BLANK, stepsOf, type Requests, type Step } from './steps.ts';
 
 const ONE_BLANK: Step = { set: BLANK, times: 'one' };
@@ -32,10 +32,10 @@ function compute(path: Path): Requests {
   return { may: requests.may && [...requests.may, ...end.may], must: requests.must && [...requests.must, ...end.must] };
 }
 
-/** Whether a find-my-way path is one optional segment, which leaves `/` where it is left out: `/:id?`, `/:from-:to?`. */
+/** Whether the path of a router that takes it to the letter is one optional segment, which leaves `/` where it is left out: `/:id?`, `/:from-:to?`. */
 function isRootOrOne(path: Path): boolean {
   const [only, second] = path.segments;
-  if (path.dialect !== 'find-my-way' || only === undefined || second !== undefined) return false;
+  if (!isExact(path.dialect) || only === undefined || second !== undefined) return false;
   return only.start === 1 && only.end === path.text.length && 'optional' in only && only.optional;
 }
 
@@ -49,7 +49,9 @@ function rootOr(requests: Requests): Requests {
 /** What a router allows or wants behind the last segment: a slash, which is one more segment without text. */
 function endOf(path: Path): { readonly may: readonly Step[]; readonly must: readonly Step[] } {
   const trailing = slashesBehind(path);
-  if (path.dialect === 'find-my-way') {
+  // Hono takes an empty path for the root.
+  if (path.dialect === 'hono' && path.text === '') return { may: [ONE_BLANK], must: [ONE_BLANK] };
+  if (isExact(path.dialect)) {
     const blanks = new Array<Step>(trailing).fill(ONE_BLANK);
     return { may: blanks, must: blanks };
   }
@@ -74,7 +76,7 @@ function withoutEnd(path: Path): Requests {
   if (!isReadable(path)) return UNKNOWN;
   const may: Step[] = [];
   const must: Step[] = [];
-  let certain = !hasTwoNamedWildcards(path);
+  let certain = !hasTwoWildcards(path);
   let end = 0;
   for (const [index, segment] of path.segments.entries()) {
     // Only find-my-way counts doubled slashes; a path that has them in another dialect is not readable.
@@ -92,9 +94,12 @@ function withoutEnd(path: Path): Requests {
   return { may, must: certain ? must : null };
 }
 
-/** In path-to-regexp 8 the second of them stops where the text before it comes again; that rule is not followed here. */
-function hasTwoNamedWildcards(path: Path): boolean {
-  return path.segments.filter((segment) => segment.kind === 'wildcard' && segment.name !== null).length > 1;
+/**
+ * In path-to-regexp 8 the second wildcard stops where the text before it comes again; that rule is not followed here. Hono's routers
+ * differ in whether the second is nothing as well.
+ */
+function hasTwoWildcards({ dialect, segments }: Path): boolean {
+  return segments.filter((segment) => segment.kind === 'wildcard' && (segment.name !== null || dialect === 'hono')).length > 1;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fold } from './casing.ts';
 import { tokenize } from './parse.ts';
-import { HOLE, type Path, type Segment } from './path.ts';
+import { HOLE, isExact, type Path, type Segment } from './path.ts';
 import type { Token } from './token.ts';
 
 const known = new WeakMap<Path, string>();
@@ -10,7 +10,7 @@ const known = new WeakMap<Path, string>();
  * matched by the same requests.
  *
  * Express and Koa do not tell cases apart, nor a slash at the end from none (Koa's newest router does; two such paths
- * are one address all the same). find-my-way tells both. A segment that is unknown is written as it is, so paths of one
+ * are one address all the same). The other routers tell both. A segment that is unknown is written as it is, so paths of one
  * shape may still differ where it has holes; `relate` says so.
  */
 export function shapeOf(path: Path): string {
@@ -28,7 +28,7 @@ function compute(path: Path): string {
     shape += between(path, end, segment.start) + shapeOfSegment(segment, path);
     end = segment.end;
   }
-  if (path.dialect === 'find-my-way') return shape + path.text.slice(end);
+  if (isExact(path.dialect)) return shape + path.text.slice(end);
   return path.segments.length === 0 ? '/' : shape;
 }
 

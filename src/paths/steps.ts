@@ -1,6 +1,6 @@
 import { fold } from './casing.ts';
 import { parsePath, patternSpans } from './parse.ts';
-import { HOLE, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
+import { HOLE, isExact, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { SegmentSet } from './segment-set.ts';
 import { shapeOfSegment } from './shape.ts';
@@ -28,6 +28,8 @@ const REST: Step = { set: ANY, times: 'many' };
 const ANY_REST: readonly Step[] = [one(ANY), REST];
 const NONEMPTY_REST: readonly Step[] = [one(NONEMPTY), REST];
 const ANYTHING: Requests = { may: [REST], must: null };
+/** hapi refuses to start with `/users` beside `/users/{id?}`, so neither is ever said to have all that the other has. */
+const OPTIONAL_IN_HAPI: Requests = { may: [{ set: ANY, times: 'optional' }], must: null };
 const UNKNOWN: Requests = { may: null, must: null };
 
 /** A text of no characters, which is what a slash at the end leaves behind it. */
@@ -72,7 +74,8 @@ function parameterSteps(segment: ParameterSegment, path: Path): Requests {
   const written = text.slice(segment.start, segment.end);
   const star = /\*\??$/.test(written);
   const repeated = star || written.endsWith('+');
-  if (dialect === 'find-my-way' || !repeated) return optional ? optionally(base) : base;
+  if (dialect === 'hapi' && optional) return OPTIONAL_IN_HAPI;
+  if (isExact(dialect) || !repeated) return optional ? optionally(base) : base;
   const [first] = base.may ?? [];
   if (first === undefined || base.must === null || base.may?.length !== 1) {
     return { may: [{ set: ANY, times: optional ? 'optional' : 'one' }, REST], must: null };
@@ -93,11 +96,26 @@ function optionally(requests: Requests): Requests {
 
 function patternSteps(pattern: string, path: Path): Requests {
   if (path.dialect === 'find-my-way') return exactly([one(patternSet(pattern, false))]);
+  if (path.dialect === 'hono') return honoPatternSteps(pattern);
   if (pattern === '.*' || pattern === '.+') return { may: ANY_REST, must: NONEMPTY_REST };
   if (patternSpans(pattern, path.dialect)) return { may: ANY_REST, must: null };
   const steps = [one(patternSet(pattern, true))];
   // An anchor in the middle of the router's regular expression matches nowhere.
   return { may: steps, must: /[$^]/.test(pattern) ? null : steps };
+}
+
+/** At the end the rest, nothing at all included (`/users/*` is `/users` too); in the middle one segment. */
+function honoWildcardSteps({ end }: WildcardSegment, { segments }: Path): Requests {
+  const behind = segments.filter(({ start }) => start >= end);
+  if (behind.length === 0) return exactly([REST]);
+  const mayEnd = behind.every((segment) => 'optional' in segment && segment.optional);
+  return mayEnd ? ANYTHING : { may: [one(ANY)], must: [one(NONEMPTY)] };
+}
+
+/** Of alternatives one of Hono's routers anchors the first at the beginning only, and the last at the end. */
+function honoPatternSteps(pattern: string): Requests {
+  if (patternSpans(pattern, 'hono')) return { may: ANY_REST, must: null };
+  return /[|^$]/.test(pattern) ? { may: ANY_REST, must: null } : exactly([one(patternSet(pattern, false))]);
 }
 
 function patternSet(source: string, insensitive: boolean): SegmentSet {
@@ -107,6 +125,8 @@ function patternSet(source: string, insensitive: boolean): SegmentSet {
 }
 
 function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
+  if (path.dialect === 'hono') return honoWildcardSteps(segment, path);
+  if (path.dialect === 'hapi') return exactly([REST]);
   // path-to-regexp 8 wants a character behind the slash.
   if (segment.name !== null) return exactly(NONEMPTY_REST);
   // Express 4 reads `(.*)` as a dot and a wildcard.

@@ -1,4 +1,5 @@
 import { tokenizeFindMyWay } from './find-my-way.ts';
+import { compareInHapi } from './hapi.ts';
 import type { Path } from './path.ts';
 import { withoutAnchors } from './shape.ts';
 import type { Token } from './token.ts';
@@ -17,12 +18,18 @@ type Node =
  * parameter with a pattern or with text around it, that before a lone parameter, and the wildcard comes last. Of two
  * parameters with patterns the one with the longer text behind it goes first.
  *
- * @returns null where the order of registration decides (always, in Express and Koa), where it depends on the request,
+ * hapi's order is the same, segment by segment.
+ *
+ * @returns null where the order of registration decides (always, in Express, Koa and Hono), where it depends on the request,
  *   or where a path is not understood
  */
 export function winner(a: Path, b: Path): 'first' | 'second' | null {
-  if (a.dialect !== 'find-my-way' || b.dialect !== 'find-my-way') return null;
-  if ([...a.segments, ...b.segments].some(({ kind }) => kind === 'unknown')) return null;
+  if (a.dialect !== b.dialect || [...a.segments, ...b.segments].some(({ kind }) => kind === 'unknown')) return null;
+  if (a.dialect === 'hapi') {
+    const order = compareInHapi(a, b);
+    return order === 0 ? null : order < 0 ? 'first' : 'second';
+  }
+  if (a.dialect !== 'find-my-way') return null;
   const orders = expand(a.text).flatMap((left) => expand(b.text).flatMap((right) => order(left, right) ?? []));
   if (orders.length === 0) return null;
   if (orders.every((order) => order < 0)) return 'first';

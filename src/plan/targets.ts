@@ -1,6 +1,6 @@
 import { relate, winner } from '../paths/compare.ts';
 import { parsePath } from '../paths/parse.ts';
-import type { Dialect, Path } from '../paths/path.ts';
+import { DIALECTS, type Dialect, type Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
 import { AddressIndex } from './address-index.ts';
 import { asPath, type UrlPath } from './request-path.ts';
@@ -20,8 +20,6 @@ interface Ending extends Target {
   /** The segments of the address that requests have to name. */
   readonly ending: Path;
 }
-
-const DIALECTS: readonly Dialect[] = ['express', 'find-my-way', 'koa'];
 
 /** Finds the routes that answer requests, in all tables. */
 export class Targets {

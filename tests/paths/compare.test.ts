@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { prefixRelates, relate, sameShape, shapeOf, winner, type Relation } from '../../src/paths/compare.ts';
 import { parsePath } from '../../src/paths/parse.ts';
-import { HOLE, type Dialect } from '../../src/paths/path.ts';
+import { DIALECTS, HOLE, type Dialect } from '../../src/paths/path.ts';
 
 describe('shapeOf', () => {
   test.each<[Dialect, string, string]>([
@@ -18,6 +18,13 @@ describe('shapeOf', () => {
     ['express', `/${HOLE}/users`, '/…/USERS'],
     ['koa', '/users/', '/USERS'],
     ['koa', '/:path*', '/:*'],
+    ['hono', '/Users/:id/', '/Users/:/'],
+    ['hono', '/users/:id{[0-9]+}', '/users/:([0-9]+)'],
+    ['hono', '*', '/*'],
+    ['hapi', '/Users/{id}', '/Users/:'],
+    ['hapi', '/users/{id?}', '/users/:?'],
+    ['hapi', '/{name}.json', '/:.json'],
+    ['hapi', '/{rest*}', '/*_'],
     ['find-my-way', '/Users/:id/', '/Users/:/'],
     ['find-my-way', '/::id', '/\\:id'],
     ['find-my-way', '/:id(^\\d+$)', '/:(\\d+)'],
@@ -119,6 +126,59 @@ const TABLES: Readonly<Record<Dialect, readonly (readonly [string, Relation, str
     ['//a', 'disjoint', '/a'],
     ['*', 'same', '/*'],
   ],
+  hono: [
+    ['/users', 'disjoint', '/Users'],
+    ['/users', 'disjoint', '/users/'],
+    ['/users/:id', 'same', '/users/:userId'],
+    ['/users/:id', 'covers', '/users/me'],
+    ['/users/:id', 'disjoint', '/users'],
+    ['/users/:id', 'disjoint', '/users/'],
+    ['/users/:id', 'overlaps', '/:collection/me'],
+    ['/users/:id{[0-9]+}', 'disjoint', '/users/me'],
+    ['/users/:id{[0-9]+}', 'covered', '/users/:name'],
+    ['/users/:id{[0-9]+|new}', 'overlaps', '/users/me'],
+    ['/users/:id?', 'covers', '/users'],
+    ['/users/:id?', 'covers', '/users/:id'],
+    ['/:id?', 'covers', '/'],
+    ['/users/*', 'covers', '/users'],
+    ['/users/*', 'covers', '/users/'],
+    ['/users/*', 'covers', '/users/a/b'],
+    ['/users/*', 'disjoint', '/posts'],
+    ['/*', 'covers', '/'],
+    ['*', 'same', '/*'],
+    ['', 'same', '/'],
+    ['/a/*/b', 'covers', '/a/:x/b'],
+    ['/a/*/b', 'disjoint', '/a/b'],
+    ['/a/*/b', 'overlaps', '/a//b'],
+    ['/a/*/:id?', 'overlaps', '/a/b/c'],
+    ['/*/*', 'overlaps', '/a'],
+    ['/files/:path{.+}', 'overlaps', '/files/a/b'],
+    ['/files/:path{.+}', 'disjoint', '/files'],
+    ['/:from-:to', 'covers', '/users'],
+    ['/a*b', 'overlaps', '/c'],
+    ['users', 'overlaps', '/posts'],
+    [`/${HOLE}/users`, 'overlaps', '/a/users'],
+    [`/api/${HOLE}`, 'disjoint', '/web/users'],
+  ],
+  hapi: [
+    ['/users', 'disjoint', '/Users'],
+    ['/users', 'disjoint', '/users/'],
+    ['/users/{id}', 'same', '/users/{userId}'],
+    ['/users/{id}', 'covers', '/users/me'],
+    ['/users/{id}', 'disjoint', '/users/'],
+    ['/users/{id?}', 'overlaps', '/users'],
+    ['/users/{id?}', 'overlaps', '/users/'],
+    ['/users/{id?}', 'overlaps', '/users/{id}'],
+    ['/users/{id?}', 'disjoint', '/users/a/b'],
+    ['/users/{rest*}', 'covers', '/users'],
+    ['/users/{rest*}', 'covers', '/users/a/b'],
+    ['/{rest*}', 'covers', '/'],
+    ['*', 'covers', '/users/{id}'],
+    ['/{name}.json', 'disjoint', '/users'],
+    ['/{name}.json', 'covered', '/{name}'],
+    ['/{name}.json', 'overlaps', '/a.json'],
+    ['/files/{path*2}', 'overlaps', '/files/a/b'],
+  ],
 };
 
 const OPPOSITE: Readonly<Record<Relation, Relation>> = {
@@ -129,9 +189,8 @@ const OPPOSITE: Readonly<Record<Relation, Relation>> = {
   disjoint: 'disjoint',
 };
 
-describe.each(Object.entries(TABLES))('relate, %s', (name, rows) => {
-  const dialect: Dialect = name === 'koa' || name === 'express' ? name : 'find-my-way';
-  test.each(rows)('%s %s %s', (first, relation, second) => {
+describe.each(DIALECTS)('relate, %s', (dialect) => {
+  test.each(TABLES[dialect])('%s %s %s', (first, relation, second) => {
     const a = parsePath(first, dialect);
     const b = parsePath(second, dialect);
     expect(relate(a, b)).toBe(relation);
@@ -173,6 +232,10 @@ describe('prefixRelates', () => {
     ['find-my-way', '/v1', 'covers', '/v1/users'],
     ['find-my-way', '/v1/', 'covers', '/v1/users'],
     ['find-my-way', '/v1', 'disjoint', '/V1/users'],
+    ['hono', '/', 'covers', '/users'],
+    ['hono', '/v1', 'covers', '/v1/users/:id'],
+    ['hono', '/v1', 'disjoint', '/V1/users'],
+    ['hapi', '/v1', 'covers', '/v1/users/{id}'],
   ])('%s %s %s %s', (dialect, prefix, relation, path) => {
     expect(prefixRelates(parsePath(prefix, dialect), parsePath(path, dialect))).toBe(relation);
   });
@@ -199,7 +262,23 @@ describe('winner', () => {
     expect(winner(parsePath(first, 'find-my-way'), parsePath(second, 'find-my-way'))).toBe(expected);
   });
 
-  test('the order of registration decides in Express', () => {
-    expect(winner(parsePath('/me', 'express'), parsePath('/:id', 'express'))).toBeNull();
+  test.each<[string, string, 'first' | 'second' | null]>([
+    ['/users/me', '/users/{id}', 'first'],
+    ['/users/{id}', '/users/me', 'second'],
+    ['/users/{id}', '/users/{rest*}', 'first'],
+    ['/users', '/users/{rest*}', 'first'],
+    ['/users/', '/users/{id?}', 'first'],
+    ['/users/{id?}', '/users/{rest*}', 'first'],
+    ['/{a}/b', '/a/{rest*}', 'second'],
+    ['/{name}.json', '/{name}', 'first'],
+    ['/{name}.json', '/a.{extension}', null],
+    ['/users/{id}', '/users/{key}', null],
+    ['/files/{path*2}', '/files/{rest*}', null],
+  ])('%s or %s in hapi: %s', (first, second, expected) => {
+    expect(winner(parsePath(first, 'hapi'), parsePath(second, 'hapi'))).toBe(expected);
+  });
+
+  test.each<Dialect>(['express', 'koa', 'hono'])('the order of registration decides in %s', (dialect) => {
+    expect(winner(parsePath('/me', dialect), parsePath('/:id', dialect))).toBeNull();
   });
 });

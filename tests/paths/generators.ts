@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HOLE, type Dialect } from '../../src/paths/path.ts';
+import { DIALECTS, HOLE, type Dialect } from '../../src/paths/path.ts';
 import type { Oracle } from './oracles.ts';
 
 /** Pieces of a path: those that stand between slashes, and those that bring their own slash. */
@@ -58,7 +58,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from(String.raw`/:()[]{}*?+\."'^$|-a1`), HOLE, 'é', '😀'), maxLength: 30 }),
 );
 
-export const dialects: fc.Arbitrary<Dialect> = fc.constantFrom('express', 'find-my-way', 'koa');
+export const dialects: fc.Arbitrary<Dialect> = fc.constantFrom(...DIALECTS);
 
 const WORDS = ['', 'a', 'b', 'ab', 'A', 'abb', '1', '12', '0f', 'a.b', 'a-b', '12-a', 'vb', ':a', 'a%2Fb'];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePath } from '../../src/paths/parse.ts';
-import { HOLE, type Dialect, type Segment } from '../../src/paths/path.ts';
+import { DIALECTS, HOLE, type Dialect, type Segment } from '../../src/paths/path.ts';
 import { printPath } from '../../src/paths/print.ts';
 import { anyText, dialects } from './generators.ts';
 
@@ -132,11 +132,63 @@ const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
     ['/:id(\\d+', ':id(\\d+ unknown'],
     ['/a\\:b', 'a\\:b mixed "a\\" [b] ""'],
   ],
+  hono: [
+    [''],
+    ['/'],
+    ['/users', 'users'],
+    ['users', 'users'],
+    ['/users/', 'users'],
+    ['/users/:id', 'users', ':id parameter id'],
+    ['/users/:id{[0-9]+}', 'users', ':id{[0-9]+} parameter id ([0-9]+)'],
+    ['/users/:id{[0-9]{2}}/posts', 'users', ':id{[0-9]{2}} parameter id ([0-9]{2})', 'posts'],
+    ['/files/:path{.+}', 'files', ':path{.+} parameter path (.+) repeated'],
+    ['/files/:path{[a-z]+/[a-z]+}', 'files', ':path{[a-z]+/[a-z]+} parameter path ([a-z]+/[a-z]+) repeated'],
+    ['/users/:id?', 'users', ':id? parameter id optional'],
+    ['/users/:id{[0-9]+}?', 'users', ':id{[0-9]+}? parameter id ([0-9]+) optional'],
+    ['/users/:id?/posts', 'users', ':id? unknown', 'posts'],
+    ['/:from-:to', ':from-:to parameter from-:to'],
+    ['/:id.json', ':id.json parameter id.json'],
+    ['/a-:id', 'a-:id'],
+    ['/*', '* wildcard'],
+    ['*', '* wildcard'],
+    ['/users/*/posts', 'users', '* wildcard', 'posts'],
+    ['/a*b', 'a*b unknown'],
+    ['/:id+', ':id+ unknown'],
+    ['/:id*', ':id* unknown'],
+    ['/:id{[0-9]+}.json', ':id{[0-9]+}.json unknown'],
+    ['/q?', 'q? unknown'],
+    ['/:', ':'],
+    ['/:{[0-9]+}', ':{[0-9]+} unknown'],
+    ['/:id{[0-9]+/b', ':id{[0-9]+ unknown', 'b'],
+    [`/a/${HOLE}/b`, 'a', `${HOLE} unknown`, 'b'],
+  ],
+  hapi: [
+    ['/'],
+    ['/users', 'users'],
+    ['/users/', 'users'],
+    ['/users/{id}', 'users', '{id} parameter id'],
+    ['/users/{id?}', 'users', '{id?} parameter id optional'],
+    ['/users/{id?}/posts', 'users', '{id?} unknown', 'posts'],
+    ['/files/{path*}', 'files', '{path*} wildcard path'],
+    ['/files/{path*}/edit', 'files', '{path*} unknown', 'edit'],
+    ['/files/{path*2}', 'files', '{path*2} unknown'],
+    ['/{name}.json', '{name}.json mixed "" [name] ".json"'],
+    ['/{from}-{to}', '{from}-{to} mixed "" [from,to] ""'],
+    ['/v{version?}', 'v{version?} mixed "v" [version] ""'],
+    ['/{name?}.json', '{name?}.json mixed "" [name] ".json"'],
+    ['/users/:id', 'users', ':id'],
+    ['*', '* wildcard'],
+    ['/*', '*'],
+    ['/{a-b}', '{a-b} unknown'],
+    ['/{', '{ unknown'],
+    ['/a}', 'a} unknown'],
+    ['/{}', '{} unknown'],
+    [`/${HOLE}/{id}`, `${HOLE} unknown`, '{id} parameter id'],
+  ],
 };
 
-describe.each(Object.entries(TABLES))('%s', (name, rows) => {
-  const dialect: Dialect = name === 'koa' || name === 'express' ? name : 'find-my-way';
-  test.each(rows.map((row) => ({ row, text: row[0] })))('$text', ({ row: [text, ...segments] }) => {
+describe.each(DIALECTS)('%s', (dialect) => {
+  test.each(TABLES[dialect].map((row) => ({ row, text: row[0] })))('$text', ({ row: [text, ...segments] }) => {
     expect(lines(text, dialect)).toEqual(segments);
   });
 });

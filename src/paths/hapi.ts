@@ -1,0 +1,67 @@
+import type { Path } from './path.ts';
+import type { Token } from './token.ts';
+
+/**
+ * Reads a path as hapi does: `{id}`, `{id?}` and `{rest*}` at the end, and text and parameters together in a segment
+ * (`{name}.json`). There are no escapes. `*` alone is every path that no other route has. A parameter of a number of segments
+ * (`{name*2}`) is illegal here.
+ */
+export function tokenizeHapi(text: string): Token[] {
+  if (text === '*') return [{ type: 'wildcard', name: null, start: 0, end: 1 }];
+  const tokens: Token[] = [];
+  for (let index = 0; index < text.length; ) {
+    const token = text[index] === '{' ? parameter(text, index) : plain(text, index);
+    tokens.push(token);
+    index = token.end;
+  }
+  return tokens;
+}
+
+function plain(text: string, start: number): Token {
+  if (text[start] === '/') return { type: 'slash', start, end: start + 1 };
+  if (text[start] === '}') return { type: 'illegal', start, end: start + 1 };
+  let end = start + 1;
+  while (end < text.length && !'/{}'.includes(text.charAt(end))) end += 1;
+  return { type: 'text', value: text.slice(start, end), start, end };
+}
+
+function parameter(text: string, start: number): Token {
+  let end = start + 1;
+  while (end < text.length && /\w/.test(text.charAt(end))) end += 1;
+  const name = text.slice(start + 1, end);
+  const sign = text[end] === '?' || text[end] === '*' ? text[end] : '';
+  const closer = end + (sign === '' ? 0 : 1);
+  if (name === '' || text[closer] !== '}') return { type: 'illegal', start, end: start + 1 };
+  const token = { name, start, end: closer + 1 };
+  const isLast = token.end === text.length;
+  if (sign !== '*') return sign === '' || isLast || text[token.end] !== '/' ? { type: 'parameter', pattern: null, modifier: sign === '?' ? '?' : '', ...token } : { type: 'illegal', start, end: token.end };
+  return isLast && text[start - 1] === '/' ? { type: 'wildcard', ...token } : { type: 'illegal', start, end: token.end };
+}
+
+/**
+ * Which of two overlapping paths gets a request that both match. Where the two part, the end of the path comes before text, text
+ * before text with parameters, that before a lone parameter, and the rest comes last.
+ *
+ * @returns negative for the first, positive for the second, 0 where that is not certain
+ */
+export function compareInHapi(a: Path, b: Path): number {
+  for (let index = 0; index < Math.max(a.segments.length, b.segments.length); index += 1) {
+    const difference = rank(a, index) - rank(b, index);
+    if (difference !== 0) return difference;
+    // Of two segments with text and parameters the router's own measure tells.
+    if (a.segments[index]?.kind === 'mixed' && written(a, index) !== written(b, index)) return 0;
+  }
+  return Number(b.text.endsWith('/')) - Number(a.text.endsWith('/'));
+}
+
+const RANKS = { static: 1, mixed: 2, parameter: 3, wildcard: 4, unknown: 5 } as const;
+
+/** A slash at the end is a last segment without text. */
+function rank(path: Path, index: number): number {
+  const segment = path.segments[index];
+  return segment ? RANKS[segment.kind] : path.text.endsWith('/') ? RANKS.static : 0;
+}
+
+function written({ text, segments }: Path, index: number): string {
+  return text.slice(segments[index]?.start, segments[index]?.end);
+}

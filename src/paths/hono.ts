@@ -1,0 +1,41 @@
+import type { Modifier, Token } from './token.ts';
+
+/**
+ * Reads a path as Hono does.
+ *
+ * A segment is a whole: text, `:id`, `:id{pattern}` or a star, which is one segment in the middle and any rest at the end. A question
+ * mark behind a parameter makes it optional where it ends the path. A name is all that stands behind the colon (`:from-:to` is one
+ * parameter), a slash between braces splits nothing, and there are no escapes. What Hono's routers read differently (`a*b`, `:id+`)
+ * is illegal here.
+ */
+export function tokenizeHono(text: string): Token[] {
+  const tokens: Token[] = [];
+  const lastBrace = text.lastIndexOf('}');
+  for (let index = 0; index < text.length; ) {
+    const end = text[index] === '/' ? index + 1 : endOfSegment(text, index, lastBrace);
+    tokens.push({ ...(text[index] === '/' ? SLASH : segmentToken(text.slice(index, end), end === text.length)), start: index, end });
+    index = end;
+  }
+  return tokens;
+}
+
+type Unplaced<T> = T extends unknown ? Omit<T, 'start' | 'end'> : never;
+const SLASH: Unplaced<Token> = { type: 'slash' };
+const ILLEGAL: Unplaced<Token> = { type: 'illegal' };
+
+function endOfSegment(text: string, start: number, lastBrace: number): number {
+  let index = start;
+  for (; index < text.length && text[index] !== '/'; index += 1) {
+    if (text[index] === '{' && index < lastBrace) index = text.indexOf('}', index);
+  }
+  return index;
+}
+
+function segmentToken(segment: string, isLast: boolean): Unplaced<Token> {
+  if (segment === '*') return { type: 'wildcard', name: null };
+  const optional = segment.startsWith(':') && segment.endsWith('?');
+  const modifier: Modifier = optional ? '?' : '';
+  const parameter = /^:([^{}*+?]+)(?:\{(.+)\})?$/s.exec(optional ? segment.slice(0, -1) : segment);
+  if (parameter && (isLast || !optional)) return { type: 'parameter', name: parameter[1] ?? '', pattern: parameter[2] ?? null, modifier };
+  return /[*{}?]/.test(segment) || (segment.startsWith(':') && segment !== ':') ? ILLEGAL : { type: 'text', value: segment };
+}
