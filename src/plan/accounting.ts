@@ -15,8 +15,8 @@ import { sharedRanges } from './shared-texts.ts';
 /** The texts of all files that name addresses, by their segments. */
 export interface Mentions {
   naming(segment: string): readonly FileMention[];
-  /** A place where a test takes a method of a client's place, whatever the URL; null where there is none. */
-  mocking(method: string): MockingPlace | null;
+  /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */
+  mocking(method: string, other: string): MockingPlace | null;
 }
 
 /** A file and where it mocks a method. */

@@ -106,7 +106,7 @@ interface Indexes {
 
 /** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells. */
 function mayGuard(placed: Placed, seen: Set<string>): boolean {
-  return placed.entry.kind === 'route' && placed.entry.router.precedence === 'order' && isFirst(placed, seen);
+  return placed.entry.kind === 'route' && placed.entry.router.precedence !== 'specificity' && isFirst(placed, seen);
 }
 
 /** The addresses of a route as it stands; one unknown address where its path is not text. */

@@ -16,7 +16,7 @@ export function requestCallers(file: string, { requests, expectingNothing }: Fil
     const isUnsaid = said.method?.method === 'UNKNOWN';
     const isWhole = said.match === 'whole' || said.match === 'end';
     // What a mock is asked for may leave out the base that its client puts in front.
-    const asked = said.kind === 'matcher' ? { ...url, opensBefore: true } : url;
+    const asked = said.kind === 'matcher' && !said.base ? { ...url, opensBefore: true } : url;
     const reached = isWhole ? targets.of(asked, isUnsaid ? null : (said.method?.method ?? null)) : [];
     return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid }];
   });

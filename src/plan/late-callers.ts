@@ -19,7 +19,7 @@ const ROOT = parsePath('/', 'express');
  * project only in a file whose other requests reach routes of it.
  */
 export function lateCallers(found: readonly Caller[], shared: SharedTexts, targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
-  const isOwn = found.some(({ kind, routes }) => kind === 'request' && routes.length > 0);
+  const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed);
   const follow = (caller: Caller): Following | null => (isUnanswered(caller) && (isOwn || !caller.url.opensBefore) ? late(caller, targets, options) : null);
   const followers = found.flatMap((caller) => {
     const follows = shared.together(caller, follow);
@@ -29,18 +29,29 @@ export function lateCallers(found: readonly Caller[], shared: SharedTexts, targe
 }
 
 /** Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id` for `/users/getAll`. */
-export function isUnanswered({ routes, isPlain, swallowed, expectsNothing }: Caller): boolean {
-  return isPlain && !expectsNothing && (routes.length === 0 || swallowed);
+export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
+  return isPlain && (routes.length === 0 || swallowed);
 }
 
 function late(caller: Caller, targets: Targets, options: PlanOptions): Following | null {
+  const { said } = caller;
+  if (said.method) return lateBy(said.method.method, caller, targets, options);
+  const ways = METHODS.map((method) => lateBy(method, caller, targets, options)).filter((way) => way !== null);
+  const [first] = ways;
+  return first && ways.every(({ change }) => change.start === first.change.start && change.end === first.change.end && change.text === first.change.text) ? first : null;
+}
+
+/** What a matcher without a method may stand for. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function lateBy(method: string, caller: Caller, targets: Targets, options: PlanOptions): Following | null {
   const { said, url } = caller;
-  const method = said.method?.method;
-  if (method === undefined) return null;
   for (const path of pathsOf(url)) {
     const { rewrite } = judge({ method, path }, { ...options, mount: ROOT });
-    const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method });
-    if (follows && isAnswered(caller, follows, targets)) return follows;
+    const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method === method ? null : rewrite.method });
+    // A test may tell that an address is gone; of an item it rather tells that there is none.
+    if (caller.expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
+    if (follows && isAnswered(caller, { ...follows, method: rewrite.method }, targets)) return follows;
   }
   return null;
 }

@@ -39,19 +39,28 @@ function leftBehind(move: Move, accounting: Accounting): Withheld | null {
   return left && { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
 }
 
-/** A test that expects nothing at the new address would find the route there. */
+/** A test that expects nothing at the new address would find the route there; of an item it rather expects that there is none. */
 function awaitedNothing({ judged: { route, path }, candidate }: Move, callers: Callers): Withheld | null {
   const expecting = callers.expectingNothing().filter(({ said }) => said.method !== null && candidate.newMethods.includes(said.method.method));
   if (expecting.length === 0) return null;
-  const addresses = addressesOf(route.router).map((mount) => join(mount, candidate.newPath, path.dialect));
+  const addresses = addressesOf(route.router)
+    .map((mount) => join(mount, candidate.newPath, path.dialect))
+    .filter(({ segments }) => segments.every(({ kind }) => kind === 'static'));
   const found = expecting.find(({ url }) => addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, path.dialect)))));
   return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
 }
 
 /** A mock of the old method, whatever the URL, would not see a request that says the new one. */
 function mocked({ judged: { route }, candidate: { methods, newMethods } }: Move, callers: Callers, mentions: Mentions): Withheld | null {
-  const sent = callers.of(route).some(({ kind, said }) => kind === 'request' && 'inProcess' in said && !said.inProcess);
-  const left = sent ? methods.find((method, at) => newMethods[at] !== method) : undefined;
-  const place = left === undefined ? null : mentions.mocking(left);
-  return place && { reason: 'mocked', other: { label: left ?? '', ...place } };
+  const at = methods.findIndex((method, index) => newMethods[index] !== method);
+  const [left, next] = [methods[at], newMethods[at]];
+  // Reads are mocked everywhere, whatever a test is about.
+  if (left === undefined || left === 'GET' || next === undefined || !callers.of(route).some(isSentByMember)) return null;
+  const place = mentions.mocking(left, next);
+  return place && { reason: 'mocked', other: { label: left, ...place } };
+}
+
+/** Whether a client sends a request whose methods are members of it, as mocks of clients know them. */
+function isSentByMember({ said }: Caller): boolean {
+  return 'client' in said && said.kind === 'request' && !said.inProcess && said.client !== 'fetch';
 }

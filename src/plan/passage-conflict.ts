@@ -8,7 +8,7 @@ import type { Placed } from './table.ts';
 /** Middleware and routers of other files: what requests pass on their way to the handler must stay the same. */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
   const isMiddleware = placed.entry.kind === 'middleware';
-  const sees = isExactRoot(placed) ? seesAt : prefixRelates;
+  const sees = isExact(placed) ? seesAt : prefixRelates;
   if (isMiddleware && placed.order > move.placed.order) return null;
   if (!path) return isMiddleware ? 'middleware' : null;
   const after = sees(path, move.to);
@@ -16,9 +16,9 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   return after === sees(path, move.from) && after !== 'overlaps' ? null : 'middleware';
 }
 
-/** @koa/router takes `use('/')` for the root alone, not for everything below it. */
-function isExactRoot({ entry, path }: Placed): boolean {
-  return entry.kind === 'middleware' && path?.dialect === 'koa' && entry.path?.value === '/';
+/** @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so. */
+function isExact({ entry, path }: Placed): boolean {
+  return entry.kind === 'middleware' && entry.path !== null && ((path?.dialect === 'koa' && entry.path.value === '/') || path?.dialect === 'hono');
 }
 
 /** Like `prefixRelates`, for middleware that sees one address only. */

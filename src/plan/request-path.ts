@@ -3,6 +3,10 @@ import { HOLE, type Dialect, type Path } from '../paths/path.ts';
 import { escapeStatic } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
 import type { Text } from '../text/text.ts';
+import { singular } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
+import { splitWords } from '../words/split.ts';
+import { beginsWithVerb } from './verb-segment.ts';
 
 /** A segment of a URL, with its offsets in the text; those of a client's base have none. */
 export interface UrlSegment {
@@ -65,9 +69,18 @@ export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect
   return parsePath(`/${segments.map(({ text }, at) => (isHole(text) ? `:p${String(at)}` : segmentText(text, at, dialect))).join('/')}`, dialect);
 }
 
-/** The path of the routes that a URL may have been sent to: each segment that is a value is an identifier. */
+/** The path of the routes that a URL may have been sent to: each segment that is a value identifies what the one before it names. */
 export function asRoutePath({ segments }: Pick<UrlPath, 'segments'>, isValue: (text: string, at: number) => boolean): Path {
-  return parsePath(`/${segments.map(({ text }, at) => (isValue(text, at) ? ':id' : segmentText(text, at, 'express'))).join('/')}`, 'express');
+  const parts = segments.map(({ text }, at) => (isValue(text, at) ? identifierOf(segments[at - 1]?.text ?? '') : segmentText(text, at, 'express')));
+  return parsePath(`/${parts.join('/')}`, 'express');
+}
+
+/** `:userId` behind `users`, `getUser` and `getUserById`; `:id` behind a verb alone. */
+function identifierOf(before: string): string {
+  const words = splitWords(before).map(({ text }) => text);
+  const by = words.indexOf('by');
+  const noun = (by === -1 ? words : words.slice(0, by)).findLast(isNoun);
+  return noun === undefined || beginsWithVerb(noun) ? ':id' : `:${singular(noun)}Id`;
 }
 
 function isHole(text: string): boolean {

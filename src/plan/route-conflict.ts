@@ -17,8 +17,11 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
   if (relation === 'disjoint') return null;
   if (relation === 'same') return 'collision';
   if (relation === 'covered' && takesFromWider(move, occupant, occupant.path)) return 'shadow';
-  if (move.candidate.route.router.precedence === 'specificity') {
-    return relation === 'covered' || winner(occupant.path, move.to) === 'first' ? null : 'shadow';
+  const { precedence } = move.candidate.route.router;
+  if (precedence !== 'order') {
+    // A route of every method gives way to one that names the method, in some routers.
+    const isSafe = relation === 'covered' || (occupant.methods !== null && winner(occupant.path, move.to) === 'first');
+    if (!isSafe || precedence === 'specificity') return isSafe ? null : 'shadow';
   }
   if (occupant.placed.order < move.placed.order) return earlierConflict(move, occupant, occupant.path, relation);
   return relation === 'covered' ? null : 'shadow';

@@ -4,6 +4,7 @@ import { findMentions } from '../mentions/find-mentions.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
+import { exportedBases } from '../requests/exported-bases.ts';
 import { expectingNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
@@ -56,6 +57,7 @@ export class FileSummary {
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
+  #bases: ReadonlyMap<string, string> | undefined;
   #suppressions: Suppressions | undefined;
 
   /**
@@ -89,6 +91,15 @@ export class FileSummary {
   get callers(): FileCallers {
     this.#callers ??= this.#calls ? readCallers(this.#parse()) : NO_CALLERS;
     return this.#callers;
+  }
+
+  /** What the clients that it exports put before their URLs, by the names of the exports. */
+  get bases(): ReadonlyMap<string, string> {
+    if (!this.#bases) {
+      const parsed = this.#calls ? this.#parse() : null;
+      this.#bases = parsed ? exportedBases(parsed) : new Map<string, string>();
+    }
+    return this.#bases;
   }
 
   /** Where rules are switched off in it. */

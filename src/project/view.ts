@@ -3,6 +3,7 @@ import type { Mention } from '../mentions/model.ts';
 import type { MockingPlace } from '../plan/accounting.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
+import { basedCallers } from './based-callers.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
@@ -39,8 +40,11 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
-    callersIn: (file) => summaries.get(file)?.callers ?? NO_CALLERS,
-    mentions: { naming: (segment) => summaries.naming(segment), mocking: (method) => mockOf(method, summaries.mocking) },
+    callersIn: (file) => {
+      const callers = summaries.get(file)?.callers ?? NO_CALLERS;
+      return files ? basedCallers(file, callers, summaries, files) : callers;
+    },
+    mentions: { naming: (segment) => summaries.naming(segment), mocking: (method, other) => mockOf(method, other, summaries.mocking) },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,
@@ -48,9 +52,9 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   };
 }
 
-function mockOf(method: string, mocking: readonly FileSummary[]): MockingPlace | null {
+function mockOf(method: string, other: string, mocking: readonly FileSummary[]): MockingPlace | null {
   for (const { file, mocks } of mocking) {
-    const mock = mocks.find((each) => each.method === method);
+    const mock = mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method);
     if (mock) return { file, range: mock.range };
   }
   return null;

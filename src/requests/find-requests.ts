@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { pushChildren, scan, type RecognitionSource } from '../routes/scan.ts';
+import { ClientOrigins } from './client-origin.ts';
 import { LikelyClients } from './likely-client.ts';
 import { readMatcher } from './matcher.ts';
 import { mentionsRequests } from './mentions-requests.ts';
@@ -12,7 +13,9 @@ export { mentionsRequests } from './mentions-requests.ts';
 /** Finds the requests and the matchers of a file, in the order in which they end. */
 export function findRequests(source: RecognitionSource): readonly Request[] {
   if (!mentionsRequests(source.text)) return [];
-  const roles = new Roles(scan(source));
+  const file = scan(source);
+  const roles = new Roles(file);
+  const origins = new ClientOrigins(file);
   const likely = new LikelyClients(source, roles);
   const found: Request[] = [];
   for (const node of readable(source)) {
@@ -20,7 +23,7 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
       node.type === 'CallExpression' || node.type === 'NewExpression'
         ? (readRequest(node, roles) ?? (node.type === 'CallExpression' ? (likely.read(node) ?? readMatcher(node, roles)) : null))
         : readMatcher(node, roles);
-    if (request) found.push(request);
+    if (request) found.push(request.base === null ? origins.complete(request, node) : request);
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import type { MethodToken } from '../routes/model.ts';
+import type { MethodToken, Reference } from '../routes/model.ts';
 import type { Range, Text } from '../text/text.ts';
 
 /** How a request is written: a call of a client that sends it, or a text that a mock or an assertion compares URLs with. */
@@ -26,6 +26,8 @@ export interface Request {
    * null where it puts something that the source does not say; what the source says in part has HOLEs, as the URL has.
    */
   readonly base: string | null;
+  /** Where the client is imported from, which is where its base is told; only where `base` is null. */
+  readonly from?: Reference;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
   /** Whether it asks an application of this project itself (supertest, `app.inject`), and so never another host. */

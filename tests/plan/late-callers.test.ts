@@ -19,6 +19,8 @@ describe('a caller of a route that was rewritten before', () => {
     ['DELETE /users/:id', "fetch('/users/delete/7', { method: 'DELETE' });", 'late DELETE /users/delete/7 -> DELETE /users/7'],
     ['DELETE /users/:id/posts/:postId', "fetch('/users/1/removePost/2', { method: 'DELETE' });", 'late DELETE /users/1/removePost/2 -> DELETE /users/1/posts/2'],
     ['PUT /users/:id', "fetch('/users/update/7', { method: 'POST', body });", 'late POST /users/update/7 -> PUT /users/7'],
+    ['GET /users', "if (url === '/users/getAll') answer();", 'late /users/getAll -> /users'],
+    ['GET /orders/:orderId', "request(app).get('/orders/getOrderById/1').expect(404);", 'late GET /orders/getOrderById/1 -> GET /orders/1'],
     ['DELETE /users/:id', '// POST /users/delete/:id', 'late POST /users/delete/:id -> DELETE /users/:id'],
     ['DELETE /users/:id', '// POST /users/delete/{id}', 'late POST /users/delete/{id} -> DELETE /users/{id}'],
   ])('of %s: %s', (endpoint, client, move) => {
@@ -31,7 +33,7 @@ describe('a caller of a route that was rewritten before', () => {
     ['it holds no verb', 'GET /users', "fetch('/users/mine');"],
     ['its method is not known', 'GET /users', "fetch('/users/getAll', options);"],
     ['a test expects that nothing answers', 'GET /users', "request(app).get('/users/getAll').expect(404);"],
-    ['it names no method', 'GET /users', "if (url === '/users/getAll') answer();"],
+    ['it names no method and another method answers', 'POST /users', "if (url === '/users/getAll') answer();"],
     ['the new method takes no body', 'DELETE /users/:id', "fetch('/users/delete/1', { method: 'POST', body });"],
     ['it asks another host', 'GET /users', "fetch('https://example.com/users/getAll');"],
     ['it asks behind an unknown base', 'GET /users', 'fetch(`${API}/users/getAll`);'],

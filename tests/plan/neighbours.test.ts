@@ -57,7 +57,7 @@ describe('a mock of a client, whatever the URL', () => {
     expect(outcomes(files(mock))).toEqual(['/users/update/:id -> mocked', '/posts/update/:id -> PUT /posts/:id']);
   });
 
-  it.each(['axios.put.mockResolvedValue({});', 'expect(1).toBe(1);'])('lets other methods go: %s', (mock) => {
+  it.each(['axios.put.mockResolvedValue({});', 'expect(1).toBe(1);', 'axios.post = vi.fn();\naxios.put = vi.fn();'])('lets other methods go, and those that it knows: %s', (mock) => {
     expect(outcomes(files(mock))).toEqual(['/users/update/:id -> PUT /users/:id', '/posts/update/:id -> PUT /posts/:id']);
   });
 });

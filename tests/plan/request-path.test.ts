@@ -81,6 +81,6 @@ describe('asPath', () => {
 
 describe('asRoutePath', () => {
   it('has an identifier for each value', () => {
-    expect(asRoutePath(readUrl(textOf('/users/delete/7/posts/…')), (text) => text === '7' || text === HOLE).text).toBe('/users/delete/:id/posts/:id');
+    expect(asRoutePath(readUrl(textOf('/users/delete/7/posts/…')), (text) => text === '7' || text === HOLE).text).toBe('/users/delete/:id/posts/:postId');
   });
 });
