@@ -15,6 +15,8 @@ import { sharedRanges } from './shared-texts.ts';
 /** The texts of all files that name addresses, by their segments. */
 export interface Mentions {
   naming(segment: string): readonly FileMention[];
+  /** Whether a test in a file may expect that nothing answers a request. */
+  mayExpectNothing(file: string): boolean;
   /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */
   mocking(method: string, other: string): MockingPlace | null;
 }
@@ -53,6 +55,17 @@ export class Accounting {
   /** The source files that name a route, and so may hold callers of it. */
   filesNaming({ judged }: Move): ReadonlySet<string> {
     return new Set(naming(judged, this.#mentions, (kind) => kind === 'code' || kind === 'comment').map(({ file }) => file));
+  }
+
+  /** The files with tests that name the new address of a route and expect nothing there. */
+  filesExpectingNothing({ judged: { route, path }, candidate }: Move): ReadonlySet<string> {
+    const addresses = addressesOf(route.router).map((mount) => join(mount, candidate.newPath, path.dialect));
+    const files = addresses.flatMap((address) => {
+      const last = address.segments.at(-1);
+      if (last?.kind !== 'static' || address.segments.some(({ kind }) => kind !== 'static')) return [];
+      return this.#mentions.naming(last.value.toLowerCase()).filter(({ mention }) => mention.kind === 'code' && names(mention, address, address.segments.length - 1));
+    });
+    return new Set(files.map(({ file }) => file).filter((file) => this.#mentions.mayExpectNothing(file)));
   }
 
   /** A text that names the old address of a route, and that nobody would rewrite with it. */

@@ -1,6 +1,7 @@
 import { judge } from '../convention/judge.ts';
 import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Path } from '../paths/path.ts';
+import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
 import { following, plannedCaller, type Following } from './following.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
@@ -25,7 +26,7 @@ export function lateCallers(found: readonly Caller[], shared: SharedTexts, targe
     const follows = shared.together(caller, follow);
     return follows ? [{ caller, follows }] : [];
   });
-  return untangled(followers).map(({ caller, follows }) => plannedCaller(caller, follows, true));
+  return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, true));
 }
 
 /** Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id` for `/users/getAll`. */

@@ -14,7 +14,7 @@ export function objections({ routers, mentions }: PlanInput, callers: Callers, m
   if (moves.size === 0) return [];
   const accounting = new Accounting(routers, callers, mentions);
   // Who names none of the verbs that go reaches none of the routes that move.
-  for (const move of moves.values()) for (const file of accounting.filesNaming(move)) callers.in(file);
+  for (const move of moves.values()) for (const file of [...accounting.filesNaming(move), ...accounting.filesExpectingNothing(move)]) callers.in(file);
   return [...moves].flatMap(([route, move]) => {
     const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting) ?? awaitedNothing(move, callers) ?? mocked(move, callers, mentions);
     return reason ? [[route, reason] as const] : [];

@@ -5,7 +5,7 @@ import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
 import { exportedBases } from '../requests/exported-bases.ts';
-import { expectingNothing } from '../requests/expectations.ts';
+import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import type { ModuleExports } from '../routes/exported.ts';
@@ -47,6 +47,8 @@ export class FileSummary {
   readonly digest: string;
   readonly lines: LineIndex;
   readonly mentions: readonly Mention[];
+  /** Whether a test in it may expect that nothing answers a request. */
+  readonly mayExpectNothing: boolean;
   /** The methods of clients that it mocks, whatever the URL. */
   readonly mocks: readonly MockedMethod[];
   /** Whether the text may register routes or hand routers on. */
@@ -73,6 +75,7 @@ export class FileSummary {
     this.declares = isWritten && (mentionsRoutes(text) || MAY_HAND_OVER.test(text));
     this.mocks = isWritten && MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [];
     this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
+    this.mayExpectNothing = this.#calls && mayExpectNothing(text);
     this.#source = isWritten ? parse : () => null;
   }
 

@@ -44,7 +44,11 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       const callers = summaries.get(file)?.callers ?? NO_CALLERS;
       return files ? basedCallers(file, callers, summaries, files) : callers;
     },
-    mentions: { naming: (segment) => summaries.naming(segment), mocking: (method, other) => mockOf(method, other, summaries.mocking) },
+    mentions: {
+      naming: (segment) => summaries.naming(segment),
+      mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
+      mocking: (method, other) => mockOf(method, other, summaries.mocking),
+    },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,

@@ -7,6 +7,11 @@ const NEXT_TEST = /\n\s*(?:it|test)(?:\.\w+)*\(/;
 /** How far behind a request its test still speaks of it. */
 const REACH = 800;
 
+/** Whether the text of a file may expect somewhere that nothing answers. */
+export function mayExpectNothing(text: string): boolean {
+  return NOTHING.test(text);
+}
+
 /** The requests of which the tests of a file expect that nothing answers them: `request(app).get('/users').expect(404)`. */
 export function expectingNothing(text: string, requests: readonly Request[]): ReadonlySet<Request> {
   const starts = requests.map(({ range }) => range[0]).sort((a, b) => a - b);

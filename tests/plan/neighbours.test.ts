@@ -42,6 +42,11 @@ describe('a test that expects nothing', () => {
     expect(outcomes(test(`await request(app).post('/users/create').expect(201);\n  ${call}`))).toEqual(['/users/create -> POST /users']);
   });
 
+  it('keeps it free in a file that names no old address', () => {
+    const files = { '/shop/server.js': server, '/shop/test.js': "const request = require('supertest');\nit('has no users', () => request(app).post('/users').expect(404));\n" };
+    expect(outcomes(files)).toEqual(['/users/create -> awaited-nothing']);
+  });
+
   it('keeps the old address that it tests to be gone', () => {
     const files = { '/shop/server.js': server.replace('/users/create', '/users'), '/shop/test.js': "const request = require('supertest');\nit('is gone', () => request(app).post('/users/create').expect(404));\n" };
     expect(planOf(files).callersIn('/shop/test.js').callers).toEqual([]);
@@ -68,5 +73,7 @@ describe('the keys of an OpenAPI block', () => {
     const routes = "app.delete('/users/delete/:id', answer);\napp.put('/users/update/:id', answer);\napp.post('/users/create', answer);\n";
     const { callers } = planOf({ '/shop/server.js': HEAD + comment + routes }).callersIn('/shop/server.js');
     expect(callers.map(({ before, after }) => `${before} -> ${after}`)).toEqual(['POST /users/create -> POST /users']);
+    const late = planOf({ '/shop/server.js': `${HEAD}${comment}app.delete('/users/:id', answer);\napp.put('/users/:id', answer);\n` }).callersIn('/shop/server.js');
+    expect(late.callers).toEqual([]);
   });
 });
