@@ -3,7 +3,8 @@ import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, memberName } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS } from './frameworks/all.ts';
-import type { Framework } from './frameworks/framework.ts';
+import type { Framework, RouteObject } from './frameworks/framework.ts';
+import { propertyValue } from './handlers.ts';
 import { isForeignName, routerNameWeight } from './foreign.ts';
 import { beginningOf } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
@@ -141,9 +142,11 @@ function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
 
 /** What the arguments of one call say of the framework. */
 function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[] {
-  return call.arguments.flatMap((argument) => {
+  const routes = call.arguments.flatMap((argument) => (argument.type === 'ArrayExpression' ? argument.elements : [argument]));
+  return routes.flatMap((argument) => {
+    if (!argument) return [];
     const node = bare(argument);
-    if (node.type === 'ObjectExpression') return FRAMEWORKS.filter(({ routeObject }) => routeObject && isRouteObject(node, routeObject));
+    if (node.type === 'ObjectExpression') return votesOfObject(node, resolver);
     if (node.type === 'CallExpression') {
       const value = resolver.resolve(node);
       if (value.kind === 'middleware' && value.receiver.proof) return [value.receiver.proof.framework];
@@ -154,11 +157,17 @@ function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[]
   });
 }
 
-function isRouteObject(node: TSESTree.ObjectExpression, names: NonNullable<Framework['routeObject']>): boolean {
-  const keys = node.properties.map((property) =>
-    property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '',
-  );
-  return [names.method, names.path[0] ?? '', names.handler].every((name) => keys.includes(name));
+/** A route object whose handler tells speaks for that framework alone. */
+function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Framework[] {
+  const alike = FRAMEWORKS.filter(({ routeObject }) => routeObject && isRouteObject(node, routeObject));
+  const handlers = alike.flatMap(({ routeObject }) => (routeObject && propertyValue(node, routeObject.handler)) ?? []);
+  const signature = signatureAmong(handlers, resolver);
+  return signature && signature !== 'other' ? [signature] : alike;
+}
+
+function isRouteObject(node: TSESTree.ObjectExpression, names: RouteObject): boolean {
+  const has = (name: string): boolean => propertyValue(node, name) !== null;
+  return has(names.method) && has(names.path[0] ?? '') && [names.handler, ...names.options].some(has);
 }
 
 /** Whether a receiver is the first parameter of a function that takes a plugin's options as its second. */

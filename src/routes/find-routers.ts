@@ -134,12 +134,19 @@ function holderOf(creation: TSESTree.Node): string | null {
   return node?.type === 'VariableDeclarator' && node.id.type === 'Identifier' ? node.id.name : null;
 }
 
+function makesOther(call: TSESTree.CallExpression, receiver: Receiver, resolver: Resolver): boolean {
+  const made = resolver.resolve(call);
+  return made.kind === 'receiver' && made.receiver !== receiver;
+}
+
 /** The prefix that a router is made with, or is given later. */
 function ownPrefix(
   { receiver, framework, attempts }: Judgement,
   resolver: Resolver,
 ): { readonly text: Text | null; readonly isKnown: boolean } {
-  const given = attempts.filter((attempt) => framework.prefixMember !== null && attempt.member === framework.prefixMember);
+  const given = attempts.filter(
+    ({ member, call }) => member !== null && member === framework.prefixMember && !(framework.prefixMakesRouter && makesOther(call, receiver, resolver)),
+  );
   const [call] = given.flatMap((attempt) => attempt.call.arguments);
   if (call) {
     const text = given.length === 1 ? readText(call, resolver.file) : null;

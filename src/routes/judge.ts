@@ -4,7 +4,7 @@ import { ENOUGH, likelyFramework, signatureAmong, weigh } from './evidence.ts';
 import { beginningOf } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
-import { readRouteCall, type Attempt, type RouteCall } from './route-call.ts';
+import { readRouteCalls, type Attempt, type RouteCall } from './route-call.ts';
 
 export interface JudgedRoute {
   readonly attempt: Attempt;
@@ -24,10 +24,7 @@ export function judge(receiver: Receiver, attempts: readonly Attempt[], resolver
   const framework = receiver.proof?.framework ?? likelyFramework(receiver, attempts, resolver);
   const judged = { receiver, framework, attempts };
   if (receiver.proof?.kind === 'application' && !framework.applicationRoutes) return { ...judged, routes: [] };
-  const read = attempts.flatMap((attempt) => {
-    const call = readRouteCall(attempt, framework, resolver);
-    return call ? [{ attempt, call }] : [];
-  });
+  const read = attempts.flatMap((attempt) => readRouteCalls(attempt, framework, resolver).map((call) => ({ attempt, call })));
   if (receiver.proof) return { ...judged, routes: read.filter((each) => isPlausible(each, resolver)) };
   const weights = read.map((each) => weigh(each.attempt, each.call, resolver));
   // One handler that only this framework calls settles what the receiver is, for all calls on it.

@@ -47,9 +47,9 @@ function valueToken(node: TSESTree.Node, isOnly: boolean, framework: Framework, 
 }
 
 function methodOf(value: string, framework: Framework): Method | null {
-  if (!/^[a-z]+$/i.test(value)) return null;
-  const member = value.toLowerCase();
-  return Object.hasOwn(framework.methods, member) ? (framework.methods[member] ?? null) : value.toUpperCase();
+  const word = value.toLowerCase();
+  if (Object.hasOwn(framework.methods, word)) return framework.methods[word] ?? null;
+  return /^[a-z]+$/.test(word) ? value.toUpperCase() : null;
 }
 
 function textToken(method: Method, text: Text, say: (method: Method) => string | null): MethodToken {

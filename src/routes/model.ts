@@ -112,6 +112,9 @@ export interface Handover {
 /** What a router's table holds, in the order of registration. */
 export type Entry = Route | Mount | Middleware;
 
+/** How a router chooses among routes that match: the first, the most specific one, or either of them by its version. */
+export type Precedence = 'order' | 'specificity' | 'unknown';
+
 /** What routes are registered on: an application, a Router, a Fastify instance, a Koa Router. */
 export interface Router {
   /** Name of the framework's descriptor: `express`, `fastify`, `koa`. */
@@ -119,8 +122,7 @@ export interface Router {
   readonly dialect: Dialect;
   /** As it is written where it is registered on: `app`, `this.router`. */
   readonly name: string;
-  /** Whether the first route that matches wins (`order`), or the most specific one (`specificity`). */
-  readonly precedence: 'order' | 'specificity';
+  readonly precedence: Precedence;
   /** An application is its own root; a router is not reached before it is mounted. */
   readonly kind: 'application' | 'router';
   /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */

@@ -31,10 +31,29 @@ export interface MountCall {
 }
 
 /** Reads `app.use(...)` or `fastify.register(...)`, each time that a loop runs it; nothing where the call does neither. */
-export function readMountCalls({ call, member }: Attempt, framework: Framework, resolver: Resolver): readonly MountCall[] {
+export function readMountCalls({ call, member, receiver }: Attempt, framework: Framework, resolver: Resolver): readonly MountCall[] {
+  if (member === null) return [];
+  if (member === framework.routerMount) return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
+  if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
   if (member !== framework.mount.member) return [];
   const read = framework.mount.style === 'plugin' ? readPluginCall : readUseCall;
   return argumentLists(call, resolver).flatMap((nodes) => read(nodes, framework, resolver) ?? []);
+}
+
+/** `app.route('/users', users)`. */
+function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], resolver: Resolver): MountCall | null {
+  if (!path || !child || path.type === 'SpreadElement' || others.length > 0) return null;
+  const value = resolver.resolve(child);
+  const mounted = value.kind === 'receiver' ? router(value.receiver, value.receiver.imported) : router(null, referenceTo(value));
+  return { paths: readPaths(path, resolver.file), mounted: [mounted] };
+}
+
+/** `const api = app.basePath('/api')`: what it answers stands under the prefix. */
+function readPrefixCall(call: TSESTree.CallExpression, parent: Receiver, resolver: Resolver): readonly MountCall[] {
+  const value = resolver.resolve(call);
+  const [path] = call.arguments;
+  if (value.kind !== 'receiver' || value.receiver === parent || !path || path.type === 'SpreadElement') return [];
+  return [{ paths: readPaths(path, resolver.file), mounted: [router(value.receiver, null)] }];
 }
 
 function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {

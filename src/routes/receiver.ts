@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Variable } from '../text/scope.ts';
-import { FRAMEWORKS } from './frameworks/all.ts';
+import { bare } from '../text/syntax.ts';
+import { CHAIN_MEMBERS, FRAMEWORKS } from './frameworks/all.ts';
 import type { Framework, RouterKind } from './frameworks/framework.ts';
 import type { Reference } from './model.ts';
 
@@ -45,4 +46,16 @@ export function proofOfName(name: string): Proof | null {
 export function opensPath(call: TSESTree.CallExpression): boolean {
   const [path] = call.arguments;
   return call.arguments.length === 1 && path?.type !== 'ObjectExpression' && path?.type !== 'SpreadElement';
+}
+
+/** The router under a prefix that a call makes: `app.basePath('/api')`; `new Hono().basePath('/api')` is the one that is made there. */
+export function madeBelow({ proof, creation }: Receiver, { callee }: TSESTree.CallExpression, member: string): Proof | null {
+  if (!proof?.framework.prefixMakesRouter || member !== proof.framework.prefixMember) return null;
+  const object = bare(callee);
+  return object.type === 'MemberExpression' && bare(object.object) !== creation ? { framework: proof.framework, kind: 'router' } : null;
+}
+
+/** Whether a chain goes on with the same router behind a member. */
+export function answersItself({ proof }: Receiver, member: string): boolean {
+  return CHAIN_MEMBERS.has(member) || member === proof?.framework.methodList?.member;
 }

@@ -9,7 +9,7 @@ import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { moduleAt } from './folder.ts';
 import { IdentityMap, type Identity } from './identity.ts';
-import { opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
+import { answersItself, madeBelow, opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
 import { isRequire, type ScannedFile } from './scan.ts';
 import { FOREIGN, isCalled, methodOf, stepFrom, UNKNOWN, type Value } from './value.ts';
@@ -254,7 +254,9 @@ export class Resolver {
   #callOnReceiver(receiver: Receiver, call: TSESTree.CallExpression, member: string): Value {
     if (PATH_MEMBERS.has(member) && opensPath(call)) return { kind: 'path', receiver, call };
     if (MIDDLEWARE_MEMBERS.has(member)) return { kind: 'middleware', receiver };
-    return CHAIN_MEMBERS.has(member) ? { kind: 'receiver', receiver } : UNKNOWN;
+    const made = madeBelow(receiver, call, member);
+    if (made) return this.#created(call, made);
+    return answersItself(receiver, member) ? { kind: 'receiver', receiver } : UNKNOWN;
   }
 
   /** `express.Router()`, `users.routes()`, `this.createRouter()`, and a chain that begins at a name. */
@@ -305,13 +307,11 @@ export class Resolver {
 
   #made(callee: Extract<Value, { kind: 'export' }>, creation: TSESTree.CallExpression | TSESTree.NewExpression): Value {
     const kind = callee.module.table.makes?.[callee.name];
-    if (!kind) return UNKNOWN;
-    return this.#created(creation, { framework: callee.module.framework, kind });
+    return kind ? this.#created(creation, { framework: callee.module.framework, kind }) : UNKNOWN;
   }
 
   #created(creation: TSESTree.CallExpression | TSESTree.NewExpression, proof: Proof): Value {
-    const receiver = this.receiver(creation, '', () => ({ name: lastName(creation.callee), proof, creation }));
-    return { kind: 'receiver', receiver };
+    return { kind: 'receiver', receiver: this.receiver(creation, '', () => ({ name: lastName(creation.callee), proof, creation })) };
   }
 
   #construct(node: TSESTree.NewExpression): Value {

@@ -47,9 +47,9 @@ function asResponse(signs: Signs): Response {
   return signs.handedOn && !signs.data ? 'unknown' : 'data';
 }
 
-/** `req.body`, `ctx.request.body`; `ctx.body` is what Koa answers. */
+/** `req.body`, `ctx.request.body`, `request.payload`; `ctx.body` is what Koa answers. */
 function isBodyOfRequest(node: TSESTree.MemberExpression): boolean {
-  return memberName(node) === 'body' && /^req(?:uest)?$/.test(lastName(node.object));
+  return ['body', 'payload'].includes(memberName(node) ?? '') && /^req(?:uest)?$/.test(lastName(node.object));
 }
 
 /** `const { body } = req`. */
@@ -72,17 +72,21 @@ function readCall(call: TSESTree.CallExpression, response: string | null, signs:
   const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
   const [first] = call.arguments;
   if (member !== null && PAGE_MEMBERS.has(member)) signs.page = true;
+  else if (member === 'html' && callee.type === 'MemberExpression' && lastName(callee.object) === response) signs.page = true;
   else if (member === 'redirect') signs.redirect = true;
-  else if (member === 'sendFile') signs.page ||= call.arguments.some(namesHtml);
+  else if (member === 'sendFile' || member === 'file') signs.page ||= call.arguments.some(namesHtml);
   else if ((member === 'send' || member === 'end') && first && isMarkup(first)) signs.page = true;
   else if (member === 'type' && first && isHtmlType(first)) signs.page = true;
   else if (member !== null && HEADER_MEMBERS.has(member) && call.arguments.some(isHtmlType)) signs.page = true;
   else if (member !== null && DATA_MEMBERS.has(member)) signs.data = true;
+  signs.body ||= member !== null && BODY_READERS.has(member) && callee.type === 'MemberExpression' && /^req(?:uest)?$/.test(lastName(callee.object));
   if (response !== null) {
     signs.handedOn ||= call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response);
   }
 }
 
+/** Members of a request that read its body. */
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob', 'valid']);
 const HEADER_MEMBERS = new Set(['header', 'set', 'setHeader', 'writeHead']);
 
 function readAssignment(node: TSESTree.AssignmentExpression, signs: Signs): void {

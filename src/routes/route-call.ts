@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { readText } from '../text/read-text.ts';
-import { bare } from '../text/syntax.ts';
+import { bare, isFunction, memberName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { handlerArguments, objectOf, propertyValue } from './handlers.ts';
+import { methodNodes, readRouteObjects } from './route-object.ts';
 import { beginningOf, readPaths, type PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
@@ -24,32 +25,61 @@ export interface RouteCall {
   readonly handlers: readonly TSESTree.Node[];
   /** Where the methods are written: in the name of the member, or as values. Null where they are not told. */
   readonly methods: 'member' | readonly TSESTree.Node[] | null;
+  /** The object that is the registration, where it is one of several in the call. */
+  readonly object: TSESTree.Node | null;
 }
 
-/** Reads a call as a route registration of a framework; null where it is none. */
-export function readRouteCall(attempt: Attempt, framework: Framework, resolver: Resolver): RouteCall | null {
-  const { member } = attempt;
-  if (member === null) return attempt.call.arguments.length > 1 || attempt.pathCall ? readMethodCall(attempt, framework, resolver) : null;
-  if (Object.hasOwn(framework.methods, member)) return readMethodCall(attempt, framework, resolver);
-  if (member === framework.methodList) return readMethodList(attempt, resolver);
-  return member === framework.routeObject?.member ? readRouteObject(attempt, framework.routeObject, resolver) : null;
+/** Reads a call as registrations of a framework: one, or those of a list of route objects. Empty where it is none. */
+export function readRouteCalls(attempt: Attempt, framework: Framework, resolver: Resolver): readonly RouteCall[] {
+  const { call, member } = attempt;
+  if (framework.routeObject && member === framework.routeObject.member) return readRouteObjects(call, framework.routeObject, resolver);
+  const read = readOne(attempt, framework, resolver);
+  return read ? [read] : [];
+}
+
+function readOne(attempt: Attempt, framework: Framework, resolver: Resolver): RouteCall | null {
+  const { call, member } = attempt;
+  if (member !== null && member === framework.methodList?.member) return readMethodList(call, framework, resolver);
+  if (!framework.methodMembers) return null;
+  if (member === null) return call.arguments.length > 1 || attempt.pathCall ? readMethodCall(attempt, framework, resolver) : null;
+  return Object.hasOwn(framework.methods, member) ? readMethodCall(attempt, framework, resolver) : null;
 }
 
 function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolver): RouteCall | null {
   const methods = attempt.member === null ? null : 'member';
   const nodes = attempt.call.arguments;
   const [opened] = attempt.pathCall?.arguments ?? [];
-  if (opened) {
-    const handlers = handlerArguments(nodes, resolver);
-    return handlers && { paths: readPaths(opened, resolver.file), handlers, methods };
-  }
+  if (opened) return readPathless(opened, nodes, methods, resolver);
   const at = pathIndex(nodes, framework, resolver);
-  const path = nodes[at];
-  if (!path || path.type === 'SpreadElement') return null;
+  const first = nodes[at];
+  if (!first || first.type === 'SpreadElement') return null;
+  const before = framework.pathlessChain && (nodes.length === 1 || isFunction(bare(first))) ? pathBefore(attempt, framework) : null;
+  if (before) return readPathless(before, nodes, methods, resolver);
+  const options = framework.pathOption === null ? null : objectOf(first, resolver);
+  const path = options && framework.pathOption !== null ? propertyValue(options, framework.pathOption) : first;
+  if (!path) return null;
   const isBare = nodes.length === 1 && framework.handlerless && isStatementOnRouter(attempt);
   const handlers = isBare ? [] : handlersBehind(nodes.slice(at + 1), framework, resolver);
   const paths = handlers ? readPaths(path, resolver.file) : [];
-  return handlers && paths.length > 0 ? { paths, handlers, methods } : null;
+  return handlers && paths.length > 0 ? { paths, handlers, methods, object: null } : null;
+}
+
+/** Handlers for a path that stands in another call. */
+function readPathless(path: TSESTree.Node, nodes: readonly TSESTree.Node[], methods: RouteCall['methods'], resolver: Resolver): RouteCall | null {
+  const handlers = handlerArguments(nodes, resolver);
+  return handlers && { paths: readPaths(path, resolver.file), handlers, methods, object: null };
+}
+
+/** The path of the registration before this one in its chain, which this one shares: `app.get('/users', list).post(create)`. */
+function pathBefore({ callee }: Attempt, framework: Framework): TSESTree.Node | null {
+  for (let before = bare(callee.object); before.type === 'CallExpression'; before = bare(before.callee.object)) {
+    if (before.callee.type !== 'MemberExpression') return null;
+    const [path] = before.arguments;
+    const isRegistration = Object.hasOwn(framework.methods, memberName(before.callee) ?? '');
+    if (!isRegistration || !path || path.type === 'SpreadElement') return null;
+    if (!isFunction(bare(path))) return path;
+  }
+  return null;
 }
 
 function isStatementOnRouter({ receiver, call }: Attempt): boolean {
@@ -77,39 +107,15 @@ function handlersBehind(
   return handler ? handlerArguments([handler], resolver) : null;
 }
 
-/** `router.register('/users', ['GET', 'HEAD'], list)`. */
-function readMethodList({ call }: Attempt, resolver: Resolver): RouteCall | null {
-  const [path, methods, ...rest] = call.arguments;
+/** `router.register('/users', ['GET', 'HEAD'], list)`, `router.on('GET', '/users', list)`. */
+function readMethodList(call: TSESTree.CallExpression, { methodList, optionsArgument }: Framework, resolver: Resolver): RouteCall | null {
+  const [first, second, ...rest] = call.arguments;
+  const isPathFirst = methodList?.first === 'path';
+  const [path, methods] = isPathFirst ? [first, second] : [second, first];
   const list = methods && bare(methods);
-  if (!path || path.type === 'SpreadElement' || list?.type !== 'ArrayExpression') return null;
-  const handlers = handlerArguments(rest, resolver);
+  if (!path || path.type === 'SpreadElement' || !list || list.type === 'SpreadElement') return null;
+  if (isPathFirst && list.type !== 'ArrayExpression') return null;
+  const handlers = handlerArguments(optionsArgument ? rest.filter((node) => !objectOf(node, resolver)) : rest, resolver);
   const paths = readPaths(path, resolver.file);
-  return handlers && paths.length > 0 ? { paths, handlers, methods: list.elements.filter((each) => each !== null) } : null;
-}
-
-/** `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, or a route object from elsewhere. */
-function readRouteObject(
-  { call }: Attempt,
-  names: NonNullable<Framework['routeObject']>,
-  resolver: Resolver,
-): RouteCall | null {
-  const [argument] = call.arguments;
-  if (!argument || argument.type === 'SpreadElement' || call.arguments.length > 1) return null;
-  const route = objectOf(argument, resolver);
-  if (!route) return readUnknownObject(argument);
-  const path = names.path.map((name) => propertyValue(route, name)).find((value) => value !== null);
-  const handler = propertyValue(route, names.handler);
-  const method = propertyValue(route, names.method);
-  const handlers = handler && handlerArguments([handler], resolver);
-  const paths = path ? readPaths(path, resolver.file) : [];
-  if (!method || !handlers || paths.length === 0) return null;
-  const list = bare(method);
-  return { paths, handlers, methods: list.type === 'ArrayExpression' ? list.elements.filter((each) => each !== null) : [list] };
-}
-
-/** `fastify.route(route)` registers a route, though not this file says which. */
-function readUnknownObject(argument: TSESTree.Node): RouteCall | null {
-  const node = bare(argument);
-  const mayBeObject = ['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type);
-  return mayBeObject ? { paths: [{ kind: 'dynamic', text: null, node }], handlers: [], methods: null } : null;
+  return handlers && paths.length > 0 ? { paths, handlers, methods: methodNodes(list), object: null } : null;
 }

@@ -2,7 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName, plainString, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
 import { routerNameWeight } from './foreign.ts';
-import { ENTRY_MEMBERS, METHOD_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
+import { ENTRY_MEMBERS, METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
 
 /** What recognition reads of a file. ESLint's SourceCode is one. */
 export interface RecognitionSource {
@@ -47,11 +47,14 @@ export type ExportDeclaration = TSESTree.ExportAllDeclaration | TSESTree.ExportD
 
 const METHODS = [...METHOD_MEMBERS].join('|');
 const BUILDERS = [...ENTRY_MEMBERS].join('|');
+/** `.on('GET', ...)`, `.on(['GET', 'POST'], ...)`, `.on(method, '/users', ...)`. */
+const LISTERS = [...METHODS_FIRST_MEMBERS].join('|');
+const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60][A-Z]+['"\x60]|[\w$.]+\s*,\s*['"\x60]/)`;
 /** A list of arguments that is not one plain name: `cache.get(key)` registers nothing. */
 const ARGUMENTS = String.raw`\s*(?:<[^(]*>\s*)?(?:\?\.\s*)?\((?!\s*[\w$.]*\s*\))`;
 const MENTION = new RegExp(
   [
-    String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b)`,
+    String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b|(?:${LISTERS})${METHOD_ARGUMENT})`,
     String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`,
     String.raw`\]${ARGUMENTS}`,
   ].join('|'),
@@ -176,12 +179,16 @@ function collectCall(call: TSESTree.CallExpression, found: Found): void {
     const member = memberName(callee);
     const isDynamic = member === null && callee.computed;
     if (member !== null && callee.object.type === 'ThisExpression') add(found.selfCalls, member, call);
-    if (isDynamic || (member !== null && (METHOD_MEMBERS.has(member) || TABLE_MEMBERS.has(member)))) {
+    if (isDynamic || (member !== null && mayRegister(member, call))) {
       found.candidates.push({ call, callee, member });
     } else collectHanding(call, found);
   } else collectHanding(call, found);
   const specifier = requiredSpecifier(call);
   if (specifier !== null) found.specifiers.add(specifier);
+}
+
+function mayRegister(member: string, { arguments: { length } }: TSESTree.CallExpression): boolean {
+  return METHOD_MEMBERS.has(member) || TABLE_MEMBERS.has(member) || (METHODS_FIRST_MEMBERS.has(member) && length > 2);
 }
 
 function collectHanding(call: HandingCall, found: Found): void {

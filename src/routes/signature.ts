@@ -14,12 +14,14 @@ export type Signature = Framework | 'other' | null;
 export function signatureOf(node: FunctionNode): Signature {
   if (node.params.length === 0) return null;
   const names = node.params.map(parameterName);
-  for (const framework of FRAMEWORKS) {
-    if (node.params.some((parameter) => framework.handlerTypes.includes(typeName(parameter)))) return framework;
-  }
-  for (const framework of FRAMEWORKS) if (follows(names, framework)) return framework;
-  if (names.every((name) => name === null)) return null;
-  return node.params.length === 1 && isNeutral(names[0] ?? '') ? null : 'other';
+  if (node.params.length === 1 && isNeutral(names[0] ?? '')) return typedSignature(node);
+  const known = typedSignature(node) ?? FRAMEWORKS.find((framework) => follows(names, framework));
+  if (known) return known;
+  return names.every((name) => name === null) ? null : 'other';
+}
+
+function typedSignature({ params }: FunctionNode): Framework | null {
+  return FRAMEWORKS.find(({ handlerTypes }) => params.some((parameter) => handlerTypes.includes(typeName(parameter)))) ?? null;
 }
 
 /** A single parameter of these names says nothing: a handler may leave the rest out. */

@@ -66,7 +66,7 @@ function routesOf(
 ): Route[] {
   const methods = methodTokens(attempt, call, framework, resolver);
   const handler = describeHandlers(call.handlers, framework.signature.required, resolver);
-  const range = registrationRange(attempt);
+  const range = call.object?.range ?? registrationRange(attempt);
   return call.paths.map((path) => ({
     kind: 'route',
     router,
@@ -76,13 +76,12 @@ function routesOf(
     handler,
     range,
     pathRange: path.node.range,
-    owner: ownerOf(attempt, path, owners),
+    owner: ownerOf(path, owners),
   }));
 }
 
 /** One object a path text: calls that are chained behind `app.route(path)` share it. */
-function ownerOf({ pathCall }: Attempt, path: PathArgument, owners: Map<TSESTree.Node, object>): object {
-  if (!pathCall) return {};
+function ownerOf(path: PathArgument, owners: Map<TSESTree.Node, object>): object {
   const known = owners.get(path.node) ?? {};
   owners.set(path.node, known);
   return known;

@@ -1,10 +1,15 @@
 import { express } from './express.ts';
 import { fastify } from './fastify.ts';
+import { findMyWay } from './find-my-way.ts';
 import type { Framework, ModuleTable } from './framework.ts';
+import { hapi } from './hapi.ts';
+import { hono } from './hono.ts';
 import { koa } from './koa.ts';
+import { polka } from './polka.ts';
+import { restify } from './restify.ts';
 
 /** Every framework that is known. The first is the one assumed of a router that only its name tells of. */
-export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa];
+export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay];
 
 export interface KnownModule {
   readonly framework: Framework;
@@ -29,7 +34,9 @@ export function moduleNamed(name: string): KnownModule | null {
 }
 
 /** All members that register a route in some framework. */
-export const METHOD_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => Object.keys(each.methods)));
+export const METHOD_MEMBERS: ReadonlySet<string> = new Set(
+  FRAMEWORKS.filter((each) => each.methodMembers).flatMap((each) => Object.keys(each.methods)),
+);
 
 /** All members after which a chain goes on with the same router, in some framework. */
 export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
@@ -39,9 +46,15 @@ export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
 
 /** All members other than methods that put something into a router's table. */
 export const ENTRY_MEMBERS: ReadonlySet<string> = new Set(
-  FRAMEWORKS.flatMap((each) => [each.mount.member, each.routeObject?.member, each.methodList, each.pathChain]).filter(
-    (member) => typeof member === 'string',
-  ),
+  FRAMEWORKS.flatMap((each) => {
+    const list = each.methodList?.first === 'path' ? each.methodList.member : null;
+    return [each.mount.member, each.routerMount, each.routeObject?.member, list, each.pathChain];
+  }).filter((member) => typeof member === 'string'),
+);
+
+/** All members that take methods before the path. Other things have members of these names too: `emitter.on('end', done)`. */
+export const METHODS_FIRST_MEMBERS: ReadonlySet<string> = new Set(
+  FRAMEWORKS.flatMap(({ methodList }) => (methodList?.first === 'methods' ? [methodList.member] : [])),
 );
 
 /** All members that say something of a router, methods aside. */
@@ -62,4 +75,4 @@ export const PATH_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((eac
 export const MIDDLEWARE_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
 
 /** The members that mount, in some framework. */
-export const MOUNT_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.map((each) => each.mount.member));
+export const MOUNT_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => [each.mount.member, each.routerMount ?? []].flat()));

@@ -1,5 +1,5 @@
 import type { Dialect } from '../../paths/path.ts';
-import type { Method } from '../model.ts';
+import type { Method, Precedence } from '../model.ts';
 
 /** What a factory, a constructor or a type of a framework stands for. */
 export type RouterKind = 'application' | 'router';
@@ -24,15 +24,30 @@ export interface ModuleTable {
   readonly views?: boolean;
 }
 
+/** The properties of a route that is written as one object. */
+export interface RouteObject {
+  readonly member: string;
+  readonly method: string;
+  readonly path: readonly string[];
+  readonly handler: string;
+  /** Properties that may hold another object with the handler: `{ method, path, options: { handler } }`. */
+  readonly options: readonly string[];
+  /** Whether the member takes a list of routes too, and handlers that are not functions: `{ handler: { view: 'users' } }`. */
+  readonly declarative: boolean;
+}
+
 /** How a framework is written. Recognition reads these tables; it knows no framework by name. */
 export interface Framework {
   readonly name: string;
   readonly dialect: Dialect;
-  readonly precedence: 'order' | 'specificity';
+  /** Whether the first route that matches wins, or the most specific one; `unknown` where its versions differ. */
+  readonly precedence: Precedence;
   /** By specifier. */
   readonly modules: Readonly<Record<string, ModuleTable>>;
-  /** The members that register a route, and the method that each one says. The first of a method is how it is written. */
+  /** The words for methods, and the method that each one says. The first of a method is how it is written. */
   readonly methods: Readonly<Record<string, Method>>;
+  /** Whether these words are members that register a route too: `app.get(...)`. */
+  readonly methodMembers: boolean;
   /** Whether routes are registered on an application too, or on routers only. */
   readonly applicationRoutes: boolean;
   /** Other members that answer the router itself, so that a chain may go on. */
@@ -43,25 +58,31 @@ export interface Framework {
   readonly namedRoutes: boolean;
   /** Whether a path alone registers a route already: its routers have no member of that name that reads. */
   readonly handlerless: boolean;
+  /** Whether a registration without a path has that of the one before it in its chain: `app.get('/users', list).post(create)`. */
+  readonly pathlessChain: boolean;
   /** Whether an object of options may stand between path and handler, or hold the handler. */
   readonly optionsArgument: boolean;
+  /** The property that says the path where an object stands in its place: `server.get({ path: '/users' }, list)`. */
+  readonly pathOption: string | null;
   /** The member that takes a whole route as one object, and how its properties are called. */
-  readonly routeObject: {
-    readonly member: string;
-    readonly method: string;
-    readonly path: readonly string[];
-    readonly handler: string;
-  } | null;
-  /** The member that takes path, list of methods and handlers, in this order. */
-  readonly methodList: string | null;
+  readonly routeObject: RouteObject | null;
+  /** The member that takes a path, its methods and handlers, and whether the path comes first. */
+  readonly methodList: { readonly member: string; readonly first: 'path' | 'methods' } | null;
   /** The member that mounts: routers and middleware behind an optional path, or a plugin with a prefix among its options. */
   readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' };
+  /** The member that mounts nothing but a router, behind its prefix: `app.route('/users', users)`. */
+  readonly routerMount: string | null;
   /** Members that answer a router as middleware, to be mounted. */
   readonly asMiddleware: readonly string[];
   /** The option of constructors and plugins that holds a prefix. */
   readonly prefixOption: string | null;
   /** The member that sets a prefix. */
   readonly prefixMember: string | null;
+  /**
+   * Whether that member answers another router, which stands on the first under the prefix: `const api = app.basePath('/api')`.
+   * Called on a router as it is made, it is the prefix of that one.
+   */
+  readonly prefixMakesRouter: boolean;
   /** The names of a handler's parameters, one list a position; as many as `required` must be there. */
   readonly signature: { readonly required: number; readonly names: readonly (readonly string[])[] };
   /** The names of the types of a handler's parameters that no other framework has. */
@@ -79,7 +100,7 @@ export interface Framework {
   readonly viewMember: string | null;
 }
 
-/** The members that all three frameworks share. */
+/** The words that most frameworks share. */
 export const COMMON_METHODS: Readonly<Record<string, Method>> = {
   get: 'GET',
   head: 'HEAD',

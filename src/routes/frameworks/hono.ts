@@ -1,0 +1,40 @@
+import { COMMON_METHODS, type Framework, type ModuleTable } from './framework.ts';
+
+const core: ModuleTable = { makes: { Hono: 'application' }, types: { Hono: 'application' } };
+
+export const hono: Framework = {
+  name: 'hono',
+  dialect: 'hono',
+  precedence: 'order',
+  modules: {
+    hono: core,
+    '@hono/hono': core,
+    '@hono/zod-openapi': { makes: { OpenAPIHono: 'application' }, types: { OpenAPIHono: 'application' } },
+  },
+  methods: { ...COMMON_METHODS },
+  methodMembers: true,
+  applicationRoutes: true,
+  selfReturning: ['use', 'route', 'basePath', 'mount', 'notFound', 'onError'],
+  pathChain: null,
+  namedRoutes: false,
+  handlerless: false,
+  pathlessChain: true,
+  optionsArgument: false,
+  pathOption: null,
+  routeObject: null,
+  methodList: { member: 'on', first: 'methods' },
+  mount: { member: 'use', style: 'arguments' },
+  routerMount: 'route',
+  asMiddleware: [],
+  prefixOption: null,
+  prefixMember: 'basePath',
+  prefixMakesRouter: true,
+  signature: { required: 1, names: [['c'], ['next', 'nxt']] },
+  handlerTypes: [],
+  receiverNames: [],
+  moduleNames: [],
+  applicationNames: [],
+  pluginOptions: [],
+  viewSetting: null,
+  viewMember: null,
+};

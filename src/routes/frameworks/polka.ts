@@ -1,0 +1,37 @@
+import { COMMON_METHODS, type Framework } from './framework.ts';
+
+/** Its routers (matchit, regexparam) read `:id`, `:id?` and `*` as Express does, and know no patterns. */
+export const polka: Framework = {
+  name: 'polka',
+  dialect: 'express',
+  precedence: 'order',
+  modules: {
+    polka: { makes: { '': 'application' }, types: { Polka: 'application' } },
+  },
+  methods: { ...COMMON_METHODS, trace: 'TRACE', connect: 'CONNECT' },
+  methodMembers: true,
+  applicationRoutes: true,
+  selfReturning: ['use'],
+  pathChain: null,
+  namedRoutes: false,
+  handlerless: false,
+  pathlessChain: false,
+  optionsArgument: false,
+  pathOption: null,
+  routeObject: null,
+  methodList: null,
+  mount: { member: 'use', style: 'arguments' },
+  routerMount: null,
+  asMiddleware: [],
+  prefixOption: null,
+  prefixMember: null,
+  prefixMakesRouter: false,
+  signature: { required: 2, names: [['req', 'request'], ['res', 'response'], ['next']] },
+  handlerTypes: [],
+  receiverNames: [],
+  moduleNames: [],
+  applicationNames: ['app', 'server'],
+  pluginOptions: [],
+  viewSetting: null,
+  viewMember: null,
+};

@@ -1,0 +1,69 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
+import { bare } from '../text/syntax.ts';
+import type { RouteObject } from './frameworks/framework.ts';
+import { handlerArguments, objectOf, propertyValue } from './handlers.ts';
+import { readPaths } from './path-argument.ts';
+import type { Resolver } from './resolver.ts';
+import type { RouteCall } from './route-call.ts';
+import { argumentLists } from './rows.ts';
+
+/**
+ * Reads `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, the same with a list of routes where the framework
+ * takes one, and each round of a loop that registers a route.
+ */
+export function readRouteObjects(call: TSESTree.CallExpression, names: RouteObject, resolver: Resolver): readonly RouteCall[] {
+  if (call.arguments.length !== 1) return [];
+  const given = argumentLists(call, resolver).flatMap(([argument]) => (argument ? [argument] : []));
+  const isLoop = given[0] !== call.arguments[0];
+  return given.flatMap((argument) => {
+    const list = names.declarative ? listOf(argument, resolver) : null;
+    const nodes = list ? list.elements.filter((each) => each !== null) : [argument];
+    return nodes.flatMap((node) => {
+      const route = readRouteObject(node, names, resolver);
+      return route ? [{ ...route, object: list || isLoop ? node : null }] : [];
+    });
+  });
+}
+
+/** The method of a registration, or each one of its list. */
+export function methodNodes(node: TSESTree.Node): readonly TSESTree.Node[] {
+  const list = bare(node);
+  return list.type === 'ArrayExpression' ? list.elements.filter((each) => each !== null) : [list];
+}
+
+function listOf(node: TSESTree.Node, resolver: Resolver): TSESTree.ArrayExpression | null {
+  const expression = bare(node);
+  const variable = expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;
+  const value = variable ? initialValue(variable, resolver.file) : expression;
+  const list = value && bare(value);
+  return list?.type === 'ArrayExpression' ? list : null;
+}
+
+function readRouteObject(node: TSESTree.Node, names: RouteObject, resolver: Resolver): RouteCall | null {
+  if (node.type === 'SpreadElement') return readUnknownObject(node.argument);
+  const route = objectOf(node, resolver);
+  if (!route) return readUnknownObject(node);
+  const path = names.path.map((name) => propertyValue(route, name)).find((value) => value !== null);
+  const method = propertyValue(route, names.method);
+  const handlers = routeHandlers(route, names, resolver);
+  const paths = path ? readPaths(path, resolver.file) : [];
+  return method && handlers && paths.length > 0 ? { paths, handlers, methods: methodNodes(method), object: null } : null;
+}
+
+/** The handler of a route object or of its options; none where it is declared and no function: `{ view: 'users' }`. */
+function routeHandlers(route: TSESTree.ObjectExpression, names: RouteObject, resolver: Resolver): readonly TSESTree.Node[] | null {
+  const options = names.options.flatMap((name) => propertyValue(route, name) ?? []);
+  const inner = options.flatMap((node) => objectOf(node, resolver) ?? []);
+  const handler = [route, ...inner].map((object) => propertyValue(object, names.handler)).find((value) => value !== null);
+  if (!handler) return names.declarative && options.length > inner.length ? [] : null;
+  return names.declarative && objectOf(handler, resolver) ? [] : handlerArguments([handler], resolver);
+}
+
+/** `fastify.route(route)` registers a route, though not this file says which. */
+function readUnknownObject(argument: TSESTree.Node): RouteCall | null {
+  const node = bare(argument);
+  const mayBeObject = ['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type);
+  return mayBeObject ? { paths: [{ kind: 'dynamic', text: null, node }], handlers: [], methods: null, object: null } : null;
+}

@@ -1,0 +1,82 @@
+import { routeLines, routerLines, table } from './dump.ts';
+
+const HONO = "import { Hono } from 'hono'; const app = new Hono(); ";
+
+table(
+  {
+    'plain registrations': [
+      [`${HONO}app.get('/users', (c) => c.json([]))`, 'hono app GET<get> /users </users>'],
+      [`${HONO}app.post('/users', auth, async (c) => c.json({}))`, 'hono app POST<post> /users </users>'],
+      [`${HONO}app.delete('/users/:id{[0-9]+}', remove)`, 'hono app DELETE<delete> /users/:id{[0-9]+} </users/:id{[0-9]+}>'],
+      [`${HONO}app.all('/users', list)`, 'hono app ALL<all> /users </users>'],
+      [`${HONO}app.get('*', serveStatic({ root: './' }))`, 'hono app GET<get> * <*>'],
+    ],
+    'methods among the arguments': [
+      [`${HONO}app.on('PURGE', '/cache', purge)`, 'hono app PURGE<PURGE> /cache </cache>'],
+      [`${HONO}app.on(['PUT', 'DELETE'], '/users/:id', change)`, 'hono app PUT<PUT>,DELETE<DELETE> /users/:id </users/:id>'],
+      [`${HONO}app.on('GET', ['/a', '/b'], list)`, 'hono app GET<GET> /a </a>', 'hono app GET<GET> /b </b>'],
+      [`${HONO}app.on('GET', '/a', a).get('/b', b)`, 'hono app GET<GET> /a </a>', 'hono app GET<get> /b </b>'],
+      [`${HONO}app.on('error', report)`],
+      [`${HONO}process.on('exit', '/x', done)`],
+    ],
+    chains: [
+      [`${HONO}app.get('/a', a).post('/b', b)`, 'hono app GET<get> /a </a>', 'hono app POST<post> /b </b>'],
+      [`${HONO}app.get('/a', (c) => c.text('')).post((c) => c.text('')).put(auth, (c) => c.text(''))`, 'hono app GET<get> /a </a>', 'hono app POST<post> /a </a>', 'hono app PUT<put> (dynamic) <auth>'],
+      [`${HONO}app.get('/a', list).post(create)`, 'hono app GET<get> /a </a>', 'hono app POST<post> /a </a>'],
+      [`import { Hono } from 'hono'; export default new Hono().get('/a', a).post('/b', b)`, 'hono Hono GET<get> /a </a>', 'hono Hono POST<post> /b </b>'],
+    ],
+    'how an application is made': [
+      [`import { Hono } from 'hono'; const z = new Hono<{ Bindings: Env }>(); z.get('/a', h)`, 'hono z GET<get> /a </a>'],
+      [`import { Hono } from 'npm:hono@4'; const z = new Hono({ strict: false }); z.get('/a', h)`, 'hono z GET<get> /a </a>'],
+      [`import { OpenAPIHono } from '@hono/zod-openapi'; const z = new OpenAPIHono(); z.get('/a', h)`, 'hono z GET<get> /a </a>'],
+      [`import type { Hono } from 'hono'; export const f = (z: Hono<Env>) => { z.get('/a', h) }`, 'hono z GET<get> /a </a>'],
+      [`const { Hono } = require('hono'); class Api { app = new Hono(); m() { this.app.get('/a', h) } }`, 'hono this.app GET<get> /a </a>'],
+      [`import { logger } from 'hono/logger'; import { Hono } from 'hono'; export const f = (app) => { app.get('/a', (c) => c.text('')) }`, 'hono app GET<get> /a </a>'],
+    ],
+    'no routes': [
+      [`${HONO}app.get('/planned')`],
+      [`${HONO}app.request('/users')`],
+      [`${HONO}app.use('/users', async (c, next) => { c.get('/x', h); c.header('/x', h); await next() })`],
+      [`x.get('/a', (c) => c.name)`],
+      [`list.get('/a', (c) => c.name).on('error', report)`],
+    ],
+  },
+  routeLines,
+);
+
+table(
+  {
+    'routers under a prefix': [
+      [
+        `${HONO}const users = new Hono(); users.get('/', list); app.route('/users', users)`,
+        'hono application users on app at /users views=none',
+        '  hono users GET<get> / </>',
+        'hono application app views=none',
+        '  mount /users users',
+      ],
+      [`${HONO}import users from './users'; app.route('/users', users)`, 'hono application app views=none', '  mount /users elsewhere'],
+      [`${HONO}app.use('/admin/*', auth).use(logger())`, 'hono application app views=none', '  pass /admin/* unknown', '  pass none unknown'],
+      [
+        `import { Hono } from 'hono'; const app = new Hono().basePath('/api'); app.get('/users', list)`,
+        'hono application app prefix /api views=none',
+        '  hono app GET<get> /users </users>',
+      ],
+      [
+        `${HONO}const api = app.basePath('/api'); api.get('/users', list); app.get('/', home)`,
+        'hono application app views=none',
+        '  mount /api api',
+        '  hono app GET<get> / </>',
+        'hono router api on app at /api views=none',
+        '  hono api GET<get> /users </users>',
+      ],
+      [
+        `${HONO}app.basePath('/api').get('/users', list)`,
+        'hono application app views=none',
+        '  mount /api basePath',
+        'hono router basePath on app at /api views=none',
+        '  hono basePath GET<get> /users </users>',
+      ],
+    ],
+  },
+  routerLines,
+);

@@ -1,0 +1,119 @@
+import { describe } from 'vitest';
+import noUnsafeGet from '../../src/rules/no-unsafe-get.ts';
+import noVerbSegment from '../../src/rules/no-verb-segment.ts';
+import { reported, rewrite, saying, withheld } from '../support/reports.ts';
+import { ruleTester } from '../support/rule-tester.ts';
+
+const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
+const HAPI = "const Hapi = require('@hapi/hapi');\nconst server = Hapi.server({ port: 3000 });\n";
+const RESTIFY = "const restify = require('restify');\nconst server = restify.createServer();\n";
+const POLKA = "const polka = require('polka');\nconst app = polka();\n";
+const FIND_MY_WAY = "const router = require('find-my-way')();\n";
+
+describe('certain rewrites', () => {
+  ruleTester.run('no-verb-segment', noVerbSegment, {
+    valid: [`${HONO}app.get('/users', (c) => c.json([]));`, `${HAPI}server.route({ method: 'GET', path: '/users/{id}', handler: (request, h) => [] });`],
+    invalid: [
+      {
+        ...reported(`${HONO}app.get('/«get»Users', (c) => c.json([]));`, rewrite('GET /getUsers', 'GET /users')),
+        output: `${HONO}app.get('/users', (c) => c.json([]));`,
+      },
+      {
+        ...reported(`${HONO}app.on('GET', '/«get»Users', (c) => c.json([]));`, rewrite('GET /getUsers', 'GET /users')),
+        output: `${HONO}app.on('GET', '/users', (c) => c.json([]));`,
+      },
+      {
+        ...reported(`${HONO}const api = app.basePath('/api');\napi.get('/«get»User/:id{[0-9]+}', (c) => c.json([]));`, rewrite('GET /api/getUser/:id{[0-9]+}', 'GET /api/users/:id{[0-9]+}')),
+        output: `${HONO}const api = app.basePath('/api');\napi.get('/users/:id{[0-9]+}', (c) => c.json([]));`,
+      },
+      {
+        ...reported(`${HONO}const users = new Hono();\nusers.get('/«list»', (c) => c.json([]));\napp.route('/users', users);`, rewrite('GET /users/list', 'GET /users')),
+        output: `${HONO}const users = new Hono();\nusers.get('/', (c) => c.json([]));\napp.route('/users', users);`,
+      },
+      {
+        ...reported(`${HAPI}server.route({ method: 'GET', path: '/«get»User/{id}', handler: (request, h) => [] });`, rewrite('GET /getUser/{id}', 'GET /users/{id}')),
+        output: `${HAPI}server.route({ method: 'GET', path: '/users/{id}', handler: (request, h) => [] });`,
+      },
+      {
+        ...reported(
+          `${HAPI}server.route([\n  { method: 'GET', path: '/users/me', handler: (request, h) => [] },\n  { method: 'GET', path: '/«get»User/{id}', handler: (request, h) => [] },\n]);`,
+          rewrite('GET /getUser/{id}', 'GET /users/{id}'),
+        ),
+        output: `${HAPI}server.route([\n  { method: 'GET', path: '/users/me', handler: (request, h) => [] },\n  { method: 'GET', path: '/users/{id}', handler: (request, h) => [] },\n]);`,
+      },
+      {
+        ...reported(`${RESTIFY}server.get({ path: '/«get»Users', version: '1.0.0' }, (req, res, next) => res.send([]));`, rewrite('GET /getUsers', 'GET /users')),
+        output: `${RESTIFY}server.get({ path: '/users', version: '1.0.0' }, (req, res, next) => res.send([]));`,
+      },
+      {
+        ...reported(`${POLKA}app.get('/«get»Users', (req, res) => res.end('[]'));`, rewrite('GET /getUsers', 'GET /users')),
+        output: `${POLKA}app.get('/users', (req, res) => res.end('[]'));`,
+      },
+      {
+        ...reported(`${FIND_MY_WAY}router.on('GET', '/«get»Users', (req, res) => res.end('[]'));`, rewrite('GET /getUsers', 'GET /users')),
+        output: `${FIND_MY_WAY}router.on('GET', '/users', (req, res) => res.end('[]'));`,
+      },
+    ],
+  });
+  ruleTester.run('no-unsafe-get', noUnsafeGet, {
+    valid: [],
+    invalid: [
+      {
+        ...reported(`${HAPI}server.route({ method: '«GET»', path: '/deleteUser/{id}', handler: (request, h) => [] });`, saying('delete', rewrite('GET /deleteUser/{id}', 'DELETE /users/{id}'))),
+        output: `${HAPI}server.route({ method: 'DELETE', path: '/users/{id}', handler: (request, h) => [] });`,
+      },
+      {
+        ...reported(`${RESTIFY}server.«get»('/deleteUser/:id', (req, res, next) => res.send([]));`, saying('delete', rewrite('GET /deleteUser/:id', 'DELETE /users/:id'))),
+        output: `${RESTIFY}server.del('/users/:id', (req, res, next) => res.send([]));`,
+      },
+      {
+        ...reported(`${HONO}app.«get»('/deleteUser/:id', (c) => c.json([]));`, saying('delete', rewrite('GET /deleteUser/:id', 'DELETE /users/:id'))),
+        output: `${HONO}app.delete('/users/:id', (c) => c.json([]));`,
+      },
+    ],
+  });
+});
+
+describe('reported, and not fixed', () => {
+  ruleTester.run('no-verb-segment', noVerbSegment, {
+    valid: [],
+    invalid: [
+      {
+        name: 'hapi does not start with both paths',
+        ...reported(
+          `${HAPI}server.route({ method: 'GET', path: '/users/{id?}', handler: (request, h) => [] });\nserver.route({ method: 'GET', path: '/«get»Users', handler: (request, h) => [] });`,
+          withheld('GET /getUsers', ['shadow', "'GET /users/{id?}', line 3"]),
+        ),
+        output: null,
+      },
+      {
+        name: 'a star of Hono takes the collection too',
+        ...reported(`${HONO}app.get('/users/*', (c) => c.json([]));\napp.get('/«get»Users', (c) => c.json([]));`, withheld('GET /getUsers', ['shadow', "'GET /users/*', line 3"])),
+        output: null,
+      },
+      {
+        name: 'by its version Restify takes the first route',
+        ...reported(
+          `${RESTIFY}server.get('/«get»User/:id', (req, res, next) => res.send([]));\nserver.get('/users/me', (req, res, next) => res.send([]));`,
+          withheld('GET /getUser/:id', ['shadow', "'GET /users/me', line 4"]),
+        ),
+        output: null,
+      },
+      {
+        name: 'middleware of Hono stands at one path',
+        ...reported(`${HONO}app.use('/users', auth);\napp.get('/«get»Users', (c) => c.json([]));`, withheld('GET /getUsers', ['middleware', "'use /users', line 3"])),
+        output: null,
+      },
+    ],
+  });
+  ruleTester.run('no-unsafe-get', noUnsafeGet, {
+    valid: [],
+    invalid: [
+      {
+        name: 'a chain shares its path',
+        ...reported(`${HONO}app.«get»('/deleteUser/:id', (c) => c.json([])).post((c) => c.json([]));`, saying('delete', withheld('GET /deleteUser/:id', 'shared-path'))),
+        output: null,
+      },
+    ],
+  });
+});
