@@ -55,8 +55,8 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
   if (!first || first.type === 'SpreadElement') return null;
   const before = framework.pathlessChain && (nodes.length === 1 || isFunction(bare(first))) ? pathBefore(attempt, framework) : null;
   if (before) return readPathless(before, nodes, methods, resolver);
-  const options = framework.pathOption === null ? null : objectOf(first, resolver);
-  const path = options && framework.pathOption !== null ? propertyValue(options, framework.pathOption) : first;
+  const options = framework.pathOptions.length > 0 ? objectOf(first, resolver) : null;
+  const path = options ? framework.pathOptions.map((name) => propertyValue(options, name)).find((value) => value !== null) : first;
   if (!path) return null;
   const isBare = nodes.length === 1 && framework.handlerless && isStatementOnRouter(attempt);
   const handlers = isBare ? [] : handlersBehind(nodes.slice(at + 1), framework, resolver);

@@ -39,7 +39,7 @@ export const express: Framework = {
   handlerless: false,
   pathlessChain: false,
   optionsArgument: false,
-  pathOption: null,
+  pathOptions: [],
   routeObject: null,
   methodList: null,
   mount: { member: 'use', style: 'arguments' },

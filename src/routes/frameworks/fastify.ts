@@ -44,7 +44,7 @@ export const fastify: Framework = {
   handlerless: false,
   pathlessChain: false,
   optionsArgument: true,
-  pathOption: null,
+  pathOptions: [],
   routeObject: { member: 'route', method: 'method', path: ['url', 'path'], handler: 'handler', options: [], declarative: false },
   methodList: null,
   mount: { member: 'register', style: 'plugin' },

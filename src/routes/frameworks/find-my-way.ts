@@ -16,7 +16,7 @@ export const findMyWay: Framework = {
   handlerless: false,
   pathlessChain: false,
   optionsArgument: true,
-  pathOption: null,
+  pathOptions: [],
   routeObject: null,
   methodList: { member: 'on', first: 'methods' },
   mount: { member: 'use', style: 'arguments' },

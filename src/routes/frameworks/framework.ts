@@ -62,8 +62,8 @@ export interface Framework {
   readonly pathlessChain: boolean;
   /** Whether an object of options may stand between path and handler, or hold the handler. */
   readonly optionsArgument: boolean;
-  /** The property that says the path where an object stands in its place: `server.get({ path: '/users' }, list)`. */
-  readonly pathOption: string | null;
+  /** The properties that say the path where an object stands in its place: `server.get({ path: '/users' }, list)`. */
+  readonly pathOptions: readonly string[];
   /** The member that takes a whole route as one object, and how its properties are called. */
   readonly routeObject: RouteObject | null;
   /** The member that takes a path, its methods and handlers, and whether the path comes first. */

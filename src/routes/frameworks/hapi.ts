@@ -24,7 +24,7 @@ export const hapi: Framework = {
   handlerless: false,
   pathlessChain: false,
   optionsArgument: false,
-  pathOption: null,
+  pathOptions: [],
   routeObject: { member: 'route', method: 'method', path: ['path'], handler: 'handler', options: ['options', 'config'], declarative: true },
   methodList: null,
   mount: { member: 'register', style: 'plugin' },

@@ -20,7 +20,7 @@ export const hono: Framework = {
   handlerless: false,
   pathlessChain: true,
   optionsArgument: false,
-  pathOption: null,
+  pathOptions: [],
   routeObject: null,
   methodList: { member: 'on', first: 'methods' },
   mount: { member: 'use', style: 'arguments' },

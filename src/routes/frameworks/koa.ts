@@ -36,7 +36,7 @@ export const koa: Framework = {
   handlerless: true,
   pathlessChain: false,
   optionsArgument: false,
-  pathOption: null,
+  pathOptions: [],
   routeObject: null,
   methodList: { member: 'register', first: 'path' },
   mount: { member: 'use', style: 'arguments' },

@@ -17,7 +17,7 @@ export const polka: Framework = {
   handlerless: false,
   pathlessChain: false,
   optionsArgument: false,
-  pathOption: null,
+  pathOptions: [],
   routeObject: null,
   methodList: null,
   mount: { member: 'use', style: 'arguments' },

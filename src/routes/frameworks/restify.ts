@@ -7,6 +7,7 @@ export const restify: Framework = {
   precedence: 'unknown',
   modules: {
     restify: { makes: { createServer: 'application' }, types: { Server: 'application' } },
+    'restify-router': { makes: { Router: 'router' }, types: { Router: 'router' } },
   },
   methods: { get: 'GET', head: 'HEAD', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE', opts: 'OPTIONS' },
   methodMembers: true,
@@ -17,7 +18,7 @@ export const restify: Framework = {
   handlerless: false,
   pathlessChain: false,
   optionsArgument: false,
-  pathOption: 'path',
+  pathOptions: ['path', 'url'],
   routeObject: null,
   methodList: null,
   mount: { member: 'use', style: 'arguments' },
