@@ -7,11 +7,14 @@ export interface FileMention {
   readonly mention: Mention;
 }
 
-/** The mentions of many files, by the segments that they hold. */
+/** Stands for the beginning of a mention, before its first segment. */
+const BEGINNING = '';
+
+/** The mentions of many files, by the segments that they hold and by what stands before these. */
 export class MentionIndex {
-  readonly #segmentsOf = new Map<string, ReadonlySet<string>>();
-  /** By segment, then by file. */
-  readonly #bySegment = new Map<string, Map<string, readonly FileMention[]>>();
+  readonly #keysOf = new Map<string, ReadonlySet<string>>();
+  /** By segment, and by segment with the one before it; then by file. */
+  readonly #byKey = new Map<string, Map<string, readonly FileMention[]>>();
 
   /** Takes in the mentions of a file, in place of those that it had before. */
   add(file: string, mentions: readonly Mention[]): void {
@@ -19,35 +22,60 @@ export class MentionIndex {
     const own = new Map<string, FileMention[]>();
     for (const mention of mentions) {
       const item = { file, mention };
-      for (const segment of new Set(mention.segments)) {
-        if (segment === HOLE) continue;
-        const same = own.get(segment);
+      for (const key of keysOf(mention)) {
+        const same = own.get(key);
         if (same) same.push(item);
-        else own.set(segment, [item]);
+        else own.set(key, [item]);
       }
     }
-    for (const [segment, items] of own) {
-      const files = this.#bySegment.get(segment);
+    for (const [key, items] of own) {
+      const files = this.#byKey.get(key);
       if (files) files.set(file, items);
-      else this.#bySegment.set(segment, new Map([[file, items]]));
+      else this.#byKey.set(key, new Map([[file, items]]));
     }
-    this.#segmentsOf.set(file, new Set(own.keys()));
+    this.#keysOf.set(file, new Set(own.keys()));
   }
 
   /** Forgets a file; one that was never added changes nothing. */
   remove(file: string): void {
-    for (const segment of this.#segmentsOf.get(file) ?? []) {
-      const files = this.#bySegment.get(segment);
+    for (const key of this.#keysOf.get(file) ?? []) {
+      const files = this.#byKey.get(key);
       files?.delete(file);
-      if (files?.size === 0) this.#bySegment.delete(segment);
+      if (files?.size === 0) this.#byKey.delete(key);
     }
-    this.#segmentsOf.delete(file);
+    this.#keysOf.delete(file);
   }
 
-  /** The mentions that hold a segment, in the order in which their files came. */
-  naming(segment: string): readonly FileMention[] {
-    return [...(this.#bySegment.get(segment.toLowerCase())?.values() ?? [])].flat();
+  /**
+   * The mentions that hold a segment, in the order in which their files came.
+   *
+   * @param before the segment that addresses have before it: mentions that say another one there are left out; null for any
+   */
+  naming(segment: string, before: string | null = null): readonly FileMention[] {
+    const said = segment.toLowerCase();
+    if (before === null) return this.#with(said);
+    return [BEGINNING, HOLE, before.toLowerCase()].flatMap((each) => this.#with(pair(each, said)));
   }
+
+  #with(key: string): readonly FileMention[] {
+    return [...(this.#byKey.get(key)?.values() ?? [])].flat();
+  }
+}
+
+/** A mention is found by each of its segments, and by each with what stands before it. */
+function keysOf({ segments }: Mention): ReadonlySet<string> {
+  const keys = new Set<string>();
+  segments.forEach((segment, at) => {
+    if (segment === HOLE) return;
+    keys.add(segment);
+    keys.add(pair(segments[at - 1] ?? BEGINNING, segment));
+  });
+  return keys;
+}
+
+/** No segment holds a slash. */
+function pair(before: string, segment: string): string {
+  return `${before}/${segment}`;
 }
 
 /**

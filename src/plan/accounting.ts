@@ -1,7 +1,7 @@
 import type { FileMention } from '../mentions/mention-index.ts';
 import { names } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
-import { HOLE } from '../paths/path.ts';
+import { HOLE, type Path } from '../paths/path.ts';
 import { join } from '../paths/print.ts';
 import type { Entry, Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
@@ -14,7 +14,8 @@ import { sharedRanges } from './shared-texts.ts';
 
 /** The texts of all files that name addresses, by their segments. */
 export interface Mentions {
-  naming(segment: string): readonly FileMention[];
+  /** The texts that hold a segment, those that say another one than `before` in front of it left out; null for any. */
+  naming(segment: string, before: string | null): readonly FileMention[];
   /** Whether a test in a file may expect that nothing answers a request. */
   mayExpectNothing(file: string): boolean;
   /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */
@@ -63,7 +64,8 @@ export class Accounting {
     const files = addresses.flatMap((address) => {
       const last = address.segments.at(-1);
       if (last?.kind !== 'static' || address.segments.some(({ kind }) => kind !== 'static')) return [];
-      return this.#mentions.naming(last.value.toLowerCase()).filter(({ mention }) => mention.kind === 'code' && names(mention, address, address.segments.length - 1));
+      const before = address.segments.at(-2);
+      return this.#mentions.naming(last.value.toLowerCase(), before?.kind === 'static' ? before.value : null).filter(({ mention }) => mention.kind === 'code' && names(mention, address, address.segments.length - 1));
     });
     return new Set(files.map(({ file }) => file).filter((file) => this.#mentions.mayExpectNothing(file)));
   }
@@ -89,25 +91,40 @@ export function proseNaming(route: Named, mentions: Mentions): readonly FileMent
 type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;
 
 function naming(route: Named, mentions: Mentions, isWanted: (kind: Mention['kind']) => boolean): readonly FileMention[] {
-  const verb = verbOf(route);
-  const named = verb === null ? [] : mentions.naming(verb.text).filter(({ mention }) => isWanted(mention.kind));
-  return named.length === 0 ? [] : named.filter(({ mention }) => isNamedBy(mention, route));
+  const named = namesOf(route);
+  if (!named) return [];
+  const found = mentions.naming(named.verb, named.before).filter(({ mention }) => isWanted(mention.kind));
+  return found.filter(({ mention }) => isNamed(mention, named));
 }
 
-/** The segment that holds the verb, as mentions say it. */
-function verbOf({ path, methods }: Named): { readonly text: string; readonly segment: number } | null {
+/** What texts that name a route have to say. */
+interface Names {
+  /** The segment that holds the verb, in lower case, and the one before it where that is the same in all addresses. */
+  readonly verb: string;
+  readonly before: string | null;
+  readonly addresses: readonly { readonly address: Path; readonly at: number }[];
+}
+
+function namesOf({ path, methods, route }: Named): Names | null {
   const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
   const segment = verb && path.segments[verb.segment];
-  return segment ? { text: path.text.slice(segment.start, segment.end).toLowerCase(), segment: verb.segment } : null;
+  if (!segment) return null;
+  const behind = path.segments.length - verb.segment;
+  const addresses = addressesOf(route.router).map((mount) => {
+    const address = join(mount, path, path.dialect);
+    return { address, at: address.segments.length - behind };
+  });
+  return { verb: path.text.slice(segment.start, segment.end).toLowerCase(), before: segmentBefore(addresses), addresses };
 }
 
-function isNamedBy(mention: Mention, named: Named): boolean {
-  const { path, route } = named;
-  const behind = path.segments.length - (verbOf(named)?.segment ?? 0);
-  return addressesOf(route.router).some((mount) => {
-    const address = join(mount, path, path.dialect);
-    return names(mention, address, address.segments.length - behind);
-  });
+function segmentBefore(addresses: Names['addresses']): string | null {
+  const before = addresses.map(({ address, at }) => address.segments[at - 1]);
+  const [first] = before;
+  return first?.kind === 'static' && before.every((segment) => segment?.kind === 'static' && segment.value === first.value) ? first.value : null;
+}
+
+function isNamed(mention: Mention, { addresses }: Names): boolean {
+  return addresses.some(({ address, at }) => names(mention, address, at));
 }
 
 /** A segment that ends where a value of run time goes on. */
@@ -121,7 +138,8 @@ function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean
   if (routes.length > 0 && !goesOn) return true;
   const segments = url.segments.map((segment) => (goesOn && segment === last ? last.text.replaceAll(HOLE, '') : segment.text).toLowerCase()).map((text) => (text.includes(HOLE) ? HOLE : text));
   const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
-  if (!isNamedBy(whole, named)) return true;
+  const wanted = namesOf(named);
+  if (!wanted || !isNamed(whole, wanted)) return true;
   if (!isPlain || !said.method) return false;
   const { method } = said.method;
   return !named.route.methods.some((token) => token.method === method || token.method === 'ALL' || (token.method === 'GET' && method === 'HEAD'));

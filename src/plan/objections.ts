@@ -15,8 +15,9 @@ export function objections({ routers, mentions }: PlanInput, callers: Callers, m
   const accounting = new Accounting(routers, callers, mentions);
   // Who names none of the verbs that go reaches none of the routes that move.
   for (const move of moves.values()) for (const file of [...accounting.filesNaming(move), ...accounting.filesExpectingNothing(move)]) callers.in(file);
+  const expecting = callers.expectingNothing();
   return [...moves].flatMap(([route, move]) => {
-    const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting) ?? awaitedNothing(move, callers) ?? mocked(move, callers, mentions);
+    const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting) ?? awaitedNothing(move, expecting) ?? mocked(move, callers, mentions);
     return reason ? [[route, reason] as const] : [];
   });
 }
@@ -40,8 +41,8 @@ function leftBehind(move: Move, accounting: Accounting): Withheld | null {
 }
 
 /** A test that expects nothing at the new address would find the route there; of an item it rather expects that there is none. */
-function awaitedNothing({ judged: { route, path }, candidate }: Move, callers: Callers): Withheld | null {
-  const expecting = callers.expectingNothing().filter(({ said }) => said.method !== null && candidate.newMethods.includes(said.method.method));
+function awaitedNothing({ judged: { route, path }, candidate }: Move, callers: readonly Caller[]): Withheld | null {
+  const expecting = callers.filter(({ said }) => said.method !== null && candidate.newMethods.includes(said.method.method));
   if (expecting.length === 0) return null;
   const addresses = addressesOf(route.router)
     .map((mount) => join(mount, candidate.newPath, path.dialect))

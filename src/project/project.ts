@@ -114,7 +114,7 @@ export class Project {
     const summaries: Summaries = {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
-      naming: (segment) => [...this.#mentions.naming(segment).filter(({ file }) => file !== buffer?.file), ...own.filter(({ mention }) => mention.segments.includes(segment))],
+      naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.filter(({ mention }) => mention.segments.includes(segment))],
       mocking: [...this.#mocking.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
     };
     const files: LinkedFiles = {

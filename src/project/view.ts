@@ -25,7 +25,7 @@ export interface Summaries {
   /** The source files that may register routes. */
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
-  naming(segment: string): readonly FileMention[];
+  naming(segment: string, before: string | null): readonly FileMention[];
   /** The files that mock methods of clients. */
   readonly mocking: readonly FileSummary[];
 }
@@ -45,7 +45,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       return files ? basedCallers(file, callers, summaries, files) : callers;
     },
     mentions: {
-      naming: (segment) => summaries.naming(segment),
+      naming: (segment, before) => summaries.naming(segment, before),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => mockOf(method, other, summaries.mocking),
     },

@@ -12,6 +12,7 @@ import { judge } from '../../dist/convention/judge.js';
 import { parsePath } from '../../dist/paths/parse.js';
 import { emptyPlugin } from './empty-plugin.mjs';
 import { fileWithRoutes, fileWithoutRoutes, paths } from './generated.mjs';
+import { projectTimes } from './project.mjs';
 
 /**
  * The least of several tries: what the code costs, with as little of what else the machine does as possible.
@@ -86,7 +87,7 @@ function lintRows() {
     const own = lintTimes(files, OWN, 15);
     return [
       [`file ${name}: an empty \`CallExpression\` rule`, milliseconds(floor.rules), '1.0'],
-      [`file ${name}: the three rules`, milliseconds(own.rules), ratio(own.rules, floor.rules)],
+      [`file ${name}: the recommended rules`, milliseconds(own.rules), ratio(own.rules, floor.rules)],
       [`file ${name}: the parser, for scale`, milliseconds(own.parse), ratio(own.parse, floor.rules)],
     ];
   });
@@ -99,7 +100,7 @@ function growthRows() {
     const files = Array.from({ length: Math.max(1, 1_000 / routes) }, (_, seed) => fileWithRoutes(routes, seed));
     const each = lintTimes(files, OWN, routes > 1_000 ? 3 : 9).rules / routes;
     first ||= each;
-    return [`${routes.toLocaleString('en')} routes in a file: the three rules, a route`, microseconds(each), ratio(each, first)];
+    return [`${routes.toLocaleString('en')} routes in a file: the recommended rules, a route`, microseconds(each), ratio(each, first)];
   });
 }
 
@@ -114,6 +115,20 @@ function pathRows() {
     ['40,000 distinct paths: parse, a path', microseconds(parse), '1.0'],
     ['40,000 distinct paths: split and judge, a path', microseconds(judged), ratio(judged, parse)],
   ];
+}
+
+function projectRows() {
+  return [100, 1_000, 5_000].flatMap((count) => {
+    const { eslint, cold, warm, keystroke, bytes } = projectTimes(count);
+    const name = `project of ${count.toLocaleString('en')} files`;
+    return [
+      [`${name}: ESLint without rules reads them`, milliseconds(eslint), '1.0'],
+      [`${name}: index and plan, cold`, milliseconds(cold), ratio(cold, eslint)],
+      [`${name}: index, warm`, milliseconds(warm), ratio(warm, eslint)],
+      [`${name}: index and plan after a change of one file`, milliseconds(keystroke), ratio(keystroke, eslint)],
+      [`${name}: memory, a file`, `${(bytes / 1024).toFixed(1)} KB`, ''],
+    ];
+  });
 }
 
 /** @param {number} value */
@@ -131,7 +146,7 @@ function ratio(value, unit) {
   return (value / unit).toFixed(value / unit < 0.1 ? 3 : 1);
 }
 
-const rows = [...importRows(), ...lintRows(), ...growthRows(), ...pathRows()];
+const rows = [...importRows(), ...lintRows(), ...growthRows(), ...pathRows(), ...projectRows()];
 const today = new Date().toISOString().slice(0, 10);
 console.log(`${today}, Node ${process.versions.node}, ESLint ${Linter.version}, ${plugin.meta.name} ${plugin.meta.version}\n`);
 console.log('| what | time | ratio |\n|---|---:|---:|');

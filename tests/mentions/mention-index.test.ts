@@ -101,3 +101,25 @@ describe('MentionIndex', () => {
     expect(index.naming('list7')).toHaveLength(1_000);
   });
 });
+
+describe('MentionIndex behind another segment', () => {
+  const index = new MentionIndex();
+  index.add('client.js', findMentions("get('/users/getAll'); get('/posts/getAll'); get('/getAll'); get(`/${kind}/getAll`); get(`${API}/getAll`);", 'code'));
+
+  it('leaves out the mentions that say another one', () => {
+    const written = index.naming('getAll', 'users').map(({ mention }) => mention.written);
+    expect(written.toSorted()).toEqual(['$' + '{API}/getAll', '/$' + '{kind}/getAll', '/getAll', '/users/getAll']);
+  });
+
+  it('answers all of them where any may stand there', () => {
+    expect(index.naming('getAll', null)).toHaveLength(5);
+  });
+
+  it('forgets a file', () => {
+    const other = new MentionIndex();
+    other.add('a.js', findMentions("'/users/getAll'", 'code'));
+    other.remove('a.js');
+    expect(other.naming('getall', 'users')).toEqual([]);
+    expect(other.naming('getall')).toEqual([]);
+  });
+});
