@@ -21,7 +21,7 @@ const MOST_COMPANIONS = 8;
 const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler']);
 
 /**
- * Decides over all routes of a file together which of them are rewritten and to what, and why the others are not.
+ * Decides over all known routes together which of them are rewritten and to what, why the others are not, and who moves with them.
  *
  * Each rewrite is right by itself, whether or not the others are carried out: where one is right only after another route has
  * left its address, it takes that route along.

@@ -40,7 +40,7 @@ function addNamed({ declaration, specifiers, source }: TSESTree.ExportNamedDecla
     for (const { id, init } of declaration.declarations) if (id.type === 'Identifier' && init) add(id.name, init);
   }
   if (source) return;
-  for (const { local, exported } of specifiers) if (local.type === 'Identifier') add(exported.name, local);
+  for (const { local, exported } of specifiers) add(exported.type === 'Identifier' ? exported.name : exported.value, local);
 }
 
 function isModuleExports(node: TSESTree.Node): boolean {
