@@ -1,5 +1,6 @@
 import type { Path, Segment } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
+import { parameterText } from '../paths/print.ts';
 import { ACTIONS } from '../words/data/actions.ts';
 import { IDENTIFIERS, MANY, NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
 import { DETAILS, INBOXES, PARTS, SETS } from '../words/data/singletons.ts';
@@ -121,7 +122,7 @@ function isSet(collection: string, before: readonly Placed[]): boolean {
 function withIdentifier({ method, path }: Endpoint, collection: string, segments: readonly Placed[]): Rewrite {
   const isTaken = segments.some(({ segment }) => segment.kind === 'parameter' && segment.name === 'id');
   const end = path.segments.at(-1)?.end ?? path.text.length;
-  const text = `${path.text[end - 1] === '/' ? '' : '/'}:${isTaken ? `${headOf(collection)}Id` : 'id'}`;
+  const text = `${path.text[end - 1] === '/' ? '' : '/'}${parameterText(isTaken ? `${headOf(collection)}Id` : 'id', path.dialect)}`;
   return { method, path: path.text.slice(0, end) + text + path.text.slice(end), change: { start: end, end, text } };
 }
 

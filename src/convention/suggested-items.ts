@@ -1,4 +1,5 @@
 import type { Path } from '../paths/path.ts';
+import { parameterText } from '../paths/print.ts';
 import { singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
 import { nounChange, type PathChange } from './changes.ts';
@@ -11,7 +12,7 @@ export function toItem({ path, parameters, finding }: Site, change: PathChange, 
   const isLast = finding.segment === path.segments.length - 1;
   if (parameters.length > 0 || !isLast) return null;
   const slash = change.text === '' && path.text[change.start - 1] === '/' ? '' : '/';
-  return { ...change, text: `${change.text}${slash}:${freeName(path, collection)}` };
+  return { ...change, text: `${change.text}${slash}${parameterText(freeName(path, collection), path.dialect)}` };
 }
 
 /** `/users/updateRole/:id` and `/orders/updateStatus` may mean `/users/:id/role` and `/orders/:id/status`. */
@@ -22,8 +23,8 @@ export function ofItem(site: Site): PathChange | null {
   const item = path.segments[finding.segment + 1];
   const isEnd = finding.segment + (item ? 2 : 1) === path.segments.length;
   if (before.kind !== 'collection' || finding.entry.operation === 'read' || !isEnd || resource.noun.length > 1 || !(isSingleton(head) || isAttribute(head))) return null;
-  if (item?.kind === 'parameter') return identifies(item.name, before.words) ? { start: change.start, end: item.end, text: `:${item.name}/${change.text}` } : null;
-  return { ...change, text: `:${freeName(path, before.words)}/${change.text}` };
+  if (item?.kind === 'parameter') return identifies(item.name, before.words) ? { start: change.start, end: item.end, text: `${parameterText(item.name, path.dialect)}/${change.text}` } : null;
+  return { ...change, text: `${parameterText(freeName(path, before.words), path.dialect)}/${change.text}` };
 }
 
 /** `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, where the parameters say which is which. */
@@ -39,7 +40,8 @@ export function twoResources({ path, finding, resource, parameters }: Site): Pat
   if (!namesItem(innerId, inner) || !namesItem(outerId, outer)) return null;
   const nounOf = (words: readonly Word[]): string => nounText(path.text, words, finding.word, 'plural');
   const start = path.segments[finding.segment]?.start ?? 0;
-  return { start, end: path.text.length, text: `${nounOf(resource.behind)}/:${outerId}/${nounOf(resource.noun)}/:${innerId}` };
+  const [outerItem, innerItem] = [parameterText(outerId, path.dialect), parameterText(innerId, path.dialect)];
+  return { start, end: path.text.length, text: `${nounOf(resource.behind)}/${outerItem}/${nounOf(resource.noun)}/${innerItem}` };
 }
 
 /** `id`, or `postId` where the path has an `:id` already. */

@@ -90,6 +90,11 @@ export function escapeStatic(value: string, dialect: Dialect): string {
   return value.replaceAll(/[{}()[\]+?!:*\\]/g, '\\$&');
 }
 
+/** The text that stands for a parameter of a name: `:id`, or `{id}` in hapi. */
+export function parameterText(name: string, dialect: Dialect): string {
+  return dialect === 'hapi' ? `{${name}}` : `:${name}`;
+}
+
 function encodeCharacter(char: string): string {
   return `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
 }

@@ -1,6 +1,6 @@
 import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Dialect, type Path } from '../paths/path.ts';
-import { escapeStatic } from '../paths/print.ts';
+import { escapeStatic, parameterText } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
 import type { Text } from '../text/text.ts';
 import { singular } from '../words/inflect.ts';
@@ -66,7 +66,7 @@ function segmentsOf(value: string, start: number): (UrlSegment & { span: { start
 
 /** The requests of a URL as a path of a router: what the source does not say is a parameter. */
 export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect): Path {
-  return parsePath(`/${segments.map(({ text }, at) => (isHole(text) ? `:p${String(at)}` : segmentText(text, at, dialect))).join('/')}`, dialect);
+  return parsePath(`/${segments.map(({ text }, at) => (isHole(text) ? parameterText(`p${String(at)}`, dialect) : segmentText(text, at, dialect))).join('/')}`, dialect);
 }
 
 /** The path of the routes that a URL may have been sent to: each segment that is a value identifies what the one before it names. */
@@ -89,5 +89,7 @@ function isHole(text: string): boolean {
 
 function segmentText(text: string, at: number, dialect: Dialect): string {
   const parts = text.split(HOLE).map((part) => escapeStatic(part, dialect));
-  return parts.reduce((joined, part, index) => `${joined}:p${String(at)}x${String(index)}${part}`);
+  // In Hono's paths a segment is text or a parameter, never both.
+  if (dialect === 'hono' && parts.length > 1) return parameterText(`p${String(at)}`, dialect);
+  return parts.reduce((joined, part, index) => `${joined}${parameterText(`p${String(at)}x${String(index)}`, dialect)}${part}`);
 }

@@ -99,7 +99,7 @@ class Linker {
   #handler(handler: Handler, { file, dialect }: Router): Handler {
     const known = handler.from && answering(this.#follow(handler.from, file));
     if (!known) return handler;
-    return { names: handler.names, from: null, response: known.response, readsBody: known.readsBody, passesOn: known.parameterCount > (dialect === 'koa' ? 1 : 2) };
+    return { names: handler.names, from: null, response: known.response, readsBody: known.readsBody, passesOn: known.parameterCount > (dialect === 'koa' || dialect === 'hono' ? 1 : 2) };
   }
 
   /** A mount in a loop over the list of another file, or over the files of a folder: once for each. */

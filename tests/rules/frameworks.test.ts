@@ -87,6 +87,18 @@ describe('reported, and not fixed', () => {
         output: null,
       },
       {
+        name: 'an identifier that is missing is written as hapi does',
+        ...reported(
+          `${HAPI}server.route({ method: 'POST', path: '/users/«update»', handler: (request, h) => [] });`,
+          withheld('POST /users/update', 'missing-identifier', {
+            after: 'PUT /users/{id}',
+            output: `${HAPI}server.route({ method: 'PUT', path: '/users/{id}', handler: (request, h) => [] });`,
+            item: true,
+          }),
+        ),
+        output: null,
+      },
+      {
         name: 'a star of Hono takes the collection too',
         ...reported(`${HONO}app.get('/users/*', (c) => c.json([]));\napp.get('/«get»Users', (c) => c.json([]));`, withheld('GET /getUsers', ['shadow', "'GET /users/*', line 3"])),
         output: null,
