@@ -6,6 +6,7 @@ import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';
 import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
+import { withoutNouns } from './noun-siblings.ts';
 import { isPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
 import { verdictOf } from './verdicts.ts';
@@ -42,7 +43,7 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
     else if (one.withheld?.reason === 'no-single-method' && !prefixes.has(route.pathRange[0])) judged.push(one);
     if (entry.kind === 'mount') prefixes.add(route.pathRange[0]);
   }
-  return judged;
+  return withoutNouns(judged);
 }
 
 /** The prefix of a mounted router as a route of no single method, for the verb that it may hold: `app.use('/getUsers', router)`. */

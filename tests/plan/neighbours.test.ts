@@ -30,6 +30,22 @@ describe('a prefix that is not known', () => {
   });
 });
 
+describe('a word that is a noun beside it', () => {
+  const file = (...lines: readonly string[]): Files => ({ '/shop/server.js': `${HEAD}const documents = express.Router();\n${lines.join('\n')}\napp.use('/documents', documents);` });
+
+  it('is one for all methods of its address', () => {
+    expect(outcomes(file("documents.post('/store', answer);", "documents.get('/store/:id', answer);", "documents.put('/store/:id', answer);"))).toEqual([]);
+  });
+
+  it('is a verb where no other route says so', () => {
+    expect(outcomes(file("documents.post('/store', answer);"))).toEqual(['/store -> POST /']);
+  });
+
+  it('is a verb behind another word', () => {
+    expect(outcomes(file("documents.post('/pages/store', answer);", "documents.get('/store/:id', answer);"))).toEqual(['/pages/store -> POST /pages']);
+  });
+});
+
 describe('a test that expects nothing', () => {
   const server = `${HEAD}app.post('/users/create', answer);\nmodule.exports = app;`;
   const test = (call: string): Files => ({ '/shop/server.js': server, '/shop/test.js': `const request = require('supertest');\nit('tells', async () => {\n  ${call}\n});\n` });
