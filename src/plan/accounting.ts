@@ -10,6 +10,7 @@ import { addressRange, type Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Move } from './moves.ts';
+import { RangeIndex } from './range-index.ts';
 import { sharedRanges } from './shared-texts.ts';
 
 /** The texts of all files that name addresses, by their segments. */
@@ -36,7 +37,9 @@ export class Accounting {
   readonly #mentions: Mentions;
   readonly #callers: Callers;
   /** Where paths of routes and prefixes are written, by file. */
-  readonly #written = new Map<string, Range[]>();
+  readonly #written = new Map<string, RangeIndex<true>>();
+  /** The callers by where they write their addresses, by file. */
+  readonly #calling = new Map<string, RangeIndex<Caller>>();
 
   constructor(routers: readonly Router[], callers: Callers, mentions: Mentions) {
     this.#mentions = mentions;
@@ -48,9 +51,9 @@ export class Accounting {
   }
 
   #add(file: string, ranges: readonly Range[]): void {
-    const known = this.#written.get(file);
-    if (known) known.push(...ranges);
-    else this.#written.set(file, [...ranges]);
+    const index = this.#written.get(file) ?? new RangeIndex<true>();
+    for (const range of ranges) index.add(range, true);
+    this.#written.set(file, index);
   }
 
   /** The source files that name a route, and so may hold callers of it. */
@@ -77,8 +80,18 @@ export class Accounting {
   }
 
   #isAccounted({ file, mention }: FileMention, route: Named): boolean {
-    if (this.#written.get(file)?.some((range) => touches(range, mention.range))) return true;
-    return this.#callers.in(file).some((caller) => writtenBy(caller).some((range) => touches(range, mention.range)) && explains(caller, route));
+    if ((this.#written.get(file)?.touching(mention.range).length ?? 0) > 0) return true;
+    return this.#callersAt(file, mention.range).some((caller) => explains(caller, route));
+  }
+
+  #callersAt(file: string, range: Range): readonly Caller[] {
+    let index = this.#calling.get(file);
+    if (!index) {
+      index = new RangeIndex<Caller>();
+      for (const caller of this.#callers.in(file)) for (const written of writtenBy(caller)) index.add(written, caller);
+      this.#calling.set(file, index);
+    }
+    return index.touching(range);
   }
 }
 
@@ -148,10 +161,6 @@ function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean
 /** Where the address of a caller is written: at the call, and where a constant holds it. */
 function writtenBy(caller: Caller): readonly Range[] {
   return [addressRange(caller), ...sharedRanges(caller)];
-}
-
-function touches(a: Range, b: Range): boolean {
-  return a[0] <= b[1] && b[0] <= a[1];
 }
 
 /** Where an entry's own path is written: at the call, and where a constant holds it. */

@@ -110,11 +110,12 @@ export class Project {
   #createView(buffer: FileSummary | null): ProjectView {
     const get = (file: string): FileSummary | null => (buffer?.file === file ? buffer : this.#store.get(file));
     const declaring = this.#declaring.filter(({ file }) => file !== buffer?.file);
-    const own = buffer?.mentions.map((mention) => ({ file: buffer.file, mention })) ?? [];
+    const own = new MentionIndex();
+    if (buffer) own.add(buffer.file, buffer.mentions);
     const summaries: Summaries = {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
-      naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.filter(({ mention }) => mention.segments.includes(segment))],
+      naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
       mocking: [...this.#mocking.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
     };
     const files: LinkedFiles = {

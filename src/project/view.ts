@@ -1,4 +1,4 @@
-import type { FileMention } from '../mentions/mention-index.ts';
+import { MentionIndex, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { MockingPlace } from '../plan/accounting.ts';
 import type { PlanInput } from '../plan/plan.ts';
@@ -66,11 +66,12 @@ function mockOf(method: string, other: string, mocking: readonly FileSummary[]):
 
 /** A file by itself. */
 export function createFileView(summary: FileSummary): ProjectView {
-  const mentions = summary.mentions.map((mention) => ({ file: summary.file, mention }));
+  const mentions = new MentionIndex();
+  mentions.add(summary.file, summary.mentions);
   const summaries: Summaries = {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
-    naming: (segment) => mentions.filter(({ mention }) => mention.segments.includes(segment)),
+    naming: (segment, before) => mentions.naming(segment, before),
     mocking: [summary],
   };
   return createView(summaries, null, (file) => file);
