@@ -36,6 +36,8 @@ const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
 export class Accounting {
   readonly #mentions: Mentions;
   readonly #callers: Callers;
+  readonly #filesNaming = new ByEndpoint<ReadonlySet<string>>();
+  readonly #leftBehind = new ByEndpoint<FileMention | null>();
   /** Where paths of routes and prefixes are written, by file. */
   readonly #written = new Map<string, RangeIndex<true>>();
   /** The callers by where they write their addresses, by file. */
@@ -58,6 +60,10 @@ export class Accounting {
 
   /** The source files that name a route, and so may hold callers of it. */
   filesNaming({ judged }: Move): ReadonlySet<string> {
+    return this.#filesNaming.of(judged, () => this.#findFiles(judged));
+  }
+
+  #findFiles(judged: Named): ReadonlySet<string> {
     return new Set(naming(judged, this.#mentions, (kind) => kind === 'code' || kind === 'comment').map(({ file }) => file));
   }
 
@@ -75,6 +81,10 @@ export class Accounting {
 
   /** A text that names the old address of a route, and that nobody would rewrite with it. */
   leftBehind({ judged }: Move): FileMention | null {
+    return this.#leftBehind.of(judged, () => this.#findLeft(judged));
+  }
+
+  #findLeft(judged: Named): FileMention | null {
     const named = naming(judged, this.#mentions, (kind) => !HARMLESS.has(kind));
     return named.find((each) => !this.#isAccounted(each, judged)) ?? null;
   }
@@ -92,6 +102,22 @@ export class Accounting {
       this.#calling.set(file, index);
     }
     return index.touching(range);
+  }
+}
+
+/** What is found once for all routes of one router that have the same methods and path. */
+class ByEndpoint<T> {
+  readonly #known = new Map<Router, Map<string, T>>();
+
+  of({ route, path }: Named, find: () => T): T {
+    const own = this.#known.get(route.router) ?? new Map<string, T>();
+    this.#known.set(route.router, own);
+    const key = `${route.methods.map(({ method }) => method).join()} ${path.text}`;
+    const known = own.get(key);
+    if (known !== undefined) return known;
+    const found = find();
+    own.set(key, found);
+    return found;
   }
 }
 

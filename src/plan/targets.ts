@@ -23,27 +23,30 @@ interface Ending extends Target {
 
 /** Finds the routes that answer requests, in all tables. */
 export class Targets {
-  readonly #whole = new Map<Dialect, AddressIndex<Ending>>(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
-  readonly #endings = new Map<Dialect, AddressIndex<Ending>>(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
+  readonly #tables: readonly Layout[];
+  /** By dialect: whole addresses, and all their endings; made when someone first asks. */
+  #indexes: Indexes | null = null;
 
   constructor(tables: readonly Layout[]) {
-    for (const [table, { placed }] of tables.entries()) {
-      for (const each of placed) {
-        if (each.entry.kind !== 'route' || !each.entry.path || !each.path) continue;
-        for (const address of addressesUnder(each.prefix, each.entry.path.value, each.entry.router)) this.#add(each, each.entry, table, address);
-      }
-    }
+    this.#tables = tables;
   }
 
-  #add(placed: Placed, route: Route, table: number, address: Path): void {
-    const target = { route, placed, table, address };
-    const { dialect } = address;
-    this.#whole.get(dialect)?.add({ ...target, ending: address }, address, false);
-    for (let from = 0; from < address.segments.length; from += 1) {
-      const start = address.segments[from]?.start ?? 0;
-      const ending = parsePath(`/${address.text.slice(start)}`, dialect);
-      if (ending.segments.some(({ kind }) => kind === 'static')) this.#endings.get(dialect)?.add({ ...target, ending }, ending, false);
+  #indexed(): Indexes {
+    if (this.#indexes) return this.#indexes;
+    const indexes = { whole: emptyIndexes(), endings: emptyIndexes() };
+    for (const [table, { placed }] of this.#tables.entries()) {
+      for (const each of placed) {
+        const { entry, path, prefix } = each;
+        if (entry.kind !== 'route' || !entry.path || !path) continue;
+        for (const address of addressesUnder(prefix, entry.path.value, entry.router)) {
+          const target = { route: entry, placed: each, table, address };
+          indexes.whole.get(address.dialect)?.add({ ...target, ending: address }, address, false);
+          for (const ending of endingsOf(address)) indexes.endings.get(address.dialect)?.add({ ...target, ending }, ending, false);
+        }
+      }
     }
+    this.#indexes = indexes;
+    return indexes;
   }
 
   /**
@@ -56,11 +59,40 @@ export class Targets {
     if (url.segments.length === 0 && url.opensBefore) return [];
     const found = DIALECTS.flatMap((dialect) => {
       const path = asPath(url, dialect);
-      const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);
+      const index = this.#indexed()[url.opensBefore ? 'endings' : 'whole'].get(dialect);
       return [...(index?.meeting(path) ?? [])].filter(({ route, ending }) => answers(route, method) && reaches(ending, path));
     });
-    return mostLiteral(method === null ? found : picked(found), url);
+    const distinct = firstOfEach(found);
+    return mostLiteral(method === null ? distinct : picked(distinct), url);
   }
+}
+
+type Indexes = Readonly<Record<'whole' | 'endings', ReadonlyMap<Dialect, AddressIndex<Ending>>>>;
+
+function emptyIndexes(): Map<Dialect, AddressIndex<Ending>> {
+  return new Map(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
+}
+
+/** No address that a person wrote has more segments behind a base that a request leaves out. */
+const LONGEST_ENDING = 16;
+
+/** The ends of an address that a request behind an unknown base may name: each says a word at least. */
+function endingsOf({ segments, text, dialect }: Path): readonly Path[] {
+  return segments
+    .slice(-LONGEST_ENDING)
+    .map(({ start }) => parsePath(`/${text.slice(start)}`, dialect))
+    .filter((ending) => ending.segments.some(({ kind }) => kind === 'static'));
+}
+
+/** Of routes with one address and the same methods the first one answers. */
+function firstOfEach(found: readonly Ending[]): readonly Ending[] {
+  const first = new Map<string, Ending>();
+  for (const target of found) {
+    const key = `${String(target.table)} ${target.address.text} ${target.ending.text} ${target.route.methods.map(({ method }) => method).join()}`;
+    const known = first.get(key);
+    if (!known || target.placed.order < known.placed.order) first.set(key, target);
+  }
+  return [...first.values()];
 }
 
 /** Whether a route answers a method; GET answers HEAD too (RFC 9110, section 9.3.2). */
@@ -82,8 +114,10 @@ function picked(found: readonly Ending[]): readonly Ending[] {
 
 /** A route that says a segment of the URL itself goes before one where a parameter has to stand for it. */
 function mostLiteral(found: readonly Ending[], { segments }: UrlPath): readonly Target[] {
+  if (found.length < 2) return found;
   const said = found.map(({ ending }) => segments.map((_, at) => ending.segments[at]?.kind === 'static'));
-  return found.filter((_, index) => !said.some((other) => saysMore(other, said[index] ?? [])));
+  const ways = [...new Map(said.map((each) => [each.join(), each])).values()];
+  return found.filter((_, index) => !ways.some((other) => saysMore(other, said[index] ?? [])));
 }
 
 function saysMore(a: readonly boolean[], b: readonly boolean[]): boolean {
