@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import tsParser from '@typescript-eslint/parser';
 import { ESLint } from 'eslint';
 import { defineConfig } from 'eslint/config';
+import { vi } from 'vitest';
 import plugin from '../../../src/index.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -50,10 +51,15 @@ export class Shop {
     return this.apply(await this.lint());
   }
 
-  /** Lints and writes one file after another, in this order, as an editor does that stays open. */
+  /** Lints and writes one file after another, in this order, as an editor does that stays open: seconds lie between them. */
   async fixOneByOne(names: readonly string[]): Promise<void> {
     const eslint = this.#eslint(true);
-    for (const name of names) this.apply(await eslint.lintFiles([name]));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (const name of names) {
+      this.apply(await eslint.lintFiles([name]));
+      vi.advanceTimersByTime(5000);
+    }
+    vi.useRealTimers();
   }
 
   /** Writes what linting fixed. Answers the names of what it wrote. */
