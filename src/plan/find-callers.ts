@@ -4,7 +4,7 @@ import { HOLE, type Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { JudgedRoute } from './judge-routes.ts';
-import { asPath, readRequestPath, readUrl, type UrlPath } from './request-path.ts';
+import { asPath, openUrl, readRequestPath, readUrl, type UrlPath } from './request-path.ts';
 import type { Target, Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
@@ -15,9 +15,7 @@ export function requestCallers(file: string, { requests, expectingNothing }: Fil
     if (url.isForeign) return [];
     const isUnsaid = said.method?.method === 'UNKNOWN';
     const isWhole = said.match === 'whole' || said.match === 'end';
-    // What a mock is asked for may leave out the base that its client puts in front.
-    const asked = said.kind === 'matcher' && !said.base ? { ...url, opensBefore: true } : url;
-    const reached = isWhole ? targets.of(asked, isUnsaid ? null : (said.method?.method ?? null)) : [];
+    const reached = isWhole ? targets.of(openUrl(said, url), isUnsaid ? null : (said.method?.method ?? null)) : [];
     return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid }];
   });
 }

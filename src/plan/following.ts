@@ -1,9 +1,12 @@
 import type { PathChange } from '../convention/changes.ts';
+import { sameResource } from '../convention/neighbours.ts';
 import type { Path } from '../paths/path.ts';
-import { display } from '../paths/print.ts';
+import { display, join } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
 import type { Route } from '../routes/model.ts';
 import type { Edit, SharedEdit } from '../text/text.ts';
+import { splitWords } from '../words/split.ts';
+import { addressesOf } from './addresses.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
 import { followChange } from './follow-change.ts';
@@ -31,7 +34,7 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Read
   if (!isPlain) return null;
   const ways = routes.map((route) => {
     const move = moves.get(route);
-    return move ? followMove(said.method, url, move) : null;
+    return move ? followMove(said, url, move) : null;
   });
   const [first] = ways;
   if (!first || !ways.every((way) => way !== null && isSameWay(way, first))) return null;
@@ -47,11 +50,33 @@ export function followingCallers(callers: readonly Caller[], shared: SharedTexts
   return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, false));
 }
 
-function followMove(token: Request['method'], url: UrlPath, { judged, candidate }: Move): Following | null {
+function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: Move): Following | null {
   const change = judged.rewrites?.[0]?.change;
+  if (!change) return null;
+  const token = said.method;
   const at = Math.max(candidate.methods.indexOf(token?.method ?? ''), 0);
   const isKept = candidate.methods[at] === candidate.newMethods[at];
-  return change ? following(token, url, judged.path, { change, method: isKept ? null : (candidate.newMethods[at] ?? null) }) : null;
+  const follows = followChange(url, judged.path, change);
+  const kept = follows && 'match' in said && said.match === 'end' ? keepEnd(url, follows, judged) : follows;
+  return kept && saying(token, url, kept, isKept ? null : (candidate.newMethods[at] ?? null));
+}
+
+/**
+ * The change of the end of a URL. Where its first segment goes, the end would say less than before, down to nothing that every
+ * URL ends in: the collection takes its place, `/users/2` for `/getUser/2`, where the segment named it.
+ */
+function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Move['judged']): PathChange | null {
+  const [first] = segments;
+  if (!first?.span || change.text !== '' || change.start > first.span.start) return change;
+  const collections = addressesOf(route.router).map((mount) => {
+    const address = join(mount, path, path.dialect);
+    const before = address.segments.at(-segments.length - 1);
+    return before?.kind === 'static' ? before.value : '';
+  });
+  const [collection = ''] = collections;
+  const named = splitWords(first.text).slice(1).map(({ text }) => text);
+  const isNamed = collections.every((each) => each === collection) && sameResource(splitWords(collection).map(({ text }) => text), named);
+  return isNamed ? { ...first.span, text: collection } : null;
 }
 
 /**
@@ -62,16 +87,19 @@ function followMove(token: Request['method'], url: UrlPath, { judged, candidate 
  */
 export function following(token: Request['method'], url: UrlPath, path: Path, to: { change: PathChange; method: string | null }): Following | null {
   const change = followChange(url, path, to.change);
-  if (!change) return null;
+  return change && saying(token, url, change, to.method);
+}
+
+function saying(token: Request['method'], url: UrlPath, change: PathChange, method: string | null): Following | null {
   const own = url.text.edit(change.start, change.end, change.text);
   const shared = own ? null : url.text.sharedEdit(change.start, change.end, change.text);
   const edit = own ?? shared?.edit;
   if (!edit) return null;
-  if (to.method === null || to.method === token?.method) return { method: token?.method ?? null, change, edits: [edit], shared };
+  if (method === null || method === token?.method) return { method: token?.method ?? null, change, edits: [edit], shared };
   // A matcher without a method may stand for requests that say it elsewhere.
   if (!token) return null;
-  const methodEdit = token.edit(to.method);
-  return methodEdit && { method: to.method, change, edits: [methodEdit, edit], shared };
+  const methodEdit = token.edit(method);
+  return methodEdit && { method, change, edits: [methodEdit, edit], shared };
 }
 
 function isSameWay(a: Following, b: Following): boolean {

@@ -5,7 +5,7 @@ import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
 import { following, plannedCaller, type Following } from './following.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
-import { asRoutePath, readUrl, type UrlPath } from './request-path.ts';
+import { asRoutePath, openUrl, readUrl, type UrlPath } from './request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
@@ -17,16 +17,32 @@ const ROOT = parsePath('/', 'express');
  * before.
  *
  * A URL behind a host or a base that the source does not tell may belong to another service: it is taken for one of this
- * project only in a file whose other requests reach routes of it.
+ * project only in a file whose other requests reach routes of it, or were all left behind.
  */
 export function lateCallers(found: readonly Caller[], shared: SharedTexts, targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
-  const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed);
-  const follow = (caller: Caller): Following | null => (isUnanswered(caller) && (isOwn || !caller.url.opensBefore) ? late(caller, targets, options) : null);
-  const followers = found.flatMap((caller) => {
+  const unanswered = found.filter(isUnanswered);
+  if (unanswered.length === 0) return [];
+  const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed) || areLeftBehind(unanswered, targets, options);
+  const follow = (caller: Caller): Following | null => {
+    if (!isUnanswered(caller)) return null;
+    const own = caller.url.opensBefore ? null : late(caller, targets, options);
+    return own ?? (isOwn ? late(opened(caller), targets, options) : null);
+  };
+  const followers = unanswered.flatMap((caller) => {
     const follows = shared.together(caller, follow);
     return follows ? [{ caller, follows }] : [];
   });
   return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, true));
+}
+
+/** Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of this project as they were. */
+function areLeftBehind(unanswered: readonly Caller[], targets: Targets, options: PlanOptions): boolean {
+  const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
+  return open.length > 1 && open.every((caller) => late({ ...caller, url: { ...caller.url, opensBefore: false } }, targets, options) !== null);
+}
+
+function opened(caller: Caller): Caller {
+  return 'kind' in caller.said ? { ...caller, url: openUrl(caller.said, caller.url) } : caller;
 }
 
 /** Whether no route that is known answers a caller, or one alone whose parameter would have to be a verb: `/users/:id` for `/users/getAll`. */

@@ -40,6 +40,11 @@ export function readRequestPath({ url, base, inProcess }: Request): UrlPath {
   return { text: url, segments: [...before, ...own.segments], opensBefore: isOpen, isForeign: !inProcess && isForeign(host?.[1] ?? null), isRooted: false };
 }
 
+/** Where a URL may lead that a mock or an assertion waits for: it may leave out the base that its client puts in front. */
+export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
+  return kind === 'matcher' && !base ? { ...url, opensBefore: true } : url;
+}
+
 function isForeign(host: string | null): boolean {
   return host !== null && host !== '' && !LOCAL.test(host);
 }

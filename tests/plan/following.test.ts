@@ -42,6 +42,19 @@ describe('a caller', () => {
     });
   });
 
+  it('names the collection at the end of a URL that would say less without', () => {
+    const client = "if (url.endsWith('/getUser/2')) answer();";
+    expect(moved(['GET /users/featured', 'GET /users/getUser/:id'], client).text).toBe("if (url.endsWith('/users/2')) answer();");
+  });
+
+  it.each<[endpoint: string, client: string]>([
+    ['GET /users/getAll', "if (url.endsWith('/getAll')) answer();"],
+    ['GET /users/show/:id', "if (url.endsWith('/show/2')) answer();"],
+  ])('that is the end of a URL and names no collection stays: %s, %s', (endpoint, client) => {
+    const { text, reasons } = moved([endpoint], client);
+    expect([text, reasons]).toEqual([client, [expect.stringMatching(/^stuck-caller /)]]);
+  });
+
   it('is held by its comment, and told all the same', () => {
     const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'client.js': "// eslint-disable-next-line\nfetch('/users/getAll');" };
     const plan = planOf(files);

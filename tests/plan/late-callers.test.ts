@@ -45,6 +45,21 @@ describe('a caller of a route that was rewritten before', () => {
     expect(late(['GET /users', 'GET /posts'], 'fetch(`${API}/posts`);\nfetch(`${API}/users/getAll`);')).toEqual(['late GET ${…}/users/getAll -> GET ${…}/users']);
   });
 
+  it('is found behind an unknown host in a file whose requests were all left behind', () => {
+    const routes = ['GET /api/users', 'GET /api/users/:id'];
+    expect(late(routes, 'fetch(`${API}/api/users/getAll`);\nfetch(`${API}/api/users/get/${id}`);')).toEqual([
+      'late GET ${…}/api/users/getAll -> GET ${…}/api/users',
+      'late GET ${…}/api/users/get/${…} -> GET ${…}/api/users/${…}',
+    ]);
+    expect(late(routes, 'fetch(`${API}/users/getAll`);\nfetch(`${API}/users/get/${id}`);')).toEqual([]);
+    expect(late(routes, 'fetch(`${API}/api/users/getAll`);\nfetch(`${API}/api/posts/getAll`);')).toEqual([]);
+  });
+
+  it('is found below the base that an assertion leaves out', () => {
+    const client = "expect(http.get).toHaveBeenCalledWith('/api/posts');\nexpect(url).toBe('/users/2/getOrders');";
+    expect(late(['GET /api/posts', 'GET /api/users/:id/orders'], client)).toEqual(['late /users/2/getOrders -> /users/2/orders']);
+  });
+
   it('is found where the item route swallows it', () => {
     expect(late(['GET /users', 'GET /users/:id'], "fetch('/users/getAll');")).toEqual(['late GET /users/getAll -> GET /users']);
     expect(late(['GET /users/:id'], "fetch('/users/getAll');")).toEqual([]);
