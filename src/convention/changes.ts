@@ -5,6 +5,11 @@ import type { Site } from './site.ts';
 /** The characters of a path that are replaced, and by what. */
 export type PathChange = Span & { readonly text: string };
 
+/** A text with a change carried out. */
+export function changed(value: string, { start, end, text }: PathChange): string {
+  return value.slice(0, start) + text + value.slice(end);
+}
+
 /** The whole segment replaced by its noun. */
 export function nounChange({ path, finding, resource }: Site, number: Number): PathChange {
   const segment = path.segments[finding.segment];

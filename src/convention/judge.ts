@@ -8,7 +8,7 @@ import { nameAction } from './name-action.ts';
 import { neighbourBefore } from './neighbours.ts';
 import { readVerb, type Place, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
-import type { PathChange } from './changes.ts';
+import { changed, type PathChange } from './changes.ts';
 import { singularCollections } from './collections.ts';
 import { findShapeFault } from './path-shape.ts';
 import type { CrudFinding } from './site.ts';
@@ -153,7 +153,7 @@ function methodFor(operation: CrudFinding['entry']['operation'], method: string,
 }
 
 function apply({ path }: Endpoint, change: PathChange, method: string): Rewrite {
-  return { method, path: path.text.slice(0, change.start) + change.text + path.text.slice(change.end), change };
+  return { method, path: changed(path.text, change), change };
 }
 
 /** A second fix must find nothing to do. */

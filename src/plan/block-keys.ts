@@ -1,3 +1,4 @@
+import { changed } from '../convention/changes.ts';
 import type { Caller } from './caller.ts';
 import type { Following } from './following.ts';
 
@@ -20,7 +21,6 @@ function keysAround({ caller: { said } }: Follower): readonly string[] {
   return 'keys' in said ? said.keys : [];
 }
 
-function urlAfter({ caller, follows: { change } }: Follower): string {
-  const { value } = caller.url.text;
-  return value.slice(0, change.start) + change.text + value.slice(change.end);
+function urlAfter({ caller, follows }: Follower): string {
+  return changed(caller.url.text.value, follows.change);
 }

@@ -1,4 +1,4 @@
-import type { PathChange } from '../convention/changes.ts';
+import { changed, type PathChange } from '../convention/changes.ts';
 import { sameResource } from '../convention/neighbours.ts';
 import type { Path } from '../paths/path.ts';
 import { display, join } from '../paths/print.ts';
@@ -113,8 +113,7 @@ function textOf({ edits }: Following): string {
 /** A caller with what it says now and what it is to say. */
 export function plannedCaller(caller: Caller, { method, change, edits }: Following, isLate: boolean): PlannedCaller {
   const { value } = caller.url.text;
-  const after = value.slice(0, change.start) + change.text + value.slice(change.end);
-  return { caller, before: label(caller.said.method?.method ?? null, value), after: label(method, after), edits, isLate };
+  return { caller, before: label(caller.said.method?.method ?? null, value), after: label(method, changed(value, change)), edits, isLate };
 }
 
 function label(method: string | null, url: string): string {

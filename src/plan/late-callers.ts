@@ -1,3 +1,4 @@
+import { changed } from '../convention/changes.ts';
 import { judge } from '../convention/judge.ts';
 import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Path } from '../paths/path.ts';
@@ -83,10 +84,8 @@ function pathsOf(url: UrlPath): readonly Path[] {
 
 /** Whether a route answers the new address; what a parameter swallowed has to be answered by a route that says all of it. */
 function isAnswered({ url, swallowed }: Caller, { change, method }: Following, targets: Targets): boolean {
-  const { value } = url.text;
-  const after = value.slice(0, change.start) + change.text + value.slice(change.end);
   const base = url.segments.filter(({ span }) => span === null);
-  const moved = { ...url, segments: [...base, ...readUrl({ ...url.text, value: after }).segments] };
+  const moved = { ...url, segments: [...base, ...readUrl({ ...url.text, value: changed(url.text.value, change) }).segments] };
   return targets.of(moved, method).some(({ address }) => !swallowed || saysAll(address, moved));
 }
 

@@ -32,8 +32,10 @@ export function makePlan(input: PlanInput, options: PlanOptions): Plan {
   const withheld = new Map<Route, Withheld>();
   const sharing = shareText(judged);
   const moves = proposeMoves(judged, sharing, options, withheld);
-  const tables = layOutAll(routers);
-  const callers = new Callers((file) => input.callersIn(file), new Targets(tables.map(({ layout }) => layout)), judged);
+  let laidOut: readonly Table[] | null = null;
+  // Most files move nothing and ask for nothing: their tables are not laid out.
+  const tables = (): readonly Table[] => (laidOut ??= layOutAll(routers));
+  const callers = new Callers((file) => input.callersIn(file), new Targets(() => tables().map(({ layout }) => layout)), judged);
   const proposed = new Map(moves);
   for (const [route, reason] of objections(input, callers, moves, options)) giveUp(route, reason, moves, withheld);
   const conflicts = conflictsOf(tables, moves, withheld);
@@ -72,11 +74,11 @@ function layOutAll(routers: readonly Router[]): readonly Table[] {
 }
 
 /** The conflicts of each candidate, table by table; a table that is too large to be looked at gives all its candidates up. */
-function conflictsOf(tables: readonly Table[], moves: Map<Route, Move>, withheld: Map<Route, Withheld>): Map<Route, Conflict[]> {
+function conflictsOf(tables: () => readonly Table[], moves: Map<Route, Move>, withheld: Map<Route, Withheld>): Map<Route, Conflict[]> {
   const conflicts = new Map<Route, Conflict[]>();
   if (moves.size === 0) return conflicts;
   const candidates = new Map([...moves].map(([route, move]) => [route, move.candidate]));
-  for (const { layout, routers } of tables) {
+  for (const { layout, routers } of tables()) {
     if (!layout.isWhole) {
       for (const route of [...moves.keys()]) if (routers.has(route.router)) giveUp(route, { reason: 'dynamic-table' }, moves, withheld);
     } else if ([...moves.keys()].some((route) => routers.has(route.router))) {

@@ -23,18 +23,19 @@ interface Ending extends Target {
 
 /** Finds the routes that answer requests, in all tables. */
 export class Targets {
-  readonly #tables: readonly Layout[];
+  readonly #tables: () => readonly Layout[];
   /** By dialect: whole addresses, and all their endings; made when someone first asks. */
   #indexes: Indexes | null = null;
 
-  constructor(tables: readonly Layout[]) {
+  /** @param tables answers the tables, laid out when a request asks for them */
+  constructor(tables: () => readonly Layout[]) {
     this.#tables = tables;
   }
 
   #indexed(): Indexes {
     if (this.#indexes) return this.#indexes;
     const indexes = { whole: emptyIndexes(), endings: emptyIndexes() };
-    for (const [table, { placed }] of this.#tables.entries()) {
+    for (const [table, { placed }] of this.#tables().entries()) {
       for (const each of placed) {
         const { entry, path, prefix } = each;
         if (entry.kind !== 'route' || !entry.path || !path) continue;

@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { textToken } from '../routes/method-token.ts';
 import type { Method, MethodToken } from '../routes/model.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
-import type { Edit, Range, Text } from '../text/text.ts';
+import type { Edit, Range } from '../text/text.ts';
 import type { MethodGroup } from './clients/client.ts';
 
 /** A method that no token of its own says. */
@@ -54,17 +55,6 @@ export function memberToken(
     edit: (target): Edit | null => {
       const member = memberFor(target);
       return member === null ? null : { range, text: member };
-    },
-  };
-}
-
-function textToken(method: Method, text: Text, say: (method: Method) => string | null): MethodToken {
-  return {
-    method,
-    range: text.locate(0, text.value.length),
-    edit: (target) => {
-      const said = say(target);
-      return said === null ? null : text.edit(0, text.value.length, said);
     },
   };
 }

@@ -52,7 +52,8 @@ function methodOf(value: string, framework: Framework): Method | null {
   return /^[a-z]+$/.test(word) ? value.toUpperCase() : null;
 }
 
-function textToken(method: Method, text: Text, say: (method: Method) => string | null): MethodToken {
+/** A method that a text says as a whole: `'GET'` among options, the name of a member in brackets. */
+export function textToken(method: Method, text: Text, say: (method: Method) => string | null): MethodToken {
   return {
     method,
     range: text.locate(0, text.value.length),

@@ -42,7 +42,7 @@ export function planOf(files: Files, options: Partial<PlanOptions> = {}): Plan {
 
 /** The routes of files, each router for itself. */
 export function targetsOf(files: Files): Targets {
-  return new Targets(viewOf(files).routers.filter(({ mountedBy }) => mountedBy.length === 0).map(layOut));
+  return new Targets(() => viewOf(files).routers.filter(({ mountedBy }) => mountedBy.length === 0).map(layOut));
 }
 
 /** What the plan says of the callers of a file: `GET /users/list -> GET /users`, `late` where the route moved before. */
