@@ -17,6 +17,10 @@ export interface Directive {
   readonly endLine: number;
   /** The rules it names; null for all. */
   readonly rules: ReadonlySet<string> | null;
+  /** Where the comment stands. */
+  readonly range: Range;
+  /** What it says behind ` -- ` for people; empty where it says nothing. */
+  readonly reason: string;
 }
 
 /** `eslint own/rule: "off"` in a block comment, and each rule that it names so. */
@@ -35,20 +39,26 @@ const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=
 export function readDirectives(comments: readonly SourceComment[], lineAt: (offset: number) => number): readonly Directive[] {
   return comments.flatMap(({ type: comment, value, range }): readonly Directive[] => {
     const configured = comment === 'Block' ? CONFIGURATION.exec(value)?.[1] : undefined;
-    if (configured !== undefined) return switchedOff(configured);
+    if (configured !== undefined) return switchedOff(configured, range);
     const [, type, rest = ''] = DIRECTIVE.exec(value) ?? [];
     if (!isType(type) || (comment === 'Line' && (type === 'disable' || type === 'enable'))) return [];
-    const names = rest.split(REASON)[0]?.trim() ?? '';
-    const rules = names === '' ? null : new Set(names.split(',').map((name) => name.trim()));
-    return [{ type, end: range[1], startLine: lineAt(range[0]), endLine: lineAt(range[1]), rules }];
+    const { said, reason } = partReason(rest);
+    const rules = said === '' ? null : new Set(said.split(',').map((name) => name.trim()));
+    return [{ type, end: range[1], startLine: lineAt(range[0]), endLine: lineAt(range[1]), rules, range, reason }];
   });
 }
 
 /** A comment that configures rules holds for the whole file, wherever it stands. */
-function switchedOff(configured: string): readonly Directive[] {
-  const severities = configured.split(REASON)[0]?.replaceAll(/\{[^{}]*\}/g, '') ?? '';
-  const rules = [...severities.matchAll(SWITCHED_OFF)].map(([, , name = '']) => name);
-  return rules.length > 0 ? [{ type: 'disable', end: 0, startLine: 1, endLine: 1, rules: new Set(rules) }] : [];
+function switchedOff(configured: string, range: Range): readonly Directive[] {
+  const { said, reason } = partReason(configured);
+  const rules = [...said.replaceAll(/\{[^{}]*\}/g, '').matchAll(SWITCHED_OFF)].map(([, , name = '']) => name);
+  return rules.length > 0 ? [{ type: 'disable', end: 0, startLine: 1, endLine: 1, rules: new Set(rules), range, reason }] : [];
+}
+
+/** What a comment says to ESLint, and what it says to people. */
+function partReason(text: string): { readonly said: string; readonly reason: string } {
+  const [said = '', ...reasons] = text.split(REASON);
+  return { said: said.trim(), reason: reasons.join(' -- ').trim() };
 }
 
 function isType(type: string | undefined): type is Directive['type'] {

@@ -6,6 +6,7 @@ import noUnsafeGet from './no-unsafe-get.ts';
 import noVerbSegment from './no-verb-segment.ts';
 import pluralCollection from './plural-collection.ts';
 import requestMatchesRoute from './request-matches-route.ts';
+import requireReason from './require-reason.ts';
 import resourcePathShape from './resource-path-shape.ts';
 
 /** Every rule of the plugin by its name. */
@@ -17,5 +18,6 @@ export const rules = {
   'no-verb-segment': noVerbSegment,
   'plural-collection': pluralCollection,
   'request-matches-route': requestMatchesRoute,
+  'require-reason': requireReason,
   'resource-path-shape': resourcePathShape,
 } satisfies Record<string, Pick<Rule, 'meta'>>;
