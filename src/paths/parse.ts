@@ -1,3 +1,4 @@
+import { tokenizeFiles } from './files.ts';
 import { tokenizeFindMyWay } from './find-my-way.ts';
 import { tokenizeHapi } from './hapi.ts';
 import { tokenizeHono } from './hono.ts';
@@ -34,7 +35,7 @@ export function parsePath(text: string, dialect: Dialect): Path {
 /** A path is a value: the same text is parsed once, and what is computed of a path is found again. These bound what that takes. */
 const LONGEST_KEPT = 300;
 const MOST_KEPT = 20_000;
-const kept: Readonly<Record<Dialect, Map<string, Path>>> = { express: new Map(), 'find-my-way': new Map(), koa: new Map(), hono: new Map(), hapi: new Map() };
+const kept: Readonly<Record<Dialect, Map<string, Path>>> = { express: new Map(), 'find-my-way': new Map(), koa: new Map(), hono: new Map(), hapi: new Map(), files: new Map() };
 
 function parse(text: string, dialect: Dialect): Path {
   const tokens = tokenize(text, dialect);
@@ -63,6 +64,8 @@ export function tokenize(text: string, dialect: Dialect): Token[] {
       return tokenizeHono(text);
     case 'hapi':
       return tokenizeHapi(text);
+    case 'files':
+      return tokenizeFiles(text);
     default:
       return tokenizePathToRegexp(text, dialect);
   }

@@ -7,10 +7,11 @@
  * - `koa`: koa-router and @koa/router, which are path-to-regexp again, matched case-insensitively.
  * - `hono`: Hono's routers (`:id`, `:id{[0-9]+}`, `:id?` and `*`, each a whole segment).
  * - `hapi`: hapi's router (`{id}`, `{id?}`, `{rest*}`, `{name}.json`).
+ * - `files`: addresses that are names of files and folders (`[id]`, `[[id]]`, `[...rest]`, `[[...rest]]`, `[name].json`).
  */
 export type Dialect = (typeof DIALECTS)[number];
 
-export const DIALECTS = ['express', 'find-my-way', 'koa', 'hono', 'hapi'] as const;
+export const DIALECTS = ['express', 'find-my-way', 'koa', 'hono', 'hapi', 'files'] as const;
 
 /** Whether a router takes a path to the letter: it tells cases apart, and a slash at the end from none. */
 export function isExact(dialect: Dialect): boolean {

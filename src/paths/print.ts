@@ -87,12 +87,14 @@ export function escapeStatic(value: string, dialect: Dialect): string {
   // These have no escapes: a request says such a character by its code.
   if (dialect === 'hono') return value.replaceAll(/^:|[*{}?]/g, encodeCharacter);
   if (dialect === 'hapi') return value.replaceAll(/[{}]/g, encodeCharacter);
+  if (dialect === 'files') return value.replaceAll(/[[\]]/g, encodeCharacter);
   return value.replaceAll(/[{}()[\]+?!:*\\]/g, '\\$&');
 }
 
-/** The text that stands for a parameter of a name: `:id`, or `{id}` in hapi. */
+/** The text that stands for a parameter of a name: `:id`, `{id}` in hapi, `[id]` in names of files. */
 export function parameterText(name: string, dialect: Dialect): string {
-  return dialect === 'hapi' ? `{${name}}` : `:${name}`;
+  if (dialect === 'hapi') return `{${name}}`;
+  return dialect === 'files' ? `[${name}]` : `:${name}`;
 }
 
 function encodeCharacter(char: string): string {

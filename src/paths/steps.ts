@@ -27,6 +27,7 @@ const NONEMPTY: SegmentSet = { kind: 'nonempty' };
 const REST: Step = { set: ANY, times: 'many' };
 const ANY_REST: readonly Step[] = [one(ANY), REST];
 const NONEMPTY_REST: readonly Step[] = [one(NONEMPTY), REST];
+const NONEMPTY_SEGMENTS: readonly Step[] = [one(NONEMPTY), { set: NONEMPTY, times: 'many' }];
 const ANYTHING: Requests = { may: [REST], must: null };
 /** hapi refuses to start with `/users` beside `/users/{id?}`, so neither is ever said to have all that the other has. */
 const OPTIONAL_IN_HAPI: Requests = { may: [{ set: ANY, times: 'optional' }], must: null };
@@ -75,6 +76,7 @@ function parameterSteps(segment: ParameterSegment, path: Path): Requests {
   const star = /\*\??$/.test(written);
   const repeated = star || written.endsWith('+');
   if (dialect === 'hapi' && optional) return OPTIONAL_IN_HAPI;
+  if (dialect === 'files' && segment.repeated) return exactly(NONEMPTY_SEGMENTS);
   if (isExact(dialect) || !repeated) return optional ? optionally(base) : base;
   const [first] = base.may ?? [];
   if (first === undefined || base.must === null || base.may?.length !== 1) {
@@ -126,7 +128,7 @@ function patternSet(source: string, insensitive: boolean): SegmentSet {
 
 function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
   if (path.dialect === 'hono') return honoWildcardSteps(segment, path);
-  if (path.dialect === 'hapi') return exactly([REST]);
+  if (path.dialect === 'hapi' || path.dialect === 'files') return exactly([REST]);
   // path-to-regexp 8 wants a character behind the slash.
   if (segment.name !== null) return exactly(NONEMPTY_REST);
   // Express 4 reads `(.*)` as a dot and a wildcard.

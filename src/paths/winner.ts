@@ -18,15 +18,15 @@ type Node =
  * parameter with a pattern or with text around it, that before a lone parameter, and the wildcard comes last. Of two
  * parameters with patterns the one with the longer text behind it goes first.
  *
- * hapi's order is the same, segment by segment.
+ * hapi's order is the same, segment by segment, and so is that of names of files.
  *
  * @returns null where the order of registration decides (always, in Express, Koa and Hono), where it depends on the request,
  *   or where a path is not understood
  */
 export function winner(a: Path, b: Path): 'first' | 'second' | null {
   if (a.dialect !== b.dialect || [...a.segments, ...b.segments].some(({ kind }) => kind === 'unknown')) return null;
-  if (a.dialect === 'hapi') {
-    const order = compareInHapi(a, b);
+  if (a.dialect === 'hapi' || a.dialect === 'files') {
+    const order = [a, b].some(hasOptional) ? 0 : compareInHapi(a, b);
     return order === 0 ? null : order < 0 ? 'first' : 'second';
   }
   if (a.dialect !== 'find-my-way') return null;
@@ -34,6 +34,11 @@ export function winner(a: Path, b: Path): 'first' | 'second' | null {
   if (orders.length === 0) return null;
   if (orders.every((order) => order < 0)) return 'first';
   return orders.every((order) => order > 0) ? 'second' : null;
+}
+
+/** Where a segment in the middle may be left out, the order of the segments says nothing; hapi has such at the end alone. */
+function hasOptional({ dialect, segments }: Path): boolean {
+  return dialect === 'files' && segments.some((segment) => segment.kind === 'parameter' && segment.optional);
 }
 
 /** find-my-way registers a path with an optional segment twice, with and without it. */

@@ -185,6 +185,23 @@ const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
     ['/{}', '{} unknown'],
     [`/${HOLE}/{id}`, `${HOLE} unknown`, '{id} parameter id'],
   ],
+  files: [
+    ['/'],
+    ['/api/users', 'api', 'users'],
+    ['/users/[id]', 'users', '[id] parameter id'],
+    ['/[[lang]]/users', '[[lang]] parameter lang optional', 'users'],
+    ['/files/[...path]', 'files', '[...path] parameter path repeated'],
+    ['/files/[[...path]]', 'files', '[[...path]] wildcard path'],
+    ['/[name].json', '[name].json mixed "" [name] ".json"'],
+    ['/[from]-[to]', '[from]-[to] mixed "" [from,to] ""'],
+    ['/users/:id', 'users', ':id'],
+    ['/*', '*'],
+    ['/[', '[ unknown'],
+    ['/a]', 'a] unknown'],
+    ['/[]', '[] unknown'],
+    ['/[[id]', '[[id] unknown'],
+    [`/${HOLE}/[id]`, `${HOLE} unknown`, '[id] parameter id'],
+  ],
 };
 
 describe.each(DIALECTS)('%s', (dialect) => {
