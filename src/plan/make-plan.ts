@@ -17,8 +17,8 @@ import { Targets } from './targets.ts';
 /** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
 const MOST_COMPANIONS = 8;
 
-/** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page. */
-const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler']);
+/** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether anyone minds a status code. */
+const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'status-code']);
 
 /**
  * Decides over all known routes together which of them are rewritten and to what, why the others are not, and who moves with them.

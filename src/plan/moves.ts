@@ -1,6 +1,6 @@
 import type { Rewrite } from '../convention/endpoint.ts';
 import { parsePath } from '../paths/parse.ts';
-import type { Route, Router } from '../routes/model.ts';
+import type { MethodToken, Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { Candidate } from './conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
@@ -91,6 +91,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   if (!edits) return { reason: 'shared-text' };
   const methods = one.methods.map(({ token }) => token.method);
   const newMethods = one.rewrites.map(({ method }) => method);
+  if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   const candidate: Candidate = { route: one.route, methods, newMethods, newPath: rewrite.path };
   return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
 }
@@ -114,7 +115,7 @@ function editsFor({ route, methods }: JudgedRoute, rewrites: readonly Rewrite[])
   const edits = isMethodOnly ? [] : [route.path.edit(start, end, text)];
   methods.forEach(({ token }, at) => {
     const method = rewrites[at]?.method;
-    if (method && method !== token.method) edits.push(token.edit(method));
+    if (method && method !== token.method) edits.push(token.edit(method), ...alsoEdits(token, method));
   });
   const known = edits.filter((edit) => edit !== null);
   return known.length === edits.length ? known : null;
@@ -125,6 +126,11 @@ export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): 
   if (!one.suggestion || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
   const isShared = (byToken.get(tokenOf(one))?.length ?? 0) > 1;
   if (isShared && one.suggestion.method !== one.route.methods[0]?.method) return null;
+/** What else has to change with a method; a null where it cannot. */
+function alsoEdits(token: MethodToken, method: string): readonly (Edit | null)[] {
+  return token.alsoEdits ? (token.alsoEdits(method) ?? [null]) : [];
+}
+
   const edits = editsFor(one, [one.suggestion]);
   return edits && { method: one.suggestion.method, path: parsePath(one.suggestion.path, one.path.dialect), edits };
 }

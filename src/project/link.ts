@@ -6,7 +6,7 @@ import type { RouterInProgress } from '../routes/table.ts';
 import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
-import { LinkedText } from './linked-text.ts';
+import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
 
 /** What linking needs to know of the files. */

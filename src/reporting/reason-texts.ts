@@ -40,6 +40,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   link: 'a link of a page leads here, and a link can only send GET',
   'unseen-handler': 'its handler stands in another file and may show a page',
   'shared-text': 'its path or method is not text of its own',
+  'status-code': 'its answers would get another status code',
   'shared-path': 'routes that share its path or method would have to part',
   'several-mounts': 'its router is mounted in places that ask for different paths',
   'dynamic-table': 'routes of the same router are not known before it runs',

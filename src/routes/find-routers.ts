@@ -108,6 +108,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     open: exposure.open || !prefix.isKnown,
     views: ownViews(judgement, exposure, resolver),
     entries: [],
+    gathering: null,
   };
 }
 

@@ -12,6 +12,10 @@ export interface MethodToken {
   readonly range: Range;
   /** The edit that makes the registration say another method, or null where the token is not the route's own. */
   edit(method: Method): Edit | null;
+  /** The edits elsewhere without which that one would not hold: an import. Null where they cannot be made. */
+  alsoEdits?(method: Method): readonly Edit[] | null;
+  /** Whether the framework answers this method with a status code that no other has, unless the handler says one. */
+  readonly decidesStatus?: boolean;
 }
 
 /**
@@ -112,6 +116,16 @@ export interface Handover {
 /** What a router's table holds, in the order of registration. */
 export type Entry = Route | Mount | Middleware;
 
+/**
+ * How what is declared comes together where no code places it: classes with decorators are gathered below the application of their
+ * framework, wherever that is made.
+ */
+export type Gathering =
+  /** What a file says of the application: whether it is made here, and what stands before a version in a path (null for no versions there). */
+  | { readonly role: 'application'; readonly isMade: boolean; readonly versionPrefix: string | null; readonly defaultVersions: readonly string[] }
+  /** A class, with the versions that it stands under; a null is no version, an empty list those of the application. */
+  | { readonly role: 'controller'; readonly versions: readonly (string | null)[] };
+
 /** How a router chooses among routes that match: the first, the most specific one, or either of them by its version. */
 export type Precedence = 'order' | 'specificity' | 'unknown';
 
@@ -142,4 +156,6 @@ export interface Router {
   readonly imported: Reference | null;
   /** The file that registers on it. */
   readonly file: string;
+  /** How it comes together with others by what it declares; null for a router that code registers on. */
+  readonly gathering: Gathering | null;
 }
