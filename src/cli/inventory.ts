@@ -1,6 +1,6 @@
 import { HOLE, type Path } from '../paths/path.ts';
 import { display } from '../paths/print.ts';
-import { proseNaming } from '../plan/accounting.ts';
+import { proseNaming } from '../plan/naming.ts';
 import { addressesOf } from '../plan/addresses.ts';
 import { addressRange } from '../plan/caller.ts';
 import type { Plan, PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';

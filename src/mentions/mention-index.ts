@@ -7,75 +7,110 @@ export interface FileMention {
   readonly mention: Mention;
 }
 
-/** Stands for the beginning of a mention, before its first segment. */
-const BEGINNING = '';
-
 /** The mentions of many files, by the segments that they hold and by what stands before these. */
 export class MentionIndex {
-  readonly #keysOf = new Map<string, ReadonlySet<string>>();
-  /** By segment, and by segment with the one before it; then by file. */
-  readonly #byKey = new Map<string, Map<string, readonly FileMention[]>>();
+  readonly #segmentsOf = new Map<string, ReadonlySet<string>>();
+  readonly #bySegment = new Map<string, Holders>();
 
   /** Takes in the mentions of a file, in place of those that it had before. */
   add(file: string, mentions: readonly Mention[]): void {
     this.remove(file);
-    const own = new Map<string, FileMention[]>();
+    const own = new Map<string, Place[]>();
     for (const mention of mentions) {
-      const item = { file, mention };
-      for (const key of keysOf(mention)) {
-        const same = own.get(key);
-        if (same) same.push(item);
-        else own.set(key, [item]);
+      const found = { file, mention };
+      for (const [at, segment] of mention.segments.entries()) {
+        if (segment === HOLE) continue;
+        const same = own.get(segment);
+        if (same) same.push({ found, at });
+        else own.set(segment, [{ found, at }]);
       }
     }
-    for (const [key, items] of own) {
-      const files = this.#byKey.get(key);
-      if (files) files.set(file, items);
-      else this.#byKey.set(key, new Map([[file, items]]));
+    for (const [segment, places] of own) {
+      const known = this.#bySegment.get(segment) ?? { byFile: new Map(), group: null };
+      this.#bySegment.set(segment, known);
+      known.byFile.set(file, places);
+      known.group = null;
     }
-    this.#keysOf.set(file, new Set(own.keys()));
+    this.#segmentsOf.set(file, new Set(own.keys()));
   }
 
   /** Forgets a file; one that was never added changes nothing. */
   remove(file: string): void {
-    for (const key of this.#keysOf.get(file) ?? []) {
-      const files = this.#byKey.get(key);
-      files?.delete(file);
-      if (files?.size === 0) this.#byKey.delete(key);
+    for (const segment of this.#segmentsOf.get(file) ?? []) {
+      const known = this.#bySegment.get(segment);
+      if (!known) continue;
+      known.byFile.delete(file);
+      known.group = null;
+      if (known.byFile.size === 0) this.#bySegment.delete(segment);
     }
-    this.#keysOf.delete(file);
+    this.#segmentsOf.delete(file);
   }
 
   /**
-   * The mentions that hold a segment, in the order in which their files came.
+   * The mentions that hold a segment, in the order in which their files came where any may stand before it.
    *
-   * @param before the segment that addresses have before it: mentions that say another one there are left out; null for any
+   * @param before the segments that an address has before it: most mentions that say others there are left out
    */
-  naming(segment: string, before: string | null = null): readonly FileMention[] {
-    const said = segment.toLowerCase();
-    if (before === null) return this.#with(said);
-    return [BEGINNING, HOLE, before.toLowerCase()].flatMap((each) => this.#with(pair(each, said)));
-  }
-
-  #with(key: string): readonly FileMention[] {
-    return [...(this.#byKey.get(key)?.values() ?? [])].flat();
+  naming(segment: string, before: readonly Segment[] = []): readonly FileMention[] {
+    const known = this.#bySegment.get(segment.toLowerCase());
+    if (!known) return [];
+    known.group ??= new Group([...known.byFile.values()].flat(), 1);
+    return [...new Set(known.group.meeting(before).map(({ found }) => found))];
   }
 }
 
-/** A mention is found by each of its segments, and by each with what stands before it. */
-function keysOf({ segments }: Mention): ReadonlySet<string> {
-  const keys = new Set<string>();
-  segments.forEach((segment, at) => {
-    if (segment === HOLE) return;
-    keys.add(segment);
-    keys.add(pair(segments[at - 1] ?? BEGINNING, segment));
-  });
-  return keys;
+/** Where a mention says a segment. */
+interface Place {
+  readonly found: FileMention;
+  readonly at: number;
 }
 
-/** No segment holds a slash. */
-function pair(before: string, segment: string): string {
-  return `${before}/${segment}`;
+/** The places that say one segment, file by file, and all of them together when someone has asked. */
+interface Holders {
+  readonly byFile: Map<string, readonly Place[]>;
+  group: Group | null;
+}
+
+/** So few are compared one by one. */
+const FEW = 16;
+
+/** What stands further in front is not told apart. */
+const FURTHEST = 16;
+
+/** Stands for the beginning of a mention, before its first segment. */
+const BEGINNING = '';
+
+/** Places that agree in what stands right before them; divided by what stands one further in front when there are many. */
+class Group {
+  readonly places: readonly Place[];
+  readonly #back: number;
+  #parts: ReadonlyMap<string, Group> | null = null;
+
+  /** @param back how far in front of the places they are divided next */
+  constructor(places: readonly Place[], back: number) {
+    this.places = places;
+    this.#back = back;
+  }
+
+  /** The places that an address may meet, and perhaps more. */
+  meeting(before: readonly Segment[]): readonly Place[] {
+    const wanted = before.at(-this.#back);
+    if (!wanted || !isOne(wanted) || this.places.length <= FEW || this.#back > FURTHEST) return this.places;
+    const parts = (this.#parts ??= this.#divided());
+    const keys = wanted.kind === 'static' ? [HOLE, wanted.value.toLowerCase()] : [...parts.keys()].filter((key) => key !== BEGINNING);
+    return [parts.get(BEGINNING)?.places ?? [], ...keys.map((key) => parts.get(key)?.meeting(before) ?? [])].flat();
+  }
+
+  #divided(): ReadonlyMap<string, Group> {
+    const parts = new Map<string, Place[]>();
+    for (const place of this.places) {
+      const key = place.found.mention.segments[place.at - this.#back] ?? BEGINNING;
+      const same = parts.get(key);
+      if (same) same.push(place);
+      else parts.set(key, [place]);
+    }
+    return new Map([...parts].map(([key, places]) => [key, new Group(places, this.#back + 1)]));
+  }
 }
 
 /**

@@ -3,40 +3,43 @@ import type { Caller, FileCallers } from './caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
 import { followRoutes, type Following } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
-import type { Move } from './moves.ts';
+import type { Moves } from './moves.ts';
+import type { Named, Naming } from './naming.ts';
 import type { Withheld } from './plan.ts';
 import { SharedTexts } from './shared-texts.ts';
 import type { Targets } from './targets.ts';
 
+/** Where callers are looked for. */
+export interface CallerSources {
+  /** Reads the requests and comments of a file. */
+  callersIn(file: string): FileCallers;
+  /** The routes of a file. */
+  judgedIn(file: string): readonly JudgedRoute[];
+  readonly targets: Targets;
+  readonly naming: Naming;
+}
+
 /** The callers of the routes, file by file: a file is looked at when it is asked for. */
 export class Callers {
   readonly targets: Targets;
-  readonly #judged: readonly JudgedRoute[];
-  readonly #callersIn: (file: string) => FileCallers;
+  readonly #sources: CallerSources;
   readonly #byFile = new Map<string, readonly Caller[]>();
   readonly #shared = new Map<string, SharedTexts>();
-  readonly #byRoute = new Map<Route, Caller[]>();
+  /** The callers of each route in each file that was looked at. */
+  readonly #byRoute = new Map<string, ReadonlyMap<Route, readonly Caller[]>>();
 
-  constructor(callersIn: (file: string) => FileCallers, targets: Targets, judged: readonly JudgedRoute[]) {
-    this.#callersIn = callersIn;
-    this.targets = targets;
-    this.#judged = judged;
+  constructor(sources: CallerSources) {
+    this.#sources = sources;
+    this.targets = sources.targets;
   }
 
   /** Every place of a file that names an endpoint, whether a route answers it or not. */
   in(file: string): readonly Caller[] {
     const known = this.#byFile.get(file);
     if (known) return known;
-    const said = this.#callersIn(file);
-    const found = [...requestCallers(file, said, this.targets), ...commentCallers(file, said.comments, this.#judged, this.targets)];
+    const said = this.#sources.callersIn(file);
+    const found = [...requestCallers(file, said, this.targets), ...commentCallers(file, said.comments, () => this.#sources.judgedIn(file), this.targets)];
     this.#byFile.set(file, found);
-    for (const caller of found) {
-      for (const route of caller.routes) {
-        const same = this.#byRoute.get(route);
-        if (same) same.push(caller);
-        else this.#byRoute.set(route, [caller]);
-      }
-    }
     return found;
   }
 
@@ -49,23 +52,33 @@ export class Callers {
     return shared;
   }
 
-  /** The callers of a route in the files that were asked for. */
-  of(route: Route): readonly Caller[] {
-    return this.#byRoute.get(route) ?? [];
+  /** The callers of a route: they stand in files that name the verb that it says, if it says any. */
+  of(named: Named): readonly Caller[] {
+    return [...this.#sources.naming.files(named)].flatMap((file) => this.#reaching(file).get(named.route) ?? []);
   }
 
-  /** The requests of the files that were asked for of which a test expects that nothing answers them. */
-  expectingNothing(): readonly Caller[] {
-    return [...this.#byFile.values()].flatMap((callers) => callers.filter(({ expectsNothing, routes }) => expectsNothing && routes.length === 0));
+  #reaching(file: string): ReadonlyMap<Route, readonly Caller[]> {
+    const known = this.#byRoute.get(file);
+    if (known) return known;
+    const reaching = new Map<Route, Caller[]>();
+    for (const caller of this.in(file)) {
+      for (const route of caller.routes) {
+        const same = reaching.get(route);
+        if (same) same.push(caller);
+        else reaching.set(route, [caller]);
+      }
+    }
+    this.#byRoute.set(file, reaching);
+    return reaching;
   }
 
   /** A request that could not follow a route: its text is not its own, its client sends no such request, or another of its routes stays. */
-  objection(route: Route, moves: ReadonlyMap<Route, Move>): Withheld | null {
-    const stuck = this.of(route).find((caller) => caller.kind === 'request' && !this.#follow(caller, moves));
+  objection(named: Named, moves: Moves): Withheld | null {
+    const stuck = this.of(named).find((caller) => caller.kind === 'request' && !this.#follow(caller, moves));
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
   }
 
-  #follow(caller: Caller, moves: ReadonlyMap<Route, Move>): Following | null {
+  #follow(caller: Caller, moves: Moves): Following | null {
     return this.sharedIn(caller.file).together(caller, (each) => followRoutes(each, moves));
   }
 }

@@ -21,8 +21,6 @@ export interface Conflict {
   readonly other: Placed;
   /** The candidate whose rewrite would remove the conflict. */
   readonly until: Candidate | null;
-  /** A candidate that has to stay as well: it hands requests on to the one that stays. */
-  readonly keeps?: Candidate;
 }
 
 /** What holds an address of the table. */
@@ -47,61 +45,113 @@ export interface Move {
 /** A rewrite that would have to wait for more others than these is given up. */
 const MOST_CONFLICTS = 8;
 
+/** The rewrites that the routes of a table ask for. */
+export interface Candidates {
+  of(route: Route): Candidate | undefined;
+  /** Whether a candidate was given up already, whatever else happens in the table. */
+  isGivenUp(candidate: Candidate): boolean;
+}
+
 /**
- * Finds what stands against each rewrite in one table: no other route may have or get the same method and shape, and no
+ * Knows what stands against the rewrites of one table: no other route may have or get the same method and shape, and no
  * request that reached one handler may reach another.
- *
- * @param table all entries in the order of matching
- * @param candidates the rewrites to look at, by route
  */
-export function findConflicts(table: readonly Placed[], candidates: ReadonlyMap<Route, Candidate>): Map<Candidate, Conflict[]> {
-  const routes = new AddressIndex<Occupant>();
-  const guards = new AddressIndex<Occupant>();
-  const passages = new AddressIndex<Occupant>();
-  const moves: Move[] = [];
-  const seen = new Set<string>();
-  const telling = firstAndLast(table.filter(({ entry }) => entry.kind === 'route' && !candidates.has(entry)));
-  for (const placed of table) {
-    const candidate = placed.entry.kind === 'route' ? candidates.get(placed.entry) : undefined;
-    const from = placed.path;
-    if (candidate && from) {
-      const now = { placed, path: from, methods: candidate.methods, candidate, when: 'now' } as const;
-      routes.add(now, from, false);
-      if (mayGuard(placed, seen)) guards.add(now, from, false);
-      for (const to of addressesUnder(placed.prefix, candidate.newPath, candidate.route.router)) {
-        moves.push({ placed, candidate, from, to });
-        routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
-      }
-    } else {
-      const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
-      if (telling.has(placed)) for (const path of addressesOf(placed)) routes.add({ ...occupant, path }, path, false);
-      if (placed.entry.kind === 'route' && mayGuard(placed, seen)) guards.add(occupant, from, false);
-      if (placed.entry.kind !== 'route' && isFirst(placed, seen)) passages.add(occupant, from, true);
-    }
-  }
-  const conflicts = new Map<Candidate, Conflict[]>();
-  for (const move of moves) {
-    const found = conflictsOf(move, { routes, guards, passages });
-    for (const conflict of found) {
-      add(conflicts, move.candidate, conflict);
-      if (conflict.keeps) add(conflicts, conflict.keeps, { reason: 'middleware', other: move.placed, until: null });
-    }
-  }
-  return conflicts;
-}
-
-function add(conflicts: Map<Candidate, Conflict[]>, candidate: Candidate, conflict: Conflict): void {
-  const known = conflicts.get(candidate);
-  if (known) known.push(conflict);
-  else conflicts.set(candidate, [conflict]);
-}
-
-interface Indexes {
+export class Conflicts {
+  readonly #candidates: Candidates;
   /** All routes by the addresses that they have and get. */
-  readonly routes: AddressIndex<Occupant>;
+  readonly #routes = new AddressIndex<Occupant>();
   /** The routes that a request may pass on its way to another one. */
-  readonly guards: AddressIndex<Occupant>;
-  readonly passages: AddressIndex<Occupant>;
+  readonly #guards = new AddressIndex<Occupant>();
+  readonly #passages = new AddressIndex<Occupant>();
+  readonly #moves = new Map<Candidate, Move[]>();
+  /** The moves by the addresses that they leave. */
+  readonly #leaving = new AddressIndex<Move>();
+  readonly #guarding = new Map<Candidate, Occupant[]>();
+
+  /** @param table all entries in the order of matching */
+  constructor(table: readonly Placed[], candidates: Candidates) {
+    this.#candidates = candidates;
+    const seen = new Set<string>();
+    const telling = firstAndLast(table.filter(({ entry }) => entry.kind === 'route' && !candidates.of(entry)));
+    for (const placed of table) {
+      const candidate = placed.entry.kind === 'route' ? candidates.of(placed.entry) : undefined;
+      if (candidate && placed.path) this.#addCandidate(placed, candidate, placed.path, seen);
+      else this.#addOther(placed, telling, seen);
+    }
+  }
+
+  #addCandidate(placed: Placed, candidate: Candidate, from: Path, seen: Set<string>): void {
+    const now = { placed, path: from, methods: candidate.methods, candidate, when: 'now' } as const;
+    this.#routes.add(now, from, false);
+    if (mayGuard(placed, seen)) {
+      this.#guards.add(now, from, false);
+      push(this.#guarding, candidate, now);
+    }
+    for (const to of addressesUnder(placed.prefix, candidate.newPath, candidate.route.router)) {
+      const move = { placed, candidate, from, to };
+      push(this.#moves, candidate, move);
+      this.#leaving.add(move, from, false);
+      this.#routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
+    }
+  }
+
+  #addOther(placed: Placed, telling: ReadonlySet<Placed>, seen: Set<string>): void {
+    const from = placed.path;
+    const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
+    if (telling.has(placed)) for (const path of addressesOf(placed)) this.#routes.add({ ...occupant, path }, path, false);
+    if (placed.entry.kind === 'route' && mayGuard(placed, seen)) this.#guards.add(occupant, from, false);
+    if (placed.entry.kind !== 'route' && isFirst(placed, seen)) this.#passages.add(occupant, from, true);
+  }
+
+  /** The conflicts of a candidate, at each of its places, that others could remove; or one that nobody can. */
+  of(candidate: Candidate): readonly Conflict[] {
+    const left = (this.#guarding.get(candidate) ?? []).flatMap((guard) => this.#leftUnguarded(guard) ?? []);
+    return [...left, ...(this.#moves.get(candidate) ?? []).flatMap((move) => this.#against(move))];
+  }
+
+  /** A route behind a guard would lose it, if that moved. */
+  #leftUnguarded(guard: Occupant): Conflict | null {
+    if (!guard.path) return null;
+    for (const move of this.#leaving.meeting(guard.path)) {
+      if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard))) return { reason: 'middleware', other: move.placed, until: null };
+    }
+    return null;
+  }
+
+  #against(move: Move): readonly Conflict[] {
+    for (const passage of new Set([...this.#passages.meeting(move.to), ...this.#passages.meeting(move.from)])) {
+      const reason = passageConflict(...compared(move, passage));
+      if (reason) return [{ reason, other: passage.placed, until: null }];
+    }
+    for (const guard of this.#guards.meeting(move.from)) {
+      const reason = guard.candidate === move.candidate ? null : guardConflict(...compared(move, guard));
+      if (reason) return [{ reason, other: guard.placed, until: null }];
+    }
+    const conflicts: Conflict[] = [];
+    for (const occupant of this.#routes.meeting(move.to)) {
+      const conflict = occupant.candidate === move.candidate ? null : this.#between(move, occupant);
+      if (!conflict) continue;
+      if (!conflict.until) return [conflict];
+      conflicts.push(conflict);
+      if (conflicts.length > MOST_CONFLICTS) return [{ ...conflict, until: null }];
+    }
+    return conflicts;
+  }
+
+  #between(move: Move, occupant: Occupant): Conflict | null {
+    const reason = routeConflict(...compared(move, occupant));
+    if (!reason) return null;
+    const { candidate, placed: other, when } = occupant;
+    const stays = candidate !== null && this.#candidates.isGivenUp(candidate);
+    if (stays && when === 'then') return null;
+    return { reason, other, until: when === 'now' && !stays ? candidate : null };
+  }
+}
+
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const known = lists.get(key);
+  if (known) known.push(value);
+  else lists.set(key, [value]);
 }
 
 /** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells. */
@@ -153,26 +203,4 @@ function compared(move: Move, occupant: Occupant): [Move, Occupant] {
   const from = comparable(move.from, move.placed, placed);
   const to = comparable(move.to, move.placed, placed);
   return [{ ...move, from, to }, { ...occupant, path: occupant.path && comparable(occupant.path, placed, move.placed) }];
-}
-
-/** The conflicts of a move that others could remove; or one that nobody can. */
-function conflictsOf(move: Move, { routes, guards, passages }: Indexes): Conflict[] {
-  for (const passage of new Set([...passages.meeting(move.to), ...passages.meeting(move.from)])) {
-    const reason = passageConflict(...compared(move, passage));
-    if (reason) return [{ reason, other: passage.placed, until: null }];
-  }
-  for (const guard of guards.meeting(move.from)) {
-    const reason = guard.candidate === move.candidate ? null : guardConflict(...compared(move, guard));
-    if (reason) return [{ reason, other: guard.placed, until: null, ...(guard.candidate && { keeps: guard.candidate }) }];
-  }
-  const conflicts: Conflict[] = [];
-  for (const occupant of routes.meeting(move.to)) {
-    const reason = occupant.candidate === move.candidate ? null : routeConflict(...compared(move, occupant));
-    if (!reason) continue;
-    const conflict = { reason, other: occupant.placed, until: occupant.when === 'now' ? occupant.candidate : null };
-    if (!conflict.until) return [conflict];
-    conflicts.push(conflict);
-    if (conflicts.length > MOST_CONFLICTS) return [{ ...conflict, until: null }];
-  }
-  return conflicts;
 }

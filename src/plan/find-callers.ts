@@ -23,15 +23,17 @@ export function requestCallers(file: string, { requests, expectingNothing }: Fil
 /**
  * Finds the routes that comments are about: in the file of a route its declared path is enough, elsewhere the comment has to say
  * the whole address.
+ *
+ * @param judged answers the routes of the file
  */
-export function commentCallers(file: string, comments: readonly AddressComment[], judged: readonly JudgedRoute[], targets: Targets): readonly Caller[] {
+export function commentCallers(file: string, comments: readonly AddressComment[], judged: () => readonly JudgedRoute[], targets: Targets): readonly Caller[] {
   return comments.map((said): Caller => {
     const url: UrlPath = { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) };
     const { method } = said.method;
     const reached = targets.of(url, method);
     const swallowed = isSwallowed(url, reached);
     const whole = swallowed ? [] : routesOf(reached);
-    const own = whole.length > 0 ? [] : judged.filter(({ route, path }) => route.router.file === file && says(route, method) && isSame(url, path));
+    const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => says(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
     return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, swallowed: !following && swallowed, expectsNothing: false, isPlain: said.method.edit(method) !== null };
   });

@@ -3,14 +3,13 @@ import { sameResource } from '../convention/neighbours.ts';
 import type { Path } from '../paths/path.ts';
 import { display, join } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
-import type { Route } from '../routes/model.ts';
 import type { Edit, SharedEdit } from '../text/text.ts';
 import { splitWords } from '../words/split.ts';
 import { addressesOf } from './addresses.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
 import { followChange } from './follow-change.ts';
-import type { Move } from './moves.ts';
+import type { Move, Moves } from './moves.ts';
 import type { PlannedCaller } from './plan.ts';
 import type { UrlPath } from './request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
@@ -30,7 +29,7 @@ export interface Following {
  *
  * @returns null where it cannot follow; a route that it reaches and that stays holds it back
  */
-export function followRoutes({ routes, said, url, isPlain }: Caller, moves: ReadonlyMap<Route, Move>): Following | null {
+export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Moves): Following | null {
   if (!isPlain) return null;
   const ways = routes.map((route) => {
     const move = moves.get(route);
@@ -42,9 +41,9 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Read
 }
 
 /** Those of some callers that follow the routes that move. */
-export function followingCallers(callers: readonly Caller[], shared: SharedTexts, moves: ReadonlyMap<Route, Move>): readonly PlannedCaller[] {
+export function followingCallers(callers: readonly Caller[], shared: SharedTexts, moves: Moves): readonly PlannedCaller[] {
   const followers = callers.flatMap((caller) => {
-    const follows = caller.routes.some((route) => moves.has(route)) ? shared.together(caller, (each) => followRoutes(each, moves)) : null;
+    const follows = caller.routes.some((route) => moves.get(route)) ? shared.together(caller, (each) => followRoutes(each, moves)) : null;
     return follows ? [{ caller, follows }] : [];
   });
   return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, false));

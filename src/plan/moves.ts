@@ -15,6 +15,11 @@ export interface Move {
   readonly partners: readonly Route[];
 }
 
+/** The routes that move, as far as someone may know. */
+export interface Moves {
+  get(route: Route): Move | undefined;
+}
+
 /** What routes have in common: the text of a path (a chain behind `app.route`), the token of a method (an array of paths), forms. */
 export interface Sharing {
   readonly byOwner: ReadonlyMap<object, readonly JudgedRoute[]>;
@@ -86,12 +91,12 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
   if (browser) return { reason: browser };
   if (changed.length > 0 && rewrite.method === 'DELETE' && takesItemFromBody(one)) return { reason: 'missing-identifier' };
+  if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);
   if (!edits) return { reason: 'shared-text' };
   const methods = one.methods.map(({ token }) => token.method);
   const newMethods = one.rewrites.map(({ method }) => method);
-  if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   const candidate: Candidate = { route: one.route, methods, newMethods, newPath: rewrite.path };
   return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
 }
@@ -121,16 +126,16 @@ function editsFor({ route, methods }: JudgedRoute, rewrites: readonly Rewrite[])
   return known.length === edits.length ? known : null;
 }
 
-/** The answer that a person may choose for a route that is not rewritten, or null. */
-export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): PlannedRewrite | null {
-  if (!one.suggestion || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
-  const isShared = (byToken.get(tokenOf(one))?.length ?? 0) > 1;
-  if (isShared && one.suggestion.method !== one.route.methods[0]?.method) return null;
 /** What else has to change with a method; a null where it cannot. */
 function alsoEdits(token: MethodToken, method: string): readonly (Edit | null)[] {
   return token.alsoEdits ? (token.alsoEdits(method) ?? [null]) : [];
 }
 
+/** The answer that a person may choose for a route that is not rewritten, or null. */
+export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): PlannedRewrite | null {
+  if (!one.suggestion || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
+  const isShared = (byToken.get(tokenOf(one))?.length ?? 0) > 1;
+  if (isShared && one.suggestion.method !== one.route.methods[0]?.method) return null;
   const edits = editsFor(one, [one.suggestion]);
   return edits && { method: one.suggestion.method, path: parsePath(one.suggestion.path, one.path.dialect), edits };
 }

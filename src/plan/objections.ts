@@ -1,29 +1,28 @@
 import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
-import type { Route } from '../routes/model.ts';
-import { Accounting, type Mentions } from './accounting.ts';
+import { filesExpectingNothing, type Accounting } from './accounting.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
+import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
-import type { PlanInput, PlanOptions, Withheld } from './plan.ts';
+import type { PlanOptions, Withheld } from './plan.ts';
 import { asPath } from './request-path.ts';
 
-/** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
-export function objections({ routers, mentions }: PlanInput, callers: Callers, moves: ReadonlyMap<Route, Move>, options: PlanOptions): readonly (readonly [Route, Withheld])[] {
-  if (moves.size === 0) return [];
-  const accounting = new Accounting(routers, callers, mentions);
-  // Who names none of the verbs that go reaches none of the routes that move.
-  for (const move of moves.values()) for (const file of [...accounting.filesNaming(move), ...accounting.filesExpectingNothing(move)]) callers.in(file);
-  const expecting = callers.expectingNothing();
-  return [...moves].flatMap(([route, move]) => {
-    const reason = callerObjection(route, callers, options) ?? leftBehind(move, accounting) ?? awaitedNothing(move, expecting) ?? mocked(move, callers, mentions);
-    return reason ? [[route, reason] as const] : [];
-  });
+/** Who names addresses. */
+export interface Parties {
+  readonly callers: Callers;
+  readonly accounting: Accounting;
+  readonly mentions: Mentions;
 }
 
-function callerObjection(route: Route, callers: Callers, options: PlanOptions): Withheld | null {
-  const requests = callers.of(route).filter(({ kind }) => kind === 'request');
+/** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
+export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
+  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties);
+}
+
+function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
+  const requests = callers.of(judged).filter(({ kind }) => kind === 'request');
   const [first] = requests;
   if (first && !options.movesCallers) return { reason: 'callers', other: placeOf(first) };
   const suppressed = requests.find((caller) => isHeldRequest(caller, options));
@@ -35,28 +34,34 @@ export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): bo
   return caller.kind === 'request' && isSuppressed('request', caller.file, addressRange(caller));
 }
 
-function leftBehind(move: Move, accounting: Accounting): Withheld | null {
+function leftBehind(move: Move, { accounting }: Parties): Withheld | null {
   const left = accounting.leftBehind(move);
   return left && { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
 }
 
 /** A test that expects nothing at the new address would find the route there; of an item it rather expects that there is none. */
-function awaitedNothing({ judged: { route, path }, candidate }: Move, callers: readonly Caller[]): Withheld | null {
-  const expecting = callers.filter(({ said }) => said.method !== null && candidate.newMethods.includes(said.method.method));
+function awaitedNothing(move: Move, { callers, mentions }: Parties): Withheld | null {
+  const { judged, candidate } = move;
+  const expecting = [...filesExpectingNothing(move, mentions)].flatMap((file) => callers.in(file)).filter((caller) => isAwaiting(caller, candidate.newMethods));
   if (expecting.length === 0) return null;
-  const addresses = addressesOf(route.router)
-    .map((mount) => join(mount, candidate.newPath, path.dialect))
+  const addresses = addressesOf(judged.route.router)
+    .map((mount) => join(mount, candidate.newPath, judged.path.dialect))
     .filter(({ segments }) => segments.every(({ kind }) => kind === 'static'));
-  const found = expecting.find(({ url }) => addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, path.dialect)))));
+  const found = expecting.find(({ url }) => addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, judged.path.dialect)))));
   return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
 }
 
+/** Whether a test expects that nothing answers one of the methods. */
+function isAwaiting({ expectsNothing, routes, said: { method } }: Caller, methods: readonly string[]): boolean {
+  return expectsNothing && routes.length === 0 && method !== null && methods.includes(method.method);
+}
+
 /** A mock of the old method, whatever the URL, would not see a request that says the new one. */
-function mocked({ judged: { route }, candidate: { methods, newMethods } }: Move, callers: Callers, mentions: Mentions): Withheld | null {
+function mocked({ judged, candidate: { methods, newMethods } }: Move, { callers, mentions }: Parties): Withheld | null {
   const at = methods.findIndex((method, index) => newMethods[index] !== method);
   const [left, next] = [methods[at], newMethods[at]];
   // Reads are mocked everywhere, whatever a test is about.
-  if (left === undefined || left === 'GET' || next === undefined || !callers.of(route).some(isSentByMember)) return null;
+  if (left === undefined || left === 'GET' || next === undefined || !callers.of(judged).some(isSentByMember)) return null;
   const place = mentions.mocking(left, next);
   return place && { reason: 'mocked', other: { label: left, ...place } };
 }

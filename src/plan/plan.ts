@@ -4,7 +4,7 @@ import type { Path } from '../paths/path.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { WithheldReason } from './reasons.ts';
-import type { Mentions } from './accounting.ts';
+import type { Mentions } from './mentions.ts';
 import type { Caller, FileCallers } from './caller.ts';
 
 /** What is known of a project, or of the one file that is known. */
@@ -90,8 +90,14 @@ export interface PlannedCallers {
   readonly unanswered: readonly Caller[];
 }
 
-/** For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes. */
+/**
+ * For every route whose path is text its rewrite, or why there is none; and what becomes of those who name the routes. What nobody
+ * asks for is not worked out: a change of one file asks for little of a large project.
+ */
 export interface Plan {
+  /** All routes of the project. */
   readonly routes: readonly PlannedRoute[];
-  readonly callersIn: (file: string) => PlannedCallers;
+  /** The routes that a file registers. */
+  routesIn(file: string): readonly PlannedRoute[];
+  callersIn(file: string): PlannedCallers;
 }

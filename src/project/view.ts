@@ -1,6 +1,7 @@
 import { MentionIndex, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
-import type { MockingPlace } from '../plan/accounting.ts';
+import type { Segment } from '../paths/path.ts';
+import type { MockingPlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
 import { basedCallers } from './based-callers.ts';
@@ -25,7 +26,7 @@ export interface Summaries {
   /** The source files that may register routes. */
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
-  naming(segment: string, before: string | null): readonly FileMention[];
+  naming(segment: string, before: readonly Segment[]): readonly FileMention[];
   /** The files that mock methods of clients. */
   readonly mocking: readonly FileSummary[];
 }

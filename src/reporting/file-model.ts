@@ -73,12 +73,10 @@ export class FileModel {
     return mergeOptions([...this.#options, own]);
   }
 
-  /** What is to become of the routes and callers of this file, as the whole project sees it. */
+  /** What is to become of routes and callers, as the whole project sees it if this file asks for it. */
   plan(settings: Settings, options: FileOptions, key: string): Plan {
-    const { filename } = this.#file;
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
-    const plan = this.#planOf(this.#view, options, key);
-    return { routes: plan.routes.filter(({ route }) => route.router.file === filename), callersIn: plan.callersIn };
+    return this.#planOf(this.#view, options, key);
   }
 
   /** Where the other party of a withheld rewrite stands: a line of this file, or of another. */

@@ -17,8 +17,8 @@ export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Ru
  * @throws TypeError for wrong settings
  */
 export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (planned: PlannedRoute, settings: Settings) => void): TSESLint.RuleListener {
-  return onPlan(context, kind, mentionsRoutes, ({ routes }, settings) => {
-    for (const planned of routes) visit(planned, settings);
+  return onPlan(context, kind, mentionsRoutes, (plan, settings) => {
+    for (const planned of plan.routesIn(context.filename)) visit(planned, settings);
   });
 }
 
@@ -29,8 +29,8 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
  */
 export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment', visit: (planned: PlannedCaller, settings: Settings) => void): TSESLint.RuleListener {
   const mentions = kind === 'request' ? mentionsRequests : mentionsAddresses;
-  return onPlan(context, kind, mentions, ({ callersIn }, settings) => {
-    const { callers, suppressed } = callersIn(context.filename);
+  return onPlan(context, kind, mentions, (plan, settings) => {
+    const { callers, suppressed } = plan.callersIn(context.filename);
     for (const planned of [...callers, ...suppressed]) if (planned.caller.kind === kind) visit(planned, settings);
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proseNaming } from '../../src/plan/accounting.ts';
+import { proseNaming } from '../../src/plan/naming.ts';
 import { ANSWER, express, mounted, registration } from '../support/applications.ts';
 import { planOf, reasonsOf, viewOf, type Files } from './planning.ts';
 

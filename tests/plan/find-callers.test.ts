@@ -21,7 +21,7 @@ function requestsIn(client: string): readonly string[] {
 
 function commentsIn(files: Files, file: string): readonly string[] {
   const view = viewOf(files);
-  const judged = view.routers.flatMap((router) => judgeRoutes(router, OPTIONS));
+  const judged = () => view.routers.filter((router) => router.file === file).flatMap((router) => judgeRoutes(router, OPTIONS));
   return commentCallers(file, view.callersIn(file).comments, judged, targetsOf(files)).map(describeCaller);
 }
 
@@ -65,7 +65,7 @@ describe('commentCallers', () => {
     const lines = [registration('router', 'GET /list', ANSWER), '// GET /list', registration('other', 'GET /list', ANSWER)];
     const source = mounted('/users', "const other = express.Router(); app.use('/posts', other);", ...lines);
     const view = viewOf({ 'server.js': source });
-    const judged = view.routers.flatMap((router) => judgeRoutes(router, OPTIONS));
+    const judged = () => view.routers.flatMap((router) => judgeRoutes(router, OPTIONS));
     const [caller] = commentCallers('server.js', view.callersIn('server.js').comments, judged, targetsOf({ 'server.js': source }));
     expect(caller?.routes.map(({ range }) => source.slice(...range))).toEqual([registration('other', 'GET /list', ANSWER).slice(0, -1)]);
   });

@@ -1,0 +1,19 @@
+import type { FileMention } from '../mentions/mention-index.ts';
+import type { Segment } from '../paths/path.ts';
+import type { Range } from '../text/text.ts';
+
+/** The texts of all files that name addresses. */
+export interface Mentions {
+  /** The texts that hold a segment; most of those that say others than `before` in front of it are left out. */
+  naming(segment: string, before: readonly Segment[]): readonly FileMention[];
+  /** Whether a test in a file may expect that nothing answers a request. */
+  mayExpectNothing(file: string): boolean;
+  /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */
+  mocking(method: string, other: string): MockingPlace | null;
+}
+
+/** A file and where it mocks a method. */
+export interface MockingPlace {
+  readonly file: string;
+  readonly range: Range;
+}

@@ -1,0 +1,146 @@
+import { display } from '../paths/print.ts';
+import type { Route } from '../routes/model.ts';
+import type { Callers } from './callers.ts';
+import { Conflicts, type Candidate, type Conflict } from './conflicts.ts';
+import type { Move, Moves } from './moves.ts';
+import type { Withheld } from './plan.ts';
+import type { Layout, Placed } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
+const MOST_COMPANIONS = 8;
+
+/** What a settlement is made from. */
+export interface SettlementParties {
+  readonly proposals: Moves;
+  readonly tables: () => Tables;
+  readonly callers: Callers;
+  /** What stands against a proposal, whatever becomes of other routes. */
+  objectionTo(move: Move): Withheld | null;
+}
+
+/**
+ * Decides which of the proposed rewrites are made: all those that are in nobody's way, and no more. A route is decided on when it is
+ * asked for, together with those that it hangs together with.
+ */
+export class Settlement implements Moves {
+  readonly #parties: SettlementParties;
+  readonly #conflicts = new Map<Layout, Conflicts>();
+  readonly #conflictsOf = new Map<Route, readonly Conflict[]>();
+  /** What stands against proposals by themselves; null for nothing. */
+  readonly #objections = new Map<Route, Withheld | null>();
+  readonly #reasons = new Map<Route, Withheld>();
+  readonly #companions = new Map<Route, ReadonlySet<Route>>();
+  readonly #decided = new Set<Route>();
+
+  constructor(parties: SettlementParties) {
+    this.#parties = parties;
+  }
+
+  /** The rewrite of a route that is made; undefined for one that stays. */
+  get(route: Route): Move | undefined {
+    this.#decide(route);
+    return this.#hoped(route);
+  }
+
+  /** Why a proposed rewrite is not made; null where it is, or where none was proposed. */
+  reasonOf(route: Route): Withheld | null {
+    this.#decide(route);
+    return this.#objections.get(route) ?? this.#reasons.get(route) ?? null;
+  }
+
+  /** The routes that a rewrite takes along, itself included. */
+  companionsOf(route: Route): ReadonlySet<Route> {
+    this.#decide(route);
+    return this.#companions.get(route) ?? new Set([route]);
+  }
+
+  /** Gives rewrites up until none of those that are left is in the way of another. */
+  #decide(route: Route): void {
+    if (this.#decided.has(route)) return;
+    const asked = new Set([route]);
+    const moves: Moves = {
+      get: (other) => {
+        asked.add(other);
+        return this.#hoped(other);
+      },
+    };
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const each of asked) {
+        const move = this.#decided.has(each) ? undefined : this.#hoped(each);
+        const reason = move && this.#objection(each, move, moves);
+        if (!reason) continue;
+        this.#reasons.set(each, reason);
+        changed = true;
+      }
+    }
+    for (const each of asked) this.#decided.add(each);
+  }
+
+  /** The rewrite of a route as long as nothing is known that stands against it. */
+  #hoped(route: Route): Move | undefined {
+    const move = this.#parties.proposals.get(route);
+    return !move || this.#reasons.has(route) || this.#isGivenUp(move) ? undefined : move;
+  }
+
+  #isGivenUp(move: Move): boolean {
+    const { route } = move.candidate;
+    const known = this.#objections.get(route);
+    if (known !== undefined) return known !== null;
+    const objection = this.#parties.objectionTo(move);
+    this.#objections.set(route, objection);
+    return objection !== null;
+  }
+
+  #objection(route: Route, move: Move, moves: Moves): Withheld | null {
+    const { tables, callers } = this.#parties;
+    if (tables().holding(route.router).some(({ isWhole }) => !isWhole)) return { reason: 'dynamic-table' };
+    const conflict = this.#against(move).find(({ until }) => until === null || !moves.get(until.route));
+    if (conflict) return { reason: conflict.reason, other: { label: labelOf(conflict.other), file: conflict.other.file, range: conflict.other.entry.range } };
+    if (!move.partners.every((partner) => moves.get(partner))) return { reason: 'shared-path' };
+    const taken = new Set<Route>([route]);
+    for (const next of taken) {
+      const other = moves.get(next);
+      for (const partner of other?.partners ?? []) taken.add(partner);
+      for (const { until } of other ? this.#against(other) : []) if (until) taken.add(until.route);
+      if (taken.size > MOST_COMPANIONS) return { reason: 'shadow' };
+    }
+    // One fix edits one file.
+    if ([...taken].some((other) => other.router.file !== route.router.file)) return { reason: 'other-file' };
+    this.#companions.set(route, taken);
+    return callers.objection(move.judged, moves);
+  }
+
+  /** What stands against a rewrite in the tables of its router. */
+  #against({ candidate }: Move): readonly Conflict[] {
+    const known = this.#conflictsOf.get(candidate.route);
+    if (known) return known;
+    const layouts = this.#parties.tables().holding(candidate.route.router);
+    const conflicts = layouts.flatMap((layout) => this.#conflictsIn(layout).of(candidate));
+    this.#conflictsOf.set(candidate.route, conflicts);
+    return conflicts;
+  }
+
+  #conflictsIn(layout: Layout): Conflicts {
+    const known = this.#conflicts.get(layout);
+    if (known) return known;
+    const { proposals } = this.#parties;
+    const conflicts = new Conflicts(layout.placed, {
+      of: (route) => proposals.get(route)?.candidate,
+      isGivenUp: ({ route }: Candidate) => {
+        const move = proposals.get(route);
+        return !move || this.#isGivenUp(move);
+      },
+    });
+    this.#conflicts.set(layout, conflicts);
+    return conflicts;
+  }
+}
+
+function labelOf({ entry, path }: Placed): string {
+  if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`;
+  const methods = entry.methods.map(({ method }) => (method === 'UNKNOWN' ? 'a method' : method)).join(', ');
+  if (path) return `${methods} ${display(path)}`;
+  return `${methods} of ${entry.pathKind === 'regexp' ? 'a regular expression' : 'an unknown path'}`;
+}
