@@ -51,7 +51,7 @@ function asRoute({ prefix, range }: Mount, router: Router): Route | null {
   if (!prefix) return null;
   const token: MethodToken = { method: 'USE', range, edit: () => null };
   const pathRange = prefix.locate(0, prefix.value.length);
-  return { kind: 'route', router, methods: [token], path: prefix, pathKind: 'text', handler: { names: [], response: 'unknown', readsBody: null, passesOn: null, skips: null, from: null }, range, pathRange, owner: {}, constrained: false, branches: [] };
+  return { kind: 'route', router, methods: [token], path: prefix, pathKind: 'text', handler: { names: [], response: 'unknown', readsBody: null, passesOn: null, from: null }, range, pathRange, owner: {} };
 }
 
 /** `POST` and the shape of its path, for each route of the router. */

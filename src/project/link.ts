@@ -99,7 +99,7 @@ class Linker {
   #handler(handler: Handler, { file, dialect }: Router): Handler {
     const known = handler.from && answering(this.#follow(handler.from, file));
     if (!known) return handler;
-    return { names: handler.names, from: null, response: known.response, readsBody: known.readsBody, passesOn: known.parameterCount > (dialect === 'koa' || dialect === 'hono' ? 1 : 2) };
+    return { names: handler.names, from: null, response: known.response, readsBody: known.readsBody, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
   }
 
   /** A mount in a loop over the list of another file, or over the files of a folder: once for each. */
@@ -146,10 +146,10 @@ class Linker {
 
   /** What was taken for middleware may be a router or a plugin, or many of them. */
   #middleware(middleware: Middleware, copy: Router): readonly Entry[] {
-    const { path, pathKind, pathFrom, from, range } = middleware;
+    const { path, pathKind, pathFrom, from, branches, range } = middleware;
     if (!from) return [middleware];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
-    const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, parameter, folder: null, range };
+    const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, parameter, folder: null, branches, range };
     const entries = this.#rounds(asMount, copy).flatMap((each) => this.#mount(each, copy));
     return entries.map((entry) => (entry.kind === 'mount' && !entry.child ? middleware : entry));
   }
@@ -169,11 +169,11 @@ class Linker {
   }
 
   /** A function of another file goes on where the router is handed to it. */
-  #takeOver(copy: RouterInProgress, { from, parameter, range }: Handover, place: (entry: Entry) => void): void {
+  #takeOver(copy: RouterInProgress, { from, parameter, branches, range }: Handover, place: (entry: Entry) => void): void {
     for (const each of modulesIn(from, copy.file, this.#files) ?? [from]) {
       const known = this.#follow(each, copy.file);
       const part = known?.kind === 'function' ? known.parameters.get(parameter) : null;
-      if (part) place(this.#part(copy, part, range));
+      if (part) place(this.#part(copy, part, branches, range));
     }
   }
 
@@ -188,19 +188,19 @@ class Linker {
     if (known?.kind !== 'router') return;
     const whole = this.copyOf(known.router);
     if (whole === copy) return;
-    const mount = this.#part(whole, router, [0, 0]);
+    const mount = this.#part(whole, router, [], [0, 0]);
     whole.entries.push(mount);
     copy.mountedBy.push({ parent: whole, mount });
   }
 
-  #part(whole: RouterInProgress, part: Router, range: Handover['range']): Mount {
+  #part(whole: RouterInProgress, part: Router, branches: Handover['branches'], range: Handover['range']): Mount {
     const child = this.copyOf(part);
     // A parameter's framework is a guess; what is handed over for it tells.
     child.framework = whole.framework;
     child.dialect = whole.dialect;
     child.precedence = whole.precedence;
     this.#same.push({ whole, part: child });
-    return { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child, from: null, parameter: null, folder: null, range };
+    return { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child, from: null, parameter: null, folder: null, branches, range };
   }
 
   #follow(reference: Reference, file: string): Exported | null {
@@ -230,6 +230,6 @@ function isUnwrapped(known: Exported): boolean {
   return known.kind === 'function' && known.unwrapped;
 }
 
-function asMiddleware({ prefix, prefixKnown, range }: Mount, { response }: ExportedFunction): Middleware {
-  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', pathFrom: null, response, from: null, range };
+function asMiddleware({ prefix, prefixKnown, branches, range }: Mount, { response }: ExportedFunction): Middleware {
+  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', pathFrom: null, response, from: null, branches, range };
 }

@@ -7,6 +7,7 @@ import type { Exported, ExportedFunction, ExportedObject } from './exported.ts';
 import { objectOf } from './handlers.ts';
 import { combinedBy } from './mounting.ts';
 import type { Router } from './model.ts';
+import { passesOn } from './passing.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
 import { answerOf } from './response.ts';
@@ -97,7 +98,14 @@ export class ExportedValues {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
     const { response, readsBody } = answerOf(node, this.#resolver.file);
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, parameterCount: node.params.length, unwrapped };
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, passesOn: this.#passesOn(node), unwrapped };
+  }
+
+  /** Most functions have no parameter that could hand anything on, and are not read for it. */
+  #passesOn(node: FunctionNode): ExportedFunction['passesOn'] {
+    const [, second] = node.params;
+    const isResponse = second?.type === 'Identifier' && /^_?(?:res|resp|response|reply|rep)$/i.test(second.name);
+    return { 1: !isResponse && node.params.length > 1 && passesOn(node, 1, this.#resolver.file), 2: node.params.length > 2 && passesOn(node, 2, this.#resolver.file) };
   }
 
   /** The routers among the parameters, and among the members that a parameter is taken apart into. */
@@ -153,7 +161,7 @@ export class ExportedValues {
     const made = constructorOf(node);
     const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
     const returns = this.#instance(node, depth - 1);
-    return { kind: 'function', parameters, returns, members: this.#members(node, true, depth), response: 'unknown', readsBody: null, parameterCount: parameters.size, unwrapped: false };
+    return { kind: 'function', parameters, returns, members: this.#members(node, true, depth), response: 'unknown', readsBody: null, passesOn: { 1: true, 2: true }, unwrapped: false };
   }
 
   #instance(node: ClassNode, depth: number): ExportedObject {

@@ -29,7 +29,8 @@ export interface ExportedFunction {
   readonly members: ExportedObject['members'];
   readonly response: Response;
   readonly readsBody: boolean | null;
-  readonly parameterCount: number;
+  /** Whether it hands requests on, where so many parameters answer. */
+  readonly passesOn: Readonly<Record<1 | 2, boolean>>;
   /** Whether a plugin wrapper took its own prefix away. */
   readonly unwrapped: boolean;
 }

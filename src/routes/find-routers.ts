@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { readText } from '../text/read-text.ts';
 import { bare } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
+import { isConstrainedRouter } from './constraints.ts';
 import { Exposures } from './exposure.ts';
 import type { ModuleExports } from './exported.ts';
 import { readExports } from './exports.ts';
@@ -99,6 +100,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     dialect: framework.dialect,
     name: writtenName(judgement, resolver),
     precedence: framework.precedence,
+    constrained: isConstrainedRouter(judgement, resolver),
     kind: receiver.proof?.kind ?? (isNamedApplication(judgement) ? 'application' : 'router'),
     prefix: prefix.text,
     mountedBy: [],

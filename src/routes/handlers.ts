@@ -3,6 +3,7 @@ import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
 import type { Handler, Reference, Response } from './model.ts';
+import { passesOn, skipsHandlers } from './passing.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
 import { answerOf } from './response.ts';
@@ -88,7 +89,7 @@ export function settle(handler: Handler): Response {
   return handler.response;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'passesOn' | 'from'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'passesOn' | 'skips' | 'from'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -98,8 +99,7 @@ class FollowedHandlers implements Handler {
 
   constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver) {
     this.names = nodes.map((node) => handlerName(node, resolver));
-    const last = nodes.at(-1);
-    this.#follow = () => follow(last, answering, resolver);
+    this.#follow = () => follow(nodes, answering, resolver);
   }
 
   get response(): Response {
@@ -114,6 +114,10 @@ class FollowedHandlers implements Handler {
     return this.#all.passesOn;
   }
 
+  get skips(): Handler['skips'] {
+    return this.#all.skips;
+  }
+
   get from(): Reference | null {
     return this.#all.from;
   }
@@ -125,12 +129,20 @@ class FollowedHandlers implements Handler {
   }
 }
 
-const UNSEEN: Followed = { response: 'unknown', readsBody: null, passesOn: null, from: null };
+const UNSEEN: Followed = { response: 'unknown', readsBody: null, passesOn: null, skips: null, from: null };
 
-function follow(last: TSESTree.Node | undefined, answering: number, resolver: Resolver): Followed {
+function follow(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver): Followed {
+  const last = nodes.at(-1);
   const answers = last && functionOf(last, resolver);
-  if (answers) return { ...answerOf(answers, resolver.file), passesOn: answers.params.length > answering, from: null };
-  return { ...UNSEEN, from: last ? originOf(last, resolver) : null };
+  const skips = skipsAmong(nodes.slice(0, -1), resolver);
+  if (answers) return { ...answerOf(answers, resolver.file), passesOn: passesOn(answers, answering, resolver.file), skips, from: null };
+  return { ...UNSEEN, skips, from: last ? originOf(last, resolver) : null };
+}
+
+function skipsAmong(nodes: readonly TSESTree.Node[], resolver: Resolver): boolean | null {
+  const functions = nodes.map((node) => functionOf(node, resolver));
+  if (functions.some((node) => node && skipsHandlers(node, resolver.file))) return true;
+  return functions.includes(null) ? null : false;
 }
 
 /** Where a handler, or what a wrapper wraps, is imported from. */

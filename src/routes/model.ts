@@ -44,8 +44,29 @@ export interface Handler {
   readonly readsBody: boolean | null;
   /** Whether the last function may hand a request on (`next()`); null where it is not seen. */
   readonly passesOn: boolean | null;
+  /** Whether one before the last may send a request past the others (`next('route')`); null or left out where one of them is not seen. */
+  readonly skips?: boolean | null | undefined;
   /** Where the last function comes from; null where it stands in this file or cannot be followed. */
   readonly from: Reference | null;
+  /** Where it names parameters of its path; left out where it is not the only function, or not all that it does with them is seen. */
+  readonly parameterUses?: readonly ParameterUse[];
+}
+
+/** A place where a handler names a parameter of its path: `req.params.id`, `const { id } = req.params`. */
+export interface ParameterUse {
+  readonly name: string;
+  readonly range: Range;
+  /** Whether the name there is also that of a variable, which stays. */
+  readonly isShorthand: boolean;
+}
+
+/** What is to be renamed so that a route has another address whose address is the name of its file: no edit of a text does that. */
+export interface Renaming {
+  /** The names of the file below the folder of its application. */
+  readonly from: string;
+  readonly to: string;
+  /** What answers the method where another one is to be answered: the name of an export, or the code of the handler. Null where the file's name says it. */
+  readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
 }
 
 /** One path of one registration. A registration with an array of paths is as many routes. */
@@ -67,6 +88,10 @@ export interface Route {
    * change their path together or not at all. The same object for routes that share, another for all others.
    */
   readonly owner: object;
+  /** Whether it may answer some requests of its method and path only: those of a version or a host. */
+  readonly constrained?: boolean;
+  /** The branches of the code that it is registered in, by their names, but for what holds all of its router; left out where they are not told. */
+  readonly branches?: readonly string[] | undefined;
 }
 
 /** A router placed on another under a prefix. */
@@ -86,6 +111,8 @@ export interface Mount {
   readonly parameter: number | null;
   /** The folder whose files are placed here each under the prefix of its place (`@fastify/autoload`), as written; else null. */
   readonly folder: string | null;
+  /** As of a route. */
+  readonly branches?: readonly string[] | undefined;
   readonly range: Range;
 }
 
@@ -98,8 +125,14 @@ export interface Middleware {
   /** Where the path, or the one piece of it that does not stand in this file, comes from. */
   readonly pathFrom: Reference | null;
   readonly response: Response;
+  /** Whether it may hand a request on; left out where it is not seen. */
+  readonly passesOn?: boolean;
+  /** The word that registers it, where it is told: `use`. */
+  readonly wordRange?: Range;
   /** Where it comes from: in truth it may be a router. */
   readonly from: Reference | null;
+  /** As of a route. */
+  readonly branches?: readonly string[] | undefined;
   readonly range: Range;
 }
 
@@ -110,6 +143,8 @@ export interface Handover {
   readonly parameter: string;
   /** How many entries of the table are made before it. */
   readonly before: number;
+  /** As of a route. */
+  readonly branches?: readonly string[] | undefined;
   readonly range: Range;
 }
 
@@ -126,6 +161,20 @@ export type Gathering =
   /** A class, with the versions that it stands under; a null is no version, an empty list those of the application. */
   | { readonly role: 'controller'; readonly versions: readonly (string | null)[] };
 
+/** What requests a router takes for the same. */
+export interface Tolerance {
+  /** Whether capitals and small letters are the same to it. */
+  readonly anyCase: boolean;
+  /** Whether a slash at the end makes no difference. */
+  readonly anyEnd: boolean;
+}
+
+/**
+ * What becomes of a path that does not begin with a slash: it is read as if it did, no request reaches it, or the router refuses it
+ * when it is registered.
+ */
+export type BareStart = 'alike' | 'unreached' | 'refused';
+
 /** How a router chooses among routes that match: the first, the most specific one, or either of them by its version. */
 export type Precedence = 'order' | 'specificity' | 'unknown';
 
@@ -137,6 +186,8 @@ export interface Router {
   /** As it is written where it is registered on: `app`, `this.router`. */
   readonly name: string;
   readonly precedence: Precedence;
+  /** Whether it may match otherwise than its framework does by itself: exactly, or for one host. */
+  readonly constrained?: boolean;
   /** An application is its own root; a router is not reached before it is mounted. */
   readonly kind: 'application' | 'router';
   /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { functionAround, type ScannedFile } from './scan.ts';
-import { callsOf } from './variables.ts';
+import { callsOf, selfCallsOf } from './variables.ts';
 
 /** When a registration runs, to be compared place by place. */
 export type Moment = readonly number[];
@@ -8,7 +8,7 @@ export type Moment = readonly number[];
 const MAX_CALLS = 8;
 
 /**
- * When the code at a place of the source runs: where it stands, unless it stands in a function that the file calls once;
+ * When the code at a place of the source runs: where it stands, unless it stands in a function or a method that the file calls once;
  * then it is where that call stands.
  */
 export function momentOf(node: TSESTree.Node, at: number, file: ScannedFile): Moment {
@@ -17,7 +17,7 @@ export function momentOf(node: TSESTree.Node, at: number, file: ScannedFile): Mo
   for (let count = 0; count < MAX_CALLS; count++) {
     const owner = functionAround(place);
     if (!owner) break;
-    const calls = callsOf(owner, file);
+    const calls = [...callsOf(owner, file), ...selfCallsOf(owner, file)];
     const [call] = calls;
     if (call && calls.length === 1 && !isWithin(call, owner)) {
       moment.unshift(call.range[1]);

@@ -1,6 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
+import { branchesOf, withoutCommon } from './branches.ts';
+import { isConstrainedRoute } from './constraints.ts';
 import { METHOD_MEMBERS } from './frameworks/all.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { describeHandlers } from './handlers.ts';
@@ -36,21 +38,29 @@ export function fillTable(router: RouterInProgress, judgement: Judgement, handed
   const { framework, attempts } = judgement;
   const placed: { moment: Moment; entries: readonly Entry[] }[] = [];
   const owners = new Map<TSESTree.Node, object>();
+  const mounting = attempts.map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) })).filter(({ calls }) => calls.length > 0);
+  const branches = branchesAt([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...handed.map(({ call }) => call)], resolver);
   for (const route of judgement.routes) {
-    placed.push({ moment: momentAt(route.attempt, resolver), entries: routesOf(route, router, framework, owners, resolver) });
+    placed.push({ moment: momentAt(route.attempt, resolver), entries: routesOf(route, router, framework, owners, branches, resolver) });
   }
-  for (const attempt of attempts) {
-    const calls = readMountCalls(attempt, framework, resolver);
-    if (calls.length === 0) continue;
-    placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => mountsOf(attempt, call, router, routerOf, resolver)) });
+  for (const { attempt, calls } of mounting) {
+    placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => mountsOf(attempt, call, router, routerOf, branches, resolver)) });
   }
   placed.sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
   for (const { call, from, parameter } of handed) {
     const moment = momentOf(call, call.range[0], resolver.file);
     const earlier = placed.filter((each) => compareMoments(each.moment, moment) < 0);
-    router.handovers.push({ from, parameter, before: earlier.flatMap(({ entries }) => entries).length, range: call.range });
+    router.handovers.push({ from, parameter, before: earlier.flatMap(({ entries }) => entries).length, branches: branches.get(call) ?? [], range: call.range });
   }
+}
+
+/** The branches that calls stand in, by the calls. */
+type Branches = ReadonlyMap<TSESTree.Node, readonly string[]>;
+
+function branchesAt(calls: readonly TSESTree.Node[], { file }: Resolver): Branches {
+  const names = withoutCommon(calls.map((call) => branchesOf(call, file)));
+  return new Map(calls.map((call, at) => [call, names[at] ?? []]));
 }
 
 function momentAt({ call, callee }: Attempt, resolver: Resolver): Moment {
@@ -62,11 +72,13 @@ function routesOf(
   router: Router,
   framework: Framework,
   owners: Map<TSESTree.Node, object>,
+  branches: Branches,
   resolver: Resolver,
 ): Route[] {
   const methods = methodTokens(attempt, call, framework, resolver);
   const handler = describeHandlers(call.handlers, framework.signature.required, resolver);
   const range = call.object?.range ?? registrationRange(attempt);
+  const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
   return call.paths.map((path) => ({
     kind: 'route',
     router,
@@ -77,6 +89,8 @@ function routesOf(
     range,
     pathRange: path.node.range,
     owner: ownerOf(path, owners),
+    constrained,
+    branches: branches.get(attempt.call) ?? [],
   }));
 }
 
@@ -99,11 +113,12 @@ function registrationRange({ call, callee }: Attempt): TSESTree.Range {
 }
 
 /** What one mounting call puts into the table: each thing under each path. */
-function mountsOf(attempt: Attempt, call: MountCall, parent: Router, routerOf: RouterOf, resolver: Resolver): Entry[] {
+function mountsOf(attempt: Attempt, call: MountCall, parent: Router, routerOf: RouterOf, all: Branches, resolver: Resolver): Entry[] {
   const { range } = attempt.call;
+  const branches = all.get(attempt.call) ?? [];
   const paths: readonly (PathArgument | null)[] = call.paths.length > 0 ? call.paths : [null];
   return call.mounted.flatMap((mounted) =>
-    paths.map((path) => (mounted.kind === 'router' ? mount(mounted, path, parent, range, routerOf, resolver) : pass(mounted, path, range, resolver))),
+    paths.map((path) => (mounted.kind === 'router' ? mount(mounted, path, parent, branches, range, routerOf, resolver) : pass(mounted, path, branches, range, resolver))),
   );
 }
 
@@ -111,6 +126,7 @@ function mount(
   mounted: Extract<Mounted, { kind: 'router' }>,
   path: PathArgument | null,
   parent: Router,
+  branches: Mount['branches'],
   range: TSESTree.Range,
   routerOf: RouterOf,
   resolver: Resolver,
@@ -119,7 +135,7 @@ function mount(
   const { from, parameter, folder } = mounted;
   const prefixFrom = path && prefixReference(path.node, resolver);
   const prefixKnown = (!path || path.kind === 'text') && folder === null;
-  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom, child, from, parameter, folder, range };
+  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom, child, from, parameter, folder, branches, range };
   child?.mountedBy.push({ parent, mount: entry });
   return entry;
 }
@@ -127,11 +143,12 @@ function mount(
 function pass(
   mounted: Extract<Mounted, { kind: 'middleware' }>,
   path: PathArgument | null,
+  branches: Middleware['branches'],
   range: TSESTree.Range,
   resolver: Resolver,
 ): Middleware {
   const pathFrom = path && prefixReference(path.node, resolver);
-  return { kind: 'middleware', path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response: mounted.response, from: mounted.from, range };
+  return { kind: 'middleware', path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response: mounted.response, from: mounted.from, branches, range };
 }
 
 /** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */

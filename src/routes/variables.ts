@@ -184,7 +184,7 @@ export function callsOf(owner: FunctionNode, source: TextSource): readonly TSEST
 }
 
 /** The calls of a method by the class that has it. */
-function selfCallsOf(owner: FunctionNode, file: ScannedFile): readonly TSESTree.CallExpression[] {
+export function selfCallsOf(owner: FunctionNode, file: ScannedFile): readonly TSESTree.CallExpression[] {
   const { parent } = owner;
   const name = parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' ? keyName(parent.key, parent.computed) : null;
   return name === null ? [] : file.selfCallsOf(name).filter((call) => enclosingClass(call) === parent.parent?.parent);

@@ -41,6 +41,7 @@ export const express: Framework = {
   optionsArgument: false,
   pathOptions: [],
   routeObject: null,
+  matchingOptions: ['strict', 'caseSensitive'],
   methodList: null,
   mount: { member: 'use', style: 'arguments' },
   routerMount: null,

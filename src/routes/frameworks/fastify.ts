@@ -46,6 +46,7 @@ export const fastify: Framework = {
   optionsArgument: true,
   pathOptions: [],
   routeObject: { member: 'route', method: 'method', path: ['url', 'path'], handler: 'handler', options: [], declarative: false },
+  constraintOptions: ['constraints', 'version'],
   methodList: null,
   mount: { member: 'register', style: 'plugin' },
   routerMount: null,

@@ -18,6 +18,7 @@ export const findMyWay: Framework = {
   optionsArgument: true,
   pathOptions: [],
   routeObject: null,
+  constraintOptions: ['constraints', 'version'],
   methodList: { member: 'on', first: 'methods' },
   mount: { member: 'use', style: 'arguments' },
   routerMount: null,

@@ -66,6 +66,10 @@ export interface Framework {
   readonly pathOptions: readonly string[];
   /** The member that takes a whole route as one object, and how its properties are called. */
   readonly routeObject: RouteObject | null;
+  /** The options of a route that leave it some requests of its method and path only. */
+  readonly constraintOptions?: readonly string[];
+  /** The options of a router that change which requests its routes match. */
+  readonly matchingOptions?: readonly string[];
   /** The member that takes a path, its methods and handlers, and whether the path comes first. */
   readonly methodList: { readonly member: string; readonly first: 'path' | 'methods' } | null;
   /** The member that mounts: routers and middleware behind an optional path, or a plugin with a prefix among its options. */

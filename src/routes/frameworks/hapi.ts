@@ -26,6 +26,7 @@ export const hapi: Framework = {
   optionsArgument: false,
   pathOptions: [],
   routeObject: { member: 'route', method: 'method', path: ['path'], handler: 'handler', options: ['options', 'config'], declarative: true },
+  constraintOptions: ['vhost'],
   methodList: null,
   mount: { member: 'register', style: 'plugin' },
   routerMount: null,

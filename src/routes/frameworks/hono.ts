@@ -22,6 +22,7 @@ export const hono: Framework = {
   optionsArgument: false,
   pathOptions: [],
   routeObject: null,
+  matchingOptions: ['getPath'],
   methodList: { member: 'on', first: 'methods' },
   mount: { member: 'use', style: 'arguments' },
   routerMount: 'route',

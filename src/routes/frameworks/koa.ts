@@ -38,6 +38,7 @@ export const koa: Framework = {
   optionsArgument: false,
   pathOptions: [],
   routeObject: null,
+  matchingOptions: ['strict', 'sensitive', 'host', 'exclusive'],
   methodList: { member: 'register', first: 'path' },
   mount: { member: 'use', style: 'arguments' },
   routerMount: null,

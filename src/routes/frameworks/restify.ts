@@ -20,6 +20,7 @@ export const restify: Framework = {
   optionsArgument: false,
   pathOptions: ['path', 'url'],
   routeObject: null,
+  constraintOptions: ['version', 'versions'],
   methodList: null,
   mount: { member: 'use', style: 'arguments' },
   routerMount: null,

@@ -1,0 +1,41 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, keyName } from '../text/syntax.ts';
+import type { Framework } from './frameworks/framework.ts';
+import { objectOf } from './handlers.ts';
+import type { Judgement } from './judge.ts';
+import type { Resolver } from './resolver.ts';
+
+/**
+ * Whether a registration may say more than method and path of the requests that it answers: a version, a host.
+ *
+ * @param object the object that is the registration, where it is one of several in the call
+ */
+export function isConstrainedRoute(call: TSESTree.CallExpression, object: TSESTree.Node | null, framework: Framework, resolver: Resolver): boolean {
+  const { constraintOptions } = framework;
+  if (!constraintOptions) return false;
+  if (object) return mayHold(object, constraintOptions, resolver);
+  return call.arguments.some((argument, at) => {
+    const node = bare(argument);
+    if (isFunction(node) || (at === call.arguments.length - 1 && at > 0 && !objectOf(node, resolver))) return false;
+    const isPath = at === 0 && call.arguments.length > 1 && !objectOf(node, resolver);
+    return !isPath && mayHold(node, constraintOptions, resolver);
+  });
+}
+
+/** Whether a router is made to match in another way than its framework does by itself: exactly, for one host, the last route first. */
+export function isConstrainedRouter({ receiver, framework }: Judgement, resolver: Resolver): boolean {
+  const { matchingOptions } = framework;
+  const [options] = receiver.creation?.arguments ?? [];
+  return options !== undefined && matchingOptions !== undefined && mayHold(options, matchingOptions, resolver);
+}
+
+/** Whether an object has one of the properties; what is not seen may have all of them. */
+function mayHold(node: TSESTree.Node, names: readonly string[], resolver: Resolver): boolean {
+  const object = objectOf(node, resolver);
+  if (!object) return node.type !== 'Literal' && node.type !== 'TemplateLiteral';
+  return object.properties.some((property) => {
+    if (property.type !== 'Property') return true;
+    const name = keyName(property.key, property.computed);
+    return name === null || names.includes(name);
+  });
+}
