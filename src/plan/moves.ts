@@ -94,11 +94,17 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);
-  if (!edits) return { reason: 'shared-text' };
+  if (!edits) return withoutEdits(one, rewrite);
   const methods = one.methods.map(({ token }) => token.method);
   const newMethods = one.rewrites.map(({ method }) => method);
   const candidate: Candidate = { route: one.route, methods, newMethods, newPath: rewrite.path };
   return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
+}
+
+/** A path that is the name of a file is renamed, not edited. */
+function withoutEdits({ route, methods }: JudgedRoute, { method, path }: Rewrite): Withheld {
+  const renaming = route.renaming?.(methods[0]?.token.method ?? method, method, path);
+  return renaming ? { reason: 'file-name', renaming } : { reason: 'shared-text' };
 }
 
 /** A path that names no item, and a handler that reads the body of a request, which a DELETE has none of (RFC 9110, section 9.3.5). */

@@ -1,7 +1,7 @@
 import type { Surroundings, Verdict } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import type { Path } from '../paths/path.ts';
-import type { MethodToken, Route, Router } from '../routes/model.ts';
+import type { MethodToken, Renaming, Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { WithheldReason } from './reasons.ts';
 import type { Mentions } from './mentions.ts';
@@ -43,6 +43,8 @@ export interface Withheld {
   readonly reason: WithheldReason;
   /** The route, mount, middleware, request or text that stands against it. */
   readonly other?: { readonly label: string; readonly file: string; readonly range: Range };
+  /** What is to be renamed, where the address is the name of a file. */
+  readonly renaming?: Renaming;
 }
 
 /** One method of a route with what the convention says of it. */

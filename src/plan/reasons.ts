@@ -15,6 +15,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
+ * - `file-name`: the path is the name of the file, which a person renames;
  * - `status-code`: the framework would answer the new method with another status code;
  * - `shared-path`: routes of the same path text would have to part;
  * - `several-mounts`: the router stands in several places that ask for different answers;
@@ -38,6 +39,7 @@ export type WithheldReason =
   | 'other-file'
   | 'unseen-handler'
   | 'shared-text'
+  | 'file-name'
   | 'status-code'
   | 'shared-path'
   | 'several-mounts'

@@ -14,6 +14,7 @@ import { settle } from '../routes/handlers.ts';
 import type { Router } from '../routes/model.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
+import { placeOf } from './file-places.ts';
 import { LineIndex } from './line-index.ts';
 import type { FileKind } from './listing.ts';
 import { parseSource } from './parse.ts';
@@ -72,7 +73,7 @@ export class FileSummary {
     this.lines = new LineIndex(text);
     this.mentions = findMentions(text, kind, comments);
     const isWritten = kind === 'code' && !isGenerated(text);
-    this.declares = isWritten && (mentionsRoutes(text) || MAY_HAND_OVER.test(text));
+    this.declares = isWritten && (mentionsRoutes(text) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
     this.mocks = isWritten && MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [];
     this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
     this.mayExpectNothing = this.#calls && mayExpectNothing(text);
@@ -171,7 +172,7 @@ function readCallers(parsed: Parsed | null): FileCallers {
 
 /** What stands behind handlers is followed now, so that the syntax tree can go. */
 function readSourceModule(file: string, parsed: RecognitionSource): SourceModule {
-  const module = readModule({ ...parsed, file });
+  const module = readModule({ ...parsed, file, place: placeOf(file) });
   for (const { entries } of module.routers) for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
   return { routers: module.routers, exports: module.exports() };
 }

@@ -1,6 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Plan, PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import { placeOf } from '../project/file-places.ts';
 import { mentionsRequests } from '../requests/find-requests.ts';
 import { mentionsRoutes } from '../routes/scan.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -17,7 +18,8 @@ export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Ru
  * @throws TypeError for wrong settings
  */
 export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (planned: PlannedRoute, settings: Settings) => void): TSESLint.RuleListener {
-  return onPlan(context, kind, mentionsRoutes, (plan, settings) => {
+  const declares = (text: string): boolean => mentionsRoutes(text) || placeOf(context.filename) !== null;
+  return onPlan(context, kind, declares, (plan, settings) => {
     for (const planned of plan.routesIn(context.filename)) visit(planned, settings);
   });
 }

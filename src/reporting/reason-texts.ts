@@ -1,5 +1,6 @@
 import { display } from '../paths/print.ts';
 import type { Withheld } from '../plan/plan.ts';
+import type { Renaming } from '../routes/model.ts';
 import type { WithheldReason } from '../plan/reasons.ts';
 
 /** Each reason as the end of a sentence: "Not rewritten: ...". */
@@ -40,17 +41,27 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   link: 'a link of a page leads here, and a link can only send GET',
   'unseen-handler': 'its handler stands in another file and may show a page',
   'shared-text': 'its path or method is not text of its own',
+  'file-name': 'its path is the name of its file',
   'status-code': 'its answers would get another status code',
   'shared-path': 'routes that share its path or method would have to part',
   'several-mounts': 'its router is mounted in places that ask for different paths',
   'dynamic-table': 'routes of the same router are not known before it runs',
 };
 
+/** `rename 'app/getUsers/route.ts' to 'app/users/route.ts'`, and what is to be exported. */
+function renamingText({ from, to, method }: Renaming): string {
+  const file = from === to ? null : `rename '${from}' to '${to}'`;
+  const answer = method && (method.isExport ? `export '${method.to}' instead of '${method.from}'` : `answer ${method.to} instead of ${method.from}`);
+  const asked = [file, answer].filter((each) => each !== null).join(' and ');
+  return `${file ? REASON_TEXTS['file-name'] : 'its method is the name of an export'}: ${asked}`;
+}
+
 /**
  * Why a rewrite is withheld, with the party that stands against it.
  *
  * @param placeOf says where that party stands
  */
-export function reasonText({ reason, other }: Withheld, placeOf: (other: NonNullable<Withheld['other']>) => string): string {
+export function reasonText({ reason, other, renaming }: Withheld, placeOf: (other: NonNullable<Withheld['other']>) => string): string {
+  if (renaming) return renamingText(renaming);
   return other ? `${REASON_TEXTS[reason]} ('${display(other.label)}', ${placeOf(other)})` : REASON_TEXTS[reason];
 }

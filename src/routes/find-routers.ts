@@ -6,6 +6,7 @@ import { isConstrainedRouter } from './constraints.ts';
 import { Exposures } from './exposure.ts';
 import type { ModuleExports } from './exported.ts';
 import { readExports } from './exports.ts';
+import { fileRouter } from './files/find-file-router.ts';
 import { findHanded } from './handing.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { Router } from './model.ts';
@@ -58,7 +59,8 @@ export function readModule(source: RecognitionSource): RouteModule {
   const found = [...routers.values()];
   inheritViews(found);
   const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0;
-  return { routers: found.filter(isTold), exports: () => readExports(resolver, routerOf) };
+  const filed = source.place ? fileRouter(source.place, resolver) : null;
+  return { routers: [...found.filter(isTold), ...(filed ? [filed] : [])], exports: () => readExports(resolver, routerOf) };
 }
 
 function isRouter(judgement: Judgement, resolver: Resolver): boolean {

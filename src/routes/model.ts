@@ -69,6 +69,15 @@ export interface Renaming {
   readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
 }
 
+/** What is to be renamed so that a route has another address whose address is the name of its file: no edit of a text does that. */
+export interface Renaming {
+  /** The names of the file below the folder of its application. */
+  readonly from: string;
+  readonly to: string;
+  /** What answers the method where another one is to be answered: the name of an export, or the code of the handler. Null where the file's name says it. */
+  readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
+}
+
 /** One path of one registration. A registration with an array of paths is as many routes. */
 export interface Route {
   readonly kind: 'route';
@@ -88,6 +97,8 @@ export interface Route {
    * change their path together or not at all. The same object for routes that share, another for all others.
    */
   readonly owner: object;
+  /** What another method and path would ask for where the path is the name of the file; left out where it is text. */
+  readonly renaming?: (from: Method, to: Method, path: string) => Renaming | null;
   /** Whether it may answer some requests of its method and path only: those of a version or a host. */
   readonly constrained?: boolean;
   /** The branches of the code that it is registered in, by their names, but for what holds all of its router; left out where they are not told. */

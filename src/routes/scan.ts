@@ -2,6 +2,7 @@ import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName, plainString, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
 import { routerNameWeight } from './foreign.ts';
+import type { FilePlace } from './files/place.ts';
 import { ENTRY_MEMBERS, METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
 
 /** What recognition reads of a file. ESLint's SourceCode is one. */
@@ -12,6 +13,8 @@ export interface RecognitionSource {
   readonly scopeManager: TSESLint.Scope.ScopeManager | null;
   readonly text: string;
   readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Where the file stands in an application that makes routes of its files; left out where it does not. */
+  readonly place?: FilePlace | null;
 }
 
 /** A call that may register something: `x.get(...)`, `x.use(...)`, `x[method](...)`. */

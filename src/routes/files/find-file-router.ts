@@ -1,0 +1,72 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { LinkedText } from '../../text/linked-text.ts';
+import { bare, isFunction } from '../../text/syntax.ts';
+import { describeHandlers } from '../handlers.ts';
+import type { Method, Route, Router } from '../model.ts';
+import type { Resolver } from '../resolver.ts';
+import { functionOf } from '../signature.ts';
+import { answeredMethods } from './answered-methods.ts';
+import { exportedNames, type ExportedName } from './exported-names.ts';
+import { addressOf, type FilePlace } from './place.ts';
+import { renamingTo } from './renaming.ts';
+
+/** The router that a file is whose place is an address, with a route for each handler that it exports; null where it exports none. */
+export function fileRouter(place: FilePlace, resolver: Resolver): Router | null {
+  const names = exportedNames(resolver.file);
+  const { methods } = place.router;
+  if (methods.kind === 'exports' && names.some(({ name }) => name === methods.pageExport)) return null;
+  const entries: Route[] = [];
+  const router: Router = {
+    framework: place.router.name,
+    dialect: 'files',
+    name: place.name,
+    precedence: 'specificity',
+    kind: 'application',
+    prefix: null,
+    mountedBy: [],
+    open: false,
+    views: 'none',
+    entries,
+    handovers: [],
+    gathering: null,
+    imported: null,
+    file: resolver.file.file,
+  };
+  for (const exported of names) {
+    const methods = methodsOf(exported, place, resolver);
+    if (methods) entries.push(routeOf(exported, methods, place, router, resolver));
+  }
+  return entries.length > 0 ? router : null;
+}
+
+function routeOf({ name, range, declaration, value }: ExportedName, methods: readonly Method[], place: FilePlace, router: Router, resolver: Resolver): Route {
+  const exported = name === 'default' ? null : name;
+  return {
+    kind: 'route',
+    router,
+    methods: methods.map((method) => ({ method, range, edit: () => null })),
+    path: new LinkedText(addressOf(place), range),
+    pathKind: 'text',
+    handler: describeHandlers(value ? [value] : [], 2, resolver),
+    range: declaration,
+    pathRange: range,
+    owner: {},
+    renaming: (from, to, path) => renamingTo(place, exported, from, to, path),
+  };
+}
+
+/** The methods that an export answers; null where it is no handler. */
+function methodsOf({ name, value }: ExportedName, { router: { methods }, method }: FilePlace, resolver: Resolver): readonly Method[] | null {
+  if (methods.kind === 'exports') return Object.hasOwn(methods.names, name) && (!value || mayHandle(value)) ? (methods.names[name] ?? null) : null;
+  if (name !== 'default' || !value || !mayHandle(value)) return null;
+  if (method !== null) return [method];
+  const handler = functionOf(value, resolver);
+  const asked = handler ? answeredMethods(handler, resolver.file) : [];
+  return asked.length > 0 ? asked : ['ALL'];
+}
+
+/** What is no value of another kind may be a function. */
+function mayHandle(node: TSESTree.Node): boolean {
+  const expression = bare(node);
+  return isFunction(expression) || ['Identifier', 'MemberExpression', 'CallExpression', 'ConditionalExpression', 'LogicalExpression', 'AwaitExpression'].includes(expression.type);
+}

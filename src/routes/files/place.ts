@@ -1,0 +1,84 @@
+import type { Method } from '../model.ts';
+import { FILE_ROUTERS } from './all.ts';
+import type { FilePart, FileRouter } from './file-router.ts';
+
+/** Where a file of routes stands in its application, and what address that is. */
+export interface FilePlace {
+  readonly router: FileRouter;
+  /** The path below the folder of the application. */
+  readonly name: string;
+  /** The folder of routes that it stands in. */
+  readonly folder: string;
+  readonly parts: readonly FilePart[];
+  /** What stands behind the parts: `/route.ts`, `.get.ts`. */
+  readonly ending: string;
+  /** The method that the name of the file says; null where it says none. */
+  readonly method: Method | null;
+}
+
+/** A name that another way to load files leaves out, whatever the framework: declarations and tests. */
+const LEFT_OUT = /\.(?:d|test|spec)\.\w+$/;
+/** What Nitro understands behind the name of a file, beside where it runs. */
+const SUFFIX = /\.(?:(connect|delete|get|head|options|patch|post|put|trace))?(?:\.(?:dev|prod|prerender))?$/;
+
+/** Whether a file may be one of routes by its path alone. Few are, and no others are looked for. */
+export function mayBePlaced(file: string): boolean {
+  return MAY_BE.test(file);
+}
+
+const MAY_BE = new RegExp(
+  FILE_ROUTERS.map(({ folders, file, extensions }) => {
+    const name = file === null ? '[^/]+' : file.replace(/\W/g, String.raw`\$&`);
+    return String.raw`/(?:${Object.keys(folders).join('|')})/(?:.*/)?${name}\.(?:${extensions.join('|')})$`;
+  }).join('|'),
+);
+
+/**
+ * The place of a file in an application of a framework.
+ *
+ * @param name the path below the folder of the application, with slashes
+ * @returns null where the framework makes no routes of it
+ */
+export function placeIn(name: string, router: FileRouter): FilePlace | null {
+  const folder = Object.keys(router.folders).find((each) => name.startsWith(`${each}/`));
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  if (folder === undefined || LEFT_OUT.test(name) || !router.extensions.includes(extension)) return null;
+  const written = name.slice(folder.length + 1, -extension.length - 1).split('/');
+  const split = router.file === null ? ownName(written, router) : namedAlike(written, router.file);
+  const parts = split?.names.map((each) => (each === router.index ? { written: each, segment: null } : router.part(each)));
+  if (!split || !parts?.every((part) => part !== null)) return null;
+  return { router, name, folder, parts, ending: `${split.ending}.${extension}`, method: split.method };
+}
+
+/** The address that the place of a file is, as the dialect `files` writes it. */
+export function addressOf({ router, folder, parts }: FilePlace): string {
+  const address = (router.folders[folder] ?? '') + parts.map(({ segment }) => (segment === null ? '' : `/${segment}`)).join('');
+  return address === '' ? '/' : address;
+}
+
+interface Split {
+  readonly names: readonly string[];
+  readonly ending: string;
+  readonly method: Method | null;
+}
+
+function namedAlike(written: readonly string[], file: string): Split | null {
+  return written.at(-1) === file ? { names: written.slice(0, -1), ending: `/${file}`, method: null } : null;
+}
+
+/** The name of the file is the last part, or holds all of them. */
+function ownName(written: readonly string[], router: FileRouter): Split | null {
+  const last = written.at(-1) ?? '';
+  if (router.joint === '.') return flatName(written, last);
+  const [suffix, method] = (router.methods.kind === 'default' && router.methods.suffix ? SUFFIX.exec(last) : null) ?? [''];
+  const name = last.slice(0, last.length - suffix.length);
+  return name === '' ? null : { names: [...written.slice(0, -1), name], ending: suffix, method: method?.toUpperCase() ?? null };
+}
+
+/** `users.$id.ts`, or a folder of that name with the route in it; other files of the folder are no routes. */
+function flatName(written: readonly string[], last: string): Split | null {
+  const isFolder = written.length === 2 && /^(?:route|index)$/.test(last);
+  if (!isFolder && written.length > 1) return null;
+  const names = (written[0] ?? '').match(/(?:\[[^\]]*\]|[^.[])+/g) ?? [];
+  return { names, ending: isFolder ? `/${last}` : '', method: null };
+}

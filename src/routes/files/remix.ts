@@ -1,0 +1,27 @@
+import type { FilePart, FileRouter } from './file-router.ts';
+
+/** Resource routes, which are no pages: `app/routes/users.$id.ts`, with a loader or an action and without a default export. */
+export const remix: FileRouter = {
+  name: 'remix',
+  packages: ['@remix-run/dev', '@remix-run/node', '@remix-run/cloudflare', '@remix-run/deno', '@remix-run/serve', '@remix-run/server-runtime'],
+  configs: ['remix.config'],
+  folders: { 'app/routes': '' },
+  extensions: ['ts', 'tsx', 'js', 'jsx'],
+  file: null,
+  joint: '.',
+  index: null,
+  methods: { kind: 'exports', names: { loader: ['GET'], action: ['POST', 'PUT', 'PATCH', 'DELETE'] }, pageExport: 'default' },
+  part,
+  write: (segment) => segment.replace(/^\[(.+)\]$/, '$$$1'),
+};
+
+/** `_auth` and `_index` stand for nothing, `$` for the rest; what brackets hold is taken as it is. Words that may be left out are not told. */
+function part(written: string): FilePart | null {
+  if (written.startsWith('_')) return { written, segment: null };
+  const name = written.replace(/_$/, '');
+  if (name === '$') return { written, segment: '[[...rest]]' };
+  const [, optional, parameter] = /^(?:\(\$(\w+)\)|\$(\w+))$/.exec(name) ?? [];
+  if (optional !== undefined) return { written, segment: `[[${optional}]]` };
+  if (name.startsWith('(')) return null;
+  return { written, segment: parameter === undefined ? name.replace(/\[([^\]]*)\]/g, '$1') : `[${parameter}]` };
+}
