@@ -47,6 +47,25 @@ export class AddressIndex<T> {
     yield* this.#anywhere;
     yield* matching(this.#root, path.segments, 0);
   }
+
+  /** Everything that may match all requests of the path. */
+  *covering(path: Path): Generator<T, void> {
+    yield* this.#anywhere;
+    yield* covering(this.#root, path.segments, 0);
+  }
+}
+
+/** As {@link matching}, but for what cannot match every request of the path: a word never matches what a parameter does. */
+function* covering<T>(node: Node<T>, segments: readonly Segment[], at: number): Generator<T, void> {
+  yield* node.below;
+  const segment = segments[at];
+  if (!segment || at === DEEPEST) {
+    yield* node.here;
+    return;
+  }
+  if (node.parameter) yield* covering(node.parameter, segments, at + 1);
+  const child = segment.kind === 'static' ? node.statics.get(segment.value.toLowerCase()) : undefined;
+  if (child) yield* covering(child, segments, at + 1);
 }
 
 function createNode<T>(): Node<T> {
@@ -75,7 +94,7 @@ function* matching<T>(node: Node<T>, segments: readonly Segment[], at: number): 
   if (!segment) {
     yield* node.here;
     // A parameter may be empty in find-my-way: `/users/:id` answers `/users/`, and the other way round below.
-    if (node.parameter) yield* node.parameter.here;
+    if (node.parameter) yield* [...node.parameter.here, ...node.parameter.below];
     return;
   }
   if (segment.kind !== 'static' && at === segments.length - 1) yield* node.here;

@@ -4,6 +4,7 @@ import { AddressIndex } from './address-index.ts';
 import { passageConflict } from './passage-conflict.ts';
 import type { WithheldReason } from './reasons.ts';
 import { guardConflict, routeConflict } from './route-conflict.ts';
+import { Sections, type Section } from './sections.ts';
 import { addressesUnder, comparable, type Placed } from './table.ts';
 
 /** A rewrite that the endpoint asks for, before its surroundings are asked. */
@@ -68,13 +69,21 @@ export class Conflicts {
   readonly #leaving = new AddressIndex<Move>();
   readonly #guarding = new Map<Candidate, Occupant[]>();
 
+  readonly #sections: Sections;
+
   /** @param table all entries in the order of matching */
   constructor(table: readonly Placed[], candidates: Candidates) {
     this.#candidates = candidates;
+    this.#sections = new Sections(table, (section) => {
+      this.#take(section);
+    });
+  }
+
+  #take(section: Section): void {
     const seen = new Set<string>();
-    const telling = firstAndLast(table.filter(({ entry }) => entry.kind === 'route' && !candidates.of(entry)));
-    for (const placed of table) {
-      const candidate = placed.entry.kind === 'route' ? candidates.of(placed.entry) : undefined;
+    const telling = firstAndLast(section.filter(({ entry }) => entry.kind === 'route' && !this.#candidates.of(entry)));
+    for (const placed of section) {
+      const candidate = placed.entry.kind === 'route' ? this.#candidates.of(placed.entry) : undefined;
       if (candidate && placed.path) this.#addCandidate(placed, candidate, placed.path, seen);
       else this.#addOther(placed, telling, seen);
     }
@@ -105,8 +114,11 @@ export class Conflicts {
 
   /** The conflicts of a candidate, at each of its places, that others could remove; or one that nobody can. */
   of(candidate: Candidate): readonly Conflict[] {
+    this.#sections.visit(candidate.route.router);
+    const moves = this.#moves.get(candidate) ?? [];
+    for (const { from, to } of moves) for (const path of [from, to]) this.#sections.reach(path);
     const left = (this.#guarding.get(candidate) ?? []).flatMap((guard) => this.#leftUnguarded(guard) ?? []);
-    return [...left, ...(this.#moves.get(candidate) ?? []).flatMap((move) => this.#against(move))];
+    return [...left, ...moves.flatMap((move) => this.#against(move))];
   }
 
   /** A route behind a guard would lose it, if that moved. */

@@ -3,6 +3,7 @@ import type { Route } from '../routes/model.ts';
 import type { Edit } from '../text/text.ts';
 import { Accounting } from './accounting.ts';
 import { Callers } from './callers.ts';
+import { Clashes } from './clashes/clashes.ts';
 import { followingCallers } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { isUnanswered, lateCallers } from './late-callers.ts';
@@ -34,19 +35,22 @@ class LazyPlan implements Plan {
   readonly #options: PlanOptions;
   readonly #proposals: Proposals;
   readonly #callers: Callers;
+  readonly #clashes: Clashes;
   readonly #settlement: Settlement;
   readonly #routes = new Map<string, readonly PlannedRoute[]>();
 
-  constructor({ routers, callersIn, mentions }: PlanInput, options: PlanOptions) {
+  constructor(input: PlanInput, options: PlanOptions) {
+    const { routers, mentions } = input;
     let laidOut: Tables | null = null;
     const tables = (): Tables => (laidOut ??= new Tables(routers));
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options);
-    const callers = new Callers({ callersIn, judgedIn: (file) => proposals.in(file).judged, targets: new Targets(() => tables().layouts), naming });
+    const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets: new Targets(() => tables().layouts), naming });
     const parties = { callers, mentions, accounting: new Accounting((file) => proposals.routersIn(file), callers, naming) };
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;
+    this.#clashes = new Clashes(() => tables().layouts, options);
     this.#settlement = new Settlement({ proposals, tables, callers, objectionTo: (move) => objectionTo(move, parties, options) });
   }
 
@@ -75,13 +79,16 @@ class LazyPlan implements Plan {
 
   #planned(one: JudgedRoute, sharing: Sharing, withheld: ReadonlyMap<Route, PlannedRoute['withheld']>): PlannedRoute {
     const { route, path, methods } = one;
-    const callers = this.#callers;
+    const [callers, clashes] = [this.#callers, this.#clashes];
     const told = {
       route,
       path,
       methods,
       get callers() {
         return callers.of(one);
+      },
+      get clashes() {
+        return clashes.of(route);
       },
     };
     const move = this.#settlement.get(route);

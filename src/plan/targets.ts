@@ -4,6 +4,7 @@ import { DIALECTS, type Dialect, type Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
 import { AddressIndex } from './address-index.ts';
 import { asPath, type UrlPath } from './request-path.ts';
+import { Sections, type Section } from './sections.ts';
 import { addressesUnder, type Layout, type Placed } from './table.ts';
 
 /** A route at one of its addresses, which a request meets. */
@@ -24,30 +25,35 @@ interface Ending extends Target {
 /** Finds the routes that answer requests, in all tables. */
 export class Targets {
   readonly #tables: () => readonly Layout[];
-  /** By dialect: whole addresses, and all their endings; made when someone first asks. */
-  #indexes: Indexes | null = null;
+  /** By dialect: whole addresses, and all their endings. */
+  readonly #whole = emptyIndex();
+  readonly #endings = emptyIndex();
+  #sections: { readonly whole: readonly Sections[]; readonly endings: readonly Sections[] } | null = null;
 
   /** @param tables answers the tables, laid out when a request asks for them */
   constructor(tables: () => readonly Layout[]) {
     this.#tables = tables;
   }
 
-  #indexed(): Indexes {
-    if (this.#indexes) return this.#indexes;
-    const indexes = { whole: emptyIndexes(), endings: emptyIndexes() };
-    for (const [table, { placed }] of this.#tables().entries()) {
-      for (const each of placed) {
-        const { entry, path, prefix } = each;
-        if (entry.kind !== 'route' || !entry.path || !path) continue;
-        for (const address of addressesUnder(prefix, entry.path.value, entry.router)) {
-          const target = { route: entry, placed: each, table, address };
-          indexes.whole.get(address.dialect)?.add({ ...target, ending: address }, address, false);
-          for (const ending of endingsOf(address)) indexes.endings.get(address.dialect)?.add({ ...target, ending }, ending, false);
-        }
-      }
+  /** Takes in what a URL may reach. */
+  #reach(path: Path, isEnding: boolean): void {
+    const { whole, endings } = (this.#sections ??= {
+      whole: this.#tables().map(({ placed }, table) => new Sections(placed, (section) => { this.#take(section, table); })),
+      endings: this.#tables().map(({ placed }, table) => new Sections(placed, (section) => { this.#takeEndings(section, table); })),
+    });
+    if (isEnding) for (const sections of endings) sections.reachAll();
+    else for (const sections of whole) sections.reach(path);
+  }
+
+  #take(section: Section, table: number): void {
+    for (const target of targetsOf(section, table)) this.#whole.get(target.address.dialect)?.add({ ...target, ending: target.address }, target.address, false);
+  }
+
+  #takeEndings(section: Section, table: number): void {
+    for (const target of targetsOf(section, table)) {
+      const { address } = target;
+      for (const ending of endingsOf(address)) this.#endings.get(address.dialect)?.add({ ...target, ending }, ending, false);
     }
-    this.#indexes = indexes;
-    return indexes;
   }
 
   /**
@@ -60,7 +66,8 @@ export class Targets {
     if (url.segments.length === 0 && url.opensBefore) return [];
     const found = DIALECTS.flatMap((dialect) => {
       const path = asPath(url, dialect);
-      const index = this.#indexed()[url.opensBefore ? 'endings' : 'whole'].get(dialect);
+      this.#reach(path, url.opensBefore);
+      const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);
       return [...(index?.meeting(path) ?? [])].filter(({ route, ending }) => answers(route, method) && reaches(ending, path));
     });
     const distinct = firstOfEach(found);
@@ -68,10 +75,16 @@ export class Targets {
   }
 }
 
-type Indexes = Readonly<Record<'whole' | 'endings', ReadonlyMap<Dialect, AddressIndex<Ending>>>>;
-
-function emptyIndexes(): Map<Dialect, AddressIndex<Ending>> {
+function emptyIndex(): ReadonlyMap<Dialect, AddressIndex<Ending>> {
   return new Map(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
+}
+
+function targetsOf(section: Section, table: number): readonly Target[] {
+  return section.flatMap((placed) => {
+    const { entry, path, prefix } = placed;
+    if (entry.kind !== 'route' || !entry.path || !path) return [];
+    return addressesUnder(prefix, entry.path.value, entry.router).map((address) => ({ route: entry, placed, table, address }));
+  });
 }
 
 /** No address that a person wrote has more segments behind a base that a request leaves out. */
