@@ -49,7 +49,7 @@ function mayPassOn({ methods, placed: { entry } }: Occupant): boolean {
 }
 
 /** Whether two lists of methods share one; a GET route also answers HEAD (RFC 9110, section 9.3.2). */
-function methodsMeet(a: readonly string[], b: readonly string[] | null): boolean {
+export function methodsMeet(a: readonly string[], b: readonly string[] | null): boolean {
   return b === null || a.some((method) => b.includes(method) || (method === 'GET' && b.includes('HEAD')) || (method === 'HEAD' && b.includes('GET')));
 }
 

@@ -6,6 +6,7 @@ import type { RouterInProgress } from '../routes/table.ts';
 import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
+import { gatherControllers } from './gather.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
 
@@ -58,6 +59,7 @@ class Linker {
     for (const [router, copy] of this.#copies) this.#fill(copy, router);
     for (const [router, copy] of this.#copies) this.#join(copy, router);
     const routers = [...this.#copies.values()];
+    gatherControllers(routers.filter((router) => !this.#isTest(router)));
     for (const router of routers) this.#forgetTests(router);
     this.#shareViews(routers);
     return routers;
@@ -199,6 +201,8 @@ class Linker {
     child.framework = whole.framework;
     child.dialect = whole.dialect;
     child.precedence = whole.precedence;
+    child.tolerance = whole.tolerance;
+    child.bareStart = whole.bareStart;
     this.#same.push({ whole, part: child });
     return { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child, from: null, parameter: null, folder: null, branches, range };
   }

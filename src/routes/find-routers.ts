@@ -16,6 +16,7 @@ import { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
 import { mentionsRoutes, scan, type Candidate, type RecognitionSource } from './scan.ts';
 import { fillTable, mountsRouters, type RouterInProgress } from './table.ts';
+import { toleranceOf } from './tolerance.ts';
 import { inheritViews, ownViews } from './views.ts';
 
 export type { RecognitionSource } from './scan.ts';
@@ -102,7 +103,10 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     dialect: framework.dialect,
     name: writtenName(judgement, resolver),
     precedence: framework.precedence,
-    constrained: isConstrainedRouter(judgement, resolver),
+    constrained: !prefix.isKnown || isConstrainedRouter(judgement, resolver),
+    tolerance: toleranceOf(judgement, exposure, resolver),
+    bareStart: framework.bareStart,
+    privateParameters: framework.privateParameters,
     kind: receiver.proof?.kind ?? (isNamedApplication(judgement) ? 'application' : 'router'),
     prefix: prefix.text,
     mountedBy: [],

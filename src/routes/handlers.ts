@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
-import type { Handler, Reference, Response } from './model.ts';
+import type { Handler, ParameterUse, Reference, Response } from './model.ts';
+import { parameterUses } from './parameter-uses.ts';
 import { passesOn, skipsHandlers } from './passing.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
@@ -79,9 +80,10 @@ export function propertyValue(object: TSESTree.ObjectExpression, name: string): 
  * The record of a registration's handlers. What they answer is looked up when it is first asked for.
  *
  * @param answering how many parameters a handler needs to answer; one more hands the request on
+ * @param parametersMember the member of the first one that holds the parameters of the path
  */
-export function describeHandlers(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver): Handler {
-  return new FollowedHandlers(nodes, answering, resolver);
+export function describeHandlers(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, parametersMember?: string): Handler {
+  return new FollowedHandlers(nodes, answering, resolver, parametersMember);
 }
 
 /** Has a handler followed now, so that it holds on to no syntax tree. */
@@ -89,7 +91,7 @@ export function settle(handler: Handler): Response {
   return handler.response;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'passesOn' | 'skips' | 'from'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'passesOn' | 'skips' | 'from' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -97,9 +99,9 @@ class FollowedHandlers implements Handler {
   #follow: (() => Followed) | null;
   #followed: Followed | null = null;
 
-  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver) {
+  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, parametersMember?: string) {
     this.names = nodes.map((node) => handlerName(node, resolver));
-    this.#follow = () => follow(nodes, answering, resolver);
+    this.#follow = () => ({ ...follow(nodes, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
   }
 
   get response(): Response {
@@ -120,6 +122,10 @@ class FollowedHandlers implements Handler {
 
   get from(): Reference | null {
     return this.#all.from;
+  }
+
+  get parameterUses(): readonly ParameterUse[] | undefined {
+    return this.#all.parameterUses;
   }
 
   get #all(): Followed {

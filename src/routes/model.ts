@@ -49,7 +49,7 @@ export interface Handler {
   /** Where the last function comes from; null where it stands in this file or cannot be followed. */
   readonly from: Reference | null;
   /** Where it names parameters of its path; left out where it is not the only function, or not all that it does with them is seen. */
-  readonly parameterUses?: readonly ParameterUse[];
+  readonly parameterUses?: readonly ParameterUse[] | undefined;
 }
 
 /** A place where a handler names a parameter of its path: `req.params.id`, `const { id } = req.params`. */
@@ -137,7 +137,7 @@ export interface Middleware {
   readonly pathFrom: Reference | null;
   readonly response: Response;
   /** Whether it may hand a request on; left out where it is not seen. */
-  readonly passesOn?: boolean;
+  readonly passesOn?: boolean | undefined;
   /** The word that registers it, where it is told: `use`. */
   readonly wordRange?: Range;
   /** Where it comes from: in truth it may be a router. */
@@ -190,6 +190,12 @@ export type BareStart = 'alike' | 'unreached' | 'refused';
 export type Precedence = 'order' | 'specificity' | 'unknown';
 
 /** What routes are registered on: an application, a Router, a Fastify instance, a Koa Router. */
+  /** What it takes for the same beyond doubt: it is made in this file, and nothing there says otherwise. Left out where nothing is. */
+  readonly tolerance?: Tolerance | undefined;
+  /** What becomes of its paths and prefixes that do not begin with a slash; left out where that is the custom, or not known. */
+  readonly bareStart?: { readonly path: BareStart; readonly prefix: BareStart } | undefined;
+  /** Whether nobody but the handlers of a registration sees the parameters of its path. */
+  readonly privateParameters?: boolean | undefined;
 export interface Router {
   /** Name of the framework's descriptor: `express`, `fastify`, `koa`. */
   readonly framework: string;

@@ -21,7 +21,7 @@ import { UNKNOWN, type Value } from './value.ts';
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
   | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder'>)
-  | { readonly kind: 'middleware'; readonly response: Response; readonly from: Reference | null };
+  | { readonly kind: 'middleware'; readonly response: Response; readonly passesOn?: boolean | undefined; readonly from: Reference | null };
 
 /** A mounting call as it is written. */
 export interface MountCall {
@@ -133,18 +133,20 @@ function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver
   const value = resolver.resolve(expression);
   if (value.kind === 'receiver' || value.kind === 'middleware') {
     const { receiver } = value;
-    return [receiver.proof || looksLikeRouter(expression, value) ? router(receiver, receiver.imported) : middleware(expression, value, resolver)];
+    return [receiver.proof || looksLikeRouter(expression, value) ? router(receiver, receiver.imported) : middleware(expression, value, framework, resolver)];
   }
-  return [looksLikeRouter(expression, value) ? router(null, referenceTo(value)) : middleware(expression, value, resolver)];
+  return [looksLikeRouter(expression, value) ? router(null, referenceTo(value)) : middleware(expression, value, framework, resolver)];
 }
 
 function router(child: Receiver | null, from: Reference | null): Mounted {
   return { kind: 'router', child, from, parameter: null, folder: null };
 }
 
-function middleware(node: TSESTree.Node, value: Value, resolver: Resolver): Mounted {
+function middleware(node: TSESTree.Node, value: Value, { signature }: Framework, resolver: Resolver): Mounted {
   const answers = functionOf(node, resolver);
-  return { kind: 'middleware', response: answers ? answerOf(answers, resolver.file).response : 'unknown', from: answers ? null : referenceTo(value) };
+  if (!answers) return { kind: 'middleware', response: 'unknown', from: referenceTo(value) };
+  const { response } = answerOf(answers, resolver.file);
+  return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, from: null };
 }
 
 const ROUTER_LIKE = /rout|api|controller|endpoints?/i;

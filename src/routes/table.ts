@@ -22,6 +22,8 @@ export interface RouterInProgress extends Router {
   framework: Router['framework'];
   dialect: Router['dialect'];
   precedence: Router['precedence'];
+  tolerance?: Router['tolerance'];
+  bareStart?: Router['bareStart'];
   readonly entries: Entry[];
   readonly mountedBy: { parent: Router; mount: Mount }[];
   readonly handovers: Handover[];
@@ -76,7 +78,7 @@ function routesOf(
   resolver: Resolver,
 ): Route[] {
   const methods = methodTokens(attempt, call, framework, resolver);
-  const handler = describeHandlers(call.handlers, framework.signature.required, resolver);
+  const handler = describeHandlers(call.handlers, framework.signature.required, resolver, framework.parametersMember);
   const range = call.object?.range ?? registrationRange(attempt);
   const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
   return call.paths.map((path) => ({
@@ -148,7 +150,8 @@ function pass(
   resolver: Resolver,
 ): Middleware {
   const pathFrom = path && prefixReference(path.node, resolver);
-  return { kind: 'middleware', path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response: mounted.response, from: mounted.from, branches, range };
+  const { kind, response, passesOn, from } = mounted;
+  return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, wordRange: callee.property.range, from, branches, range: call.range };
 }
 
 /** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */

@@ -64,4 +64,8 @@ export const express: Framework = {
   pluginOptions: [],
   viewSetting: 'view engine',
   viewMember: 'engine',
+  tolerance: { anyCase: true, anyEnd: true, unless: ['strict routing', 'case sensitive routing'] },
+  bareStart: { path: 'unreached', prefix: 'unreached' },
+  parametersMember: 'params',
+  privateParameters: true,
 };

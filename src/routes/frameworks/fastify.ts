@@ -62,4 +62,6 @@ export const fastify: Framework = {
   pluginOptions: ['opts', 'options', 'opt'],
   viewSetting: null,
   viewMember: null,
+  bareStart: { path: 'refused', prefix: 'alike' },
+  parametersMember: 'params',
 };

@@ -34,4 +34,5 @@ export const findMyWay: Framework = {
   pluginOptions: [],
   viewSetting: null,
   viewMember: null,
+  bareStart: { path: 'refused', prefix: 'refused' },
 };

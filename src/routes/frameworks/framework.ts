@@ -1,5 +1,5 @@
 import type { Dialect } from '../../paths/path.ts';
-import type { Method, Precedence } from '../model.ts';
+import type { Method, Precedence, Router, Tolerance } from '../model.ts';
 
 /** What a factory, a constructor or a type of a framework stands for. */
 export type RouterKind = 'application' | 'router';
@@ -102,6 +102,14 @@ export interface Framework {
   /** How an application gets a view engine: a setting, or a member that is called. */
   readonly viewSetting: string | null;
   readonly viewMember: string | null;
+  /** What its routers take for the same, unless one of these settings is named or one of `matchingOptions` is given; left out where nothing is. */
+  readonly tolerance?: Tolerance & { readonly unless: readonly string[] };
+  /** What becomes of paths and prefixes that do not begin with a slash; left out where that is the custom, or not known. */
+  readonly bareStart?: Router['bareStart'];
+  /** The member of a handler's first parameter that holds the parameters of the path. */
+  readonly parametersMember?: string;
+  /** Whether nobody but the handlers of a registration sees them: no hook, schema or middleware does. */
+  readonly privateParameters?: boolean;
 }
 
 /** The words that most frameworks share. */

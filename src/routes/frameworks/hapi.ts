@@ -42,4 +42,6 @@ export const hapi: Framework = {
   pluginOptions: ['options', 'opts'],
   viewSetting: null,
   viewMember: 'views',
+  bareStart: { path: 'refused', prefix: 'refused' },
+  parametersMember: 'params',
 };

@@ -38,4 +38,5 @@ export const hono: Framework = {
   pluginOptions: [],
   viewSetting: null,
   viewMember: null,
+  bareStart: { path: 'alike', prefix: 'alike' },
 };

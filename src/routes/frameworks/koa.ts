@@ -54,4 +54,7 @@ export const koa: Framework = {
   pluginOptions: [],
   viewSetting: null,
   viewMember: null,
+  tolerance: { anyCase: true, anyEnd: false, unless: [] },
+  bareStart: { path: 'unreached', prefix: 'unreached' },
+  parametersMember: 'params',
 };

@@ -34,4 +34,7 @@ export const polka: Framework = {
   pluginOptions: [],
   viewSetting: null,
   viewMember: null,
+  tolerance: { anyCase: false, anyEnd: true, unless: [] },
+  bareStart: { path: 'alike', prefix: 'alike' },
+  parametersMember: 'params',
 };

@@ -36,4 +36,5 @@ export const restify: Framework = {
   pluginOptions: [],
   viewSetting: null,
   viewMember: null,
+  parametersMember: 'params',
 };

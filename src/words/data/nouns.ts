@@ -89,3 +89,11 @@ export const COMPOUNDS: ReadonlySet<string> = new Set([
   'savegame', 'findings', 'patchnote', 'patchset', 'patchlevel', 'dropbox', 'dropdown', 'dropoff', 'droppoint', 'dropship', 'dropshipping', 'dropzone', 'clearance', 'clearing', 'clearinghouse', 'editlog',
   'updatelog', 'updatechannel', 'updatecenter', 'updateserver', 'updatesite', 'putaway', 'putoption', 'insertion', 'appendix', 'newsletter', 'delegate', 'delicacy', 'delivery', 'delta',
 ]);
+
+/** Nouns that name a document, whose ending is a part of its name: `/openapi.json`, `/sitemap-posts.xml`. One of them in a name is enough. */
+export const DOCUMENTS: ReadonlySet<string> = new Set([
+  'robots', 'humans', 'security', 'ads', 'sellers', 'llms', 'sitemap', 'manifest', 'asset', 'assets', 'swagger', 'openapi', 'api', 'apis', 'docs', 'doc', 'spec', 'specs', 'specification', 'schema', 'schemas', 'definition',
+  'definitions', 'feed', 'feeds', 'rss', 'atom', 'config', 'configuration', 'settings', 'env', 'version', 'versions', 'package', 'lock', 'index', 'readme', 'license', 'changelog', 'crossdomain', 'opensearch',
+  'browserconfig', 'jwks', 'metadata', 'meta', 'discovery', 'locale', 'locales', 'messages', 'translation', 'translations', 'file', 'files', 'filename', 'path', 'health', 'info', 'status', 'stats', 'metrics', 'build',
+  'sample', 'example', 'template', 'test', 'key', 'keys', 'style', 'stylesheet', 'sprite', 'tile', 'tiles', 'tilejson', 'map', 'data', 'ping', 'links', 'app', 'site', 'apple', 'plugin', 'agent', 'did', 'nodeinfo',
+]);

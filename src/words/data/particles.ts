@@ -47,3 +47,8 @@ export const EXTENSIONS: ReadonlySet<string> = new Set([
   'json', 'jsonp', 'xml', 'html', 'htm', 'php', 'asp', 'aspx', 'jsp', 'do', 'action', 'csv', 'pdf', 'txt', 'md', 'png', 'jpg', 'jpeg', 'gif', 'svg',
   'ico', 'js', 'mjs', 'css', 'map', 'atom', 'rss', 'yaml', 'yml', 'ics', 'zip', 'webmanifest', 'cgi',
 ]);
+
+/** Endings of a path that name the form in which a resource is wanted; what a server sends as it lies on a disk has others. */
+export const REPRESENTATIONS: ReadonlySet<string> = new Set([
+  'json', 'xml', 'csv', 'tsv', 'pdf', 'xls', 'xlsx', 'ods', 'doc', 'docx', 'yaml', 'yml', 'ics', 'txt', 'rss', 'atom',
+]);

@@ -1,0 +1,98 @@
+import { shapeOfSegment } from '../paths/shape.ts';
+import type { ParameterSegment, Path } from '../paths/path.ts';
+import { singular } from '../words/inflect.ts';
+import { splitWords } from '../words/split.ts';
+
+/** A parameter that has another name elsewhere. */
+export interface StrayName {
+  readonly segment: number;
+  readonly name: string;
+  /** What the same identifier is called in most of the other paths. */
+  readonly usual: string;
+}
+
+/** How names are compared. */
+export interface NamingOptions {
+  /** Whether an identifier may be called otherwise where the path goes on: `/users/:id` beside `/users/:userId/posts`. */
+  readonly nested: 'own' | 'same';
+  /** The name as it is to be written. */
+  written(name: string): string;
+}
+
+interface Named {
+  readonly path: Path;
+  readonly segment: number;
+  readonly name: string;
+}
+
+/**
+ * Finds the parameters that name one identifier in several ways: `/users/:id` beside `/users/:userId`. Compared is what stands at one
+ * place behind the same segments, and what is one identifier beyond doubt: names that differ in capitals and signs, and for an item `id`
+ * and the noun of its collection with `id`. `:slug` and `:id` are two identifiers, and so are `:productId` and `:couponId`.
+ *
+ * @param paths the paths of one router, each once
+ * @param mount the path under which the router stands; null where there are several
+ */
+export function findStrayNames(paths: readonly Path[], mount: Path | null, options: NamingOptions): ReadonlyMap<Path, readonly StrayName[]> {
+  const groups = new Map<string, Named[]>();
+  for (const path of paths) {
+    let before = '';
+    path.segments.forEach((segment, at) => {
+      if (segment.kind === 'parameter' && !segment.optional && !segment.repeated) {
+        const isEnd = at === path.segments.length - 1;
+        const place = options.nested === 'same' ? '' : isEnd ? 'end' : 'inside';
+        add(groups, `${place} ${before} ${identityOf(segment, path, at, mount)}`, { path, segment: at, name: options.written(segment.name) });
+      }
+      before += `/${shapeOfSegment(segment, path)}`;
+    });
+  }
+  const stray = new Map<Path, StrayName[]>();
+  for (const group of groups.values()) {
+    const usual = usualOf(group);
+    for (const { path, segment, name } of group) {
+      if (name === usual || isTaken(usual, path, mount)) continue;
+      stray.set(path, [...(stray.get(path) ?? []), { segment, name, usual }]);
+    }
+  }
+  return stray;
+}
+
+function add(groups: Map<string, Named[]>, key: string, named: Named): void {
+  const group = groups.get(key);
+  if (group) group.push(named);
+  else groups.set(key, [named]);
+}
+
+/** What a parameter identifies: the item of the collection before it (`id`), or what its letters say. */
+function identityOf({ name }: ParameterSegment, path: Path, at: number, mount: Path | null): string {
+  const letters = name.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
+  if (letters === 'id') return 'id';
+  const nouns = nounsOf(collectionBefore(path, at, mount));
+  return nouns.some((noun) => letters === `${noun}id`) ? 'id' : letters;
+}
+
+function collectionBefore(path: Path, at: number, mount: Path | null): string {
+  const [holder, last] = at > 0 ? [path, path.segments[at - 1]] : [mount, mount?.segments.at(-1)];
+  return holder && last?.kind === 'static' ? last.value : '';
+}
+
+/** The item of a collection, by its whole name and by its last word. */
+function nounsOf(collection: string): readonly string[] {
+  const words = splitWords(collection).map((word) => word.text);
+  const head = words.at(-1);
+  if (head === undefined) return [];
+  return [[...words.slice(0, -1), singular(head)].join(''), singular(head), words.join('')];
+}
+
+/** The name that most have; of several the first. */
+function usualOf(group: readonly Named[]): string {
+  const counts = new Map<string, number>();
+  for (const { name } of group) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? '';
+}
+
+/** Whether a path has a parameter of a name already, its mount included. */
+function isTaken(name: string, path: Path, mount: Path | null): boolean {
+  return [...path.segments, ...(mount?.segments ?? [])].some((segment) => (segment.kind === 'parameter' && segment.name === name) || (segment.kind === 'mixed' && segment.parameters.includes(name)));
+}

@@ -1,0 +1,92 @@
+import type { Path } from '../paths/path.ts';
+import type { Span } from './endpoint.ts';
+import { findFileExtension } from './file-extension.ts';
+import type { StrayName } from './parameter-names.ts';
+import { restyled, type CaseStyle } from './segment-case.ts';
+
+/** What each rule on the style of paths looks for. */
+export type StyleKind = 'case' | 'trailing' | 'extension' | 'leading' | 'parameter';
+
+/** How paths are to be written. */
+export interface PathStyle {
+  /** The case of segments. */
+  readonly segments: CaseStyle;
+  /** The case of parameters; `any` where it does not matter. */
+  readonly parameters: 'camel' | 'snake' | 'any';
+  /** Whether an identifier may be called otherwise where the path goes on. */
+  readonly nested: 'own' | 'same';
+}
+
+/** What is written in another style than it should be. */
+export interface StyleFault {
+  readonly kind: StyleKind;
+  readonly span: Span;
+  /** The change of the text that puts it right; null where none does. */
+  readonly change: (Span & { readonly text: string }) | null;
+  /** The parameter that the change renames, which its handlers name too; null for any other change. */
+  readonly renamed: { readonly from: string; readonly to: string } | null;
+  /** The segment or the parameter as it is written, and as it should be. */
+  readonly name: string;
+  readonly better: string;
+}
+
+/**
+ * Finds what is written in another style than it should be.
+ *
+ * @param stray the parameters that are called otherwise elsewhere
+ * @param isKept whether the text of a segment is looked at
+ */
+export function findStyleFaults(path: Path, style: PathStyle, stray: readonly StrayName[], isKept: (segment: number) => boolean): readonly StyleFault[] {
+  return [...leading(path), ...cases(path, style, isKept), ...parameters(path, style, stray), ...extension(path), ...trailing(path)];
+}
+
+function cases({ segments, text }: Path, style: PathStyle, isKept: (segment: number) => boolean): readonly StyleFault[] {
+  return segments.flatMap((segment, at) => {
+    const name = text.slice(segment.start, segment.end);
+    const better = segment.kind === 'static' && isKept(at) ? restyled(name, style.segments) : null;
+    return better === null ? [] : [{ kind: 'case', span: segment, change: { start: segment.start, end: segment.end, text: better }, renamed: null, name, better }];
+  });
+}
+
+/** One name for each parameter, whichever of its rules asks for it: two changes of one name would fight. */
+function parameters(path: Path, style: PathStyle, stray: readonly StrayName[]): readonly StyleFault[] {
+  const { segments, text } = path;
+  return segments.flatMap((segment, at): StyleFault[] => {
+    // Behind `:` or `{`, whatever the router.
+    const start = segment.start + 1;
+    if (segment.kind !== 'parameter' || !text.startsWith(segment.name, start)) return [];
+    const { name } = segment;
+    const span = { start: segment.start, end: start + name.length };
+    const written = parameterName(name, style);
+    const other = stray.find((one) => one.segment === at);
+    const better = other?.usual ?? written;
+    const isFree = !segments.some((each) => each.kind === 'parameter' && each.name === better);
+    const fault = { span, change: isFree ? { start, end: span.end, text: better } : null, renamed: { from: name, to: better }, name, better };
+    return [...(written === name ? [] : [{ kind: 'case', ...fault } as const]), ...(other ? [{ kind: 'parameter', ...fault } as const] : [])];
+  });
+}
+
+/** The name of a parameter in the style that parameters have. */
+export function parameterName(name: string, { parameters: style }: Pick<PathStyle, 'parameters'>): string {
+  return style === 'any' ? name : (restyled(name, style) ?? name);
+}
+
+function extension(path: Path): readonly StyleFault[] {
+  const found = findFileExtension(path);
+  return found ? [{ kind: 'extension', span: found.span, change: null, renamed: null, name: found.extension, better: '' }] : [];
+}
+
+/** A slash at the end of a path that says something in front of it. */
+function trailing({ segments, text }: Path): readonly StyleFault[] {
+  const last = segments.at(-1);
+  if (!last || !text.endsWith('/') || !segments.some(({ kind }) => kind !== 'unknown')) return [];
+  const span = { start: last.end, end: text.length };
+  return [{ kind: 'trailing', span, change: span.end - span.start === 1 ? { ...span, text: '' } : null, renamed: null, name: text, better: text.slice(0, last.end) }];
+}
+
+/** A path that begins with a word or with a parameter; what begins with a sign may match anything. */
+function leading({ segments, text }: Path): readonly StyleFault[] {
+  const [first] = segments;
+  if (first?.start !== 0 || !/^(?:[\w-]|:\w)/.test(text)) return [];
+  return [{ kind: 'leading', span: { start: 0, end: first.end }, change: { start: 0, end: 0, text: '/' }, renamed: null, name: text, better: `/${text}` }];
+}

@@ -1,0 +1,15 @@
+import type { Exposure } from './exposure.ts';
+import type { Judgement } from './judge.ts';
+import { isConstrainedRouter } from './constraints.ts';
+import type { Tolerance } from './model.ts';
+import type { Resolver } from './resolver.ts';
+
+/** What a router that this file makes takes for the same; undefined where an option or a setting may say otherwise. */
+export function toleranceOf(judgement: Judgement, { handed }: Exposure, resolver: Resolver): Tolerance | undefined {
+  const { receiver, framework } = judgement;
+  const { tolerance } = framework;
+  if (!tolerance || !receiver.creation || isConstrainedRouter(judgement, resolver)) return undefined;
+  const isApplication = receiver.proof?.kind === 'application';
+  if (isApplication && (handed || tolerance.unless.some((setting) => resolver.file.text.includes(setting)))) return undefined;
+  return tolerance;
+}
