@@ -3,6 +3,8 @@ import { readText } from '../text/read-text.ts';
 import { bare } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { isConstrainedRouter } from './constraints.ts';
+import { findApplications } from './decorators/find-applications.ts';
+import { findControllers } from './decorators/find-controllers.ts';
 import { Exposures } from './exposure.ts';
 import type { ModuleExports } from './exported.ts';
 import { readExports } from './exports.ts';
@@ -61,7 +63,12 @@ export function readModule(source: RecognitionSource): RouteModule {
   inheritViews(found);
   const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0;
   const filed = source.place ? fileRouter(source.place, resolver) : null;
-  return { routers: [...found.filter(isTold), ...(filed ? [filed] : [])], exports: () => readExports(resolver, routerOf) };
+  return { routers: [...found.filter(isTold), ...declaredRouters(resolver), ...(filed ? [filed] : [])], exports: () => readExports(resolver, routerOf) };
+}
+
+/** The routers that decorators declare, and what the file says of the application that gathers them. */
+function declaredRouters(resolver: Resolver): readonly Router[] {
+  return [...findApplications(resolver), ...findControllers(resolver)];
 }
 
 function isRouter(judgement: Judgement, resolver: Resolver): boolean {

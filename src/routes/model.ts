@@ -169,8 +169,8 @@ export type Entry = Route | Mount | Middleware;
 export type Gathering =
   /** What a file says of the application: whether it is made here, and what stands before a version in a path (null for no versions there). */
   | { readonly role: 'application'; readonly isMade: boolean; readonly versionPrefix: string | null; readonly defaultVersions: readonly string[] }
-  /** A class, with the versions that it stands under; a null is no version, an empty list those of the application. */
-  | { readonly role: 'controller'; readonly versions: readonly (string | null)[] };
+  /** A class, with the versions that it stands under; an empty text is no version, an empty list those of the application. */
+  | { readonly role: 'controller'; readonly versions: readonly string[] };
 
 /** What requests a router takes for the same. */
 export interface Tolerance {

@@ -1,6 +1,7 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
-import { bare, isFunction, lastName, memberName, plainString, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
+import { DECORATION, MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
 import { routerNameWeight } from './foreign.ts';
 import type { FilePlace } from './files/place.ts';
 import { ENTRY_MEMBERS, METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
@@ -33,6 +34,9 @@ export interface ScannedFile extends TextSource {
   readonly ast: TSESTree.Program;
   readonly candidates: readonly Candidate[];
   readonly handingCalls: readonly HandingCall[];
+  readonly classes: readonly ClassNode[];
+  /** The calls that may say something of an application which gathers classes with decorators. */
+  readonly settingCalls: readonly HandingCall[];
   /** The specifiers of all modules that the file imports or requires. */
   readonly specifiers: ReadonlySet<string>;
   readonly visitorKeys: RecognitionSource['visitorKeys'];
@@ -65,7 +69,7 @@ const MENTION = new RegExp(
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
 export function mentionsRoutes(text: string): boolean {
-  return MENTION.test(text);
+  return MENTION.test(text) || DECORATION.test(text);
 }
 
 export function scan(source: RecognitionSource): ScannedFile {
@@ -79,6 +83,8 @@ export function scan(source: RecognitionSource): ScannedFile {
     visitorKeys: source.visitorKeys,
     candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
     handingCalls: found.handingCalls,
+    classes: found.classes.reverse(),
+    settingCalls: found.settingCalls.reverse(),
     specifiers: found.specifiers,
     exportDeclarations: found.exports,
     get memberAssignments() {
@@ -107,6 +113,8 @@ function groupReturns(statements: readonly TSESTree.ReturnStatement[]): Map<Func
 interface Found {
   readonly candidates: Candidate[];
   readonly handingCalls: HandingCall[];
+  readonly classes: ClassNode[];
+  readonly settingCalls: HandingCall[];
   readonly specifiers: Set<string>;
   readonly assignments: Map<string, TSESTree.AssignmentExpression[]>;
   readonly selfCalls: Map<string, TSESTree.CallExpression[]>;
@@ -116,7 +124,7 @@ interface Found {
 
 /** One pass over all nodes, without recursion: sources may be nested deeper than the stack. */
 function walk(source: RecognitionSource): Found {
-  const found: Found = { candidates: [], handingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), returns: [], exports: [] };
+  const found: Found = { candidates: [], handingCalls: [], classes: [], settingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), returns: [], exports: [] };
   const stack: TSESTree.Node[] = [source.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {
     collect(node, found);
@@ -154,6 +162,11 @@ function collect(node: TSESTree.Node, found: Found): void {
       break;
     case 'NewExpression':
       collectHanding(node, found);
+      collectSetting(node, found);
+      break;
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      found.classes.push(node);
       break;
     case 'AssignmentExpression':
       collectAssignment(node, found);
@@ -186,6 +199,7 @@ function collectCall(call: TSESTree.CallExpression, found: Found): void {
       found.candidates.push({ call, callee, member });
     } else collectHanding(call, found);
   } else collectHanding(call, found);
+  collectSetting(call, found);
   const specifier = requiredSpecifier(call);
   if (specifier !== null) found.specifiers.add(specifier);
 }
@@ -196,6 +210,11 @@ function mayRegister(member: string, { arguments: { length } }: TSESTree.CallExp
 
 function collectHanding(call: HandingCall, found: Found): void {
   if (call.arguments.some(namesRouter)) found.handingCalls.push(call);
+}
+
+function collectSetting(call: HandingCall, found: Found): void {
+  const name = lastName(call.callee);
+  if (MAKER_NAMES.has(name) || SETTING_MEMBERS.has(name)) found.settingCalls.push(call);
 }
 
 function namesRouter(argument: TSESTree.Node): boolean {

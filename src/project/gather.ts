@@ -1,0 +1,59 @@
+import { LinkedText } from '../text/linked-text.ts';
+import type { Gathering, Mount } from '../routes/model.ts';
+import type { RouterInProgress } from '../routes/table.ts';
+
+type Application = Extract<Gathering, { role: 'application' }>;
+
+/** What all files say of one framework. */
+interface Gathered {
+  readonly applications: { readonly router: RouterInProgress; readonly said: Application }[];
+  readonly controllers: { readonly router: RouterInProgress; readonly versions: readonly string[] }[];
+}
+
+/**
+ * Places the classes that decorators declare below the application of their framework, where the project makes one and says its prefix
+ * in one place. Of several applications nothing tells which one has a class: its prefix stays unknown.
+ *
+ * @param routers all routers of the project, those of tests left out
+ */
+export function gatherControllers(routers: readonly RouterInProgress[]): void {
+  for (const { applications, controllers } of byFramework(routers).values()) {
+    const made = applications.filter(({ said }) => said.isMade);
+    const [application] = made;
+    if (!application || made.length > 1) continue;
+    const prefixed = applications.filter(({ router }) => router.prefix !== null);
+    const versioned = applications.filter(({ said }) => said.versionPrefix !== null);
+    if (prefixed.length > 1 || versioned.length > 1) continue;
+    application.router.prefix = prefixed[0]?.router.prefix ?? null;
+    for (const { router, versions } of controllers) {
+      for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) place(application.router, router, segment);
+    }
+  }
+}
+
+function byFramework(routers: readonly RouterInProgress[]): ReadonlyMap<string, Gathered> {
+  const found = new Map<string, Gathered>();
+  for (const router of routers) {
+    const { gathering, framework } = router;
+    if (!gathering) continue;
+    const gathered: Gathered = found.get(framework) ?? { applications: [], controllers: [] };
+    if (gathering.role === 'application') gathered.applications.push({ router, said: gathering });
+    else gathered.controllers.push({ router, versions: gathering.versions });
+    found.set(framework, gathered);
+  }
+  return found;
+}
+
+/** What stands before the path of a class for each of its versions: `/v1`, or nothing. */
+function versionSegments(versions: readonly string[], said: Application | null): readonly string[] {
+  const own = versions.length > 0 ? versions : (said?.defaultVersions ?? []);
+  if (!said || own.length === 0) return [''];
+  return own.map((version) => (version === '' ? '' : `/${said.versionPrefix ?? ''}${version}`));
+}
+
+function place(application: RouterInProgress, child: RouterInProgress, segment: string): void {
+  const prefix = segment === '' ? null : new LinkedText(segment, [0, 0]);
+  const mount: Mount = { kind: 'mount', prefix, prefixKnown: true, prefixFrom: null, child, from: null, parameter: null, folder: null, range: [0, 0] };
+  application.entries.push(mount);
+  child.mountedBy.push({ parent: application, mount });
+}

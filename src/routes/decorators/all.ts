@@ -1,0 +1,37 @@
+import { inversify } from '../frameworks/inversify.ts';
+import { loopback } from '../frameworks/loopback.ts';
+import { midway } from '../frameworks/midway.ts';
+import { nestjs } from '../frameworks/nestjs.ts';
+import { routingControllers } from '../frameworks/routing-controllers.ts';
+import { tsed } from '../frameworks/tsed.ts';
+import { tsoa } from '../frameworks/tsoa.ts';
+import type { DecoratorFramework } from './decorator-framework.ts';
+
+/** Every framework whose routes are declared by decorators. */
+const DECORATOR_FRAMEWORKS: readonly DecoratorFramework[] = [nestjs, routingControllers, tsoa, loopback, tsed, inversify, midway];
+
+const MODULES = new Map(DECORATOR_FRAMEWORKS.flatMap((framework) => framework.modules.map((module) => [module, framework] as const)));
+
+/** The framework whose decorators a module exports, or null. */
+export function decoratorFramework(specifier: string): DecoratorFramework | null {
+  return MODULES.get(specifier) ?? null;
+}
+
+const applications = DECORATOR_FRAMEWORKS.flatMap(({ application }) => application ?? []);
+
+/** All members of an application that say something of the paths of its classes. */
+export const SETTING_MEMBERS: ReadonlySet<string> = new Set(
+  applications.flatMap(({ prefixMember, versioningMember }) => [prefixMember, versioningMember]).filter((member) => member !== null),
+);
+
+const makers = applications.flatMap(({ makes, placers }) => [...Object.keys(makes), ...placers]);
+
+/** The last names of what makes an application, or places its classes. */
+export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => maker.slice(maker.lastIndexOf('.') + 1)));
+
+const DECORATORS = [...new Set(DECORATOR_FRAMEWORKS.flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))];
+
+/** What a source with routes that are declared by decorators, or with their application, has in its text. */
+export const DECORATION = new RegExp(
+  String.raw`@(?:\w{1,40}\.)?(?:${DECORATORS.join('|')})\s*\(|\b(?:${[...SETTING_MEMBERS, ...makers.map((maker) => maker.replace(/\..*/, ''))].join('|')})\b`,
+);

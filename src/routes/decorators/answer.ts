@@ -1,0 +1,40 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
+import type { Handler, Response } from '../model.ts';
+import { answerOf } from '../response.ts';
+import type { ScannedFile } from '../scan.ts';
+import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
+import type { DecoratorFramework } from './decorator-framework.ts';
+
+/** A member of a class that decorators may make a handler of. */
+export type DecoratedMember = TSESTree.MethodDefinition | TSESTree.PropertyDefinition;
+
+/** What a decorated method does with its requests: what it returns is data, unless its decorators or its parameters say otherwise. */
+export function declaredHandler(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework, file: ScannedFile): Handler {
+  const value = member.value && bare(member.value);
+  const answers = value && isFunction(value) ? value : null;
+  const seen = answers && answerOf(answers, file);
+  const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (seen?.readsBody ?? null);
+  const own = answers && answersItself(answers, framework, file) ? (seen?.response ?? 'unknown') : 'data';
+  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, passesOn: false, from: null };
+}
+
+function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {
+  if (decorators.some(({ name }) => framework.pages.includes(name)) || decoratorNodes(member).some(saysHtml)) return 'page';
+  return decorators.some(({ name }) => framework.redirects.includes(name)) ? 'redirect' : null;
+}
+
+/** `@Header('Content-Type', 'text/html')`, whoever brings the decorator. */
+function saysHtml({ expression }: TSESTree.Decorator): boolean {
+  const call = bare(expression);
+  return call.type === 'CallExpression' && call.arguments.some((argument) => /^text\/html\b/.test(plainString(argument) ?? ''));
+}
+
+/** Whether a method is handed what it may answer by. */
+function answersItself({ params }: FunctionNode, framework: DecoratorFramework, file: ScannedFile): boolean {
+  return params.some((parameter) => isDecorated(parameter, framework.responses, file) || (framework.plainParameters && decoratorNodes(parameter).length === 0));
+}
+
+function isDecorated(parameter: TSESTree.Parameter, names: readonly string[], file: ScannedFile): boolean {
+  return decoratorsOf(parameter, file).some(({ name }) => names.includes(name.split('.')[0] ?? name));
+}

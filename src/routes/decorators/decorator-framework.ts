@@ -1,0 +1,49 @@
+import type { Dialect } from '../../paths/path.ts';
+import type { Method, Precedence } from '../model.ts';
+
+/** How the routes of a framework are declared by decorators of classes and their methods. Recognition reads these tables; it knows no framework by name. */
+export interface DecoratorFramework {
+  readonly name: string;
+  readonly dialect: Dialect;
+  readonly precedence: Precedence;
+  /** The modules whose exports the decorators are; a name alone is no evidence. */
+  readonly modules: readonly string[];
+  /** The decorators of a class that say its path. */
+  readonly controllers: readonly string[];
+  /** Whether a class needs none of them. */
+  readonly bareControllers: boolean;
+  /** The properties that say the path where an object stands in its place: `@Controller({ path: 'users' })`. */
+  readonly pathOptions: readonly string[];
+  /** The property of that object that says the versions, and the decorator that does so for one method. */
+  readonly version: { readonly option: string; readonly decorator: string } | null;
+  /** The decorators of methods, and the method that each one says. The first of a method is how it is written. */
+  readonly methods: Readonly<Record<string, Method>>;
+  /** The decorators of methods that are told the method before the path: `@operation('get', '/users')`. */
+  readonly methodArguments: readonly string[];
+  /** Whether a path may be left out: `@Get()`. */
+  readonly pathless: boolean;
+  /** Decorators of a method that answers with a page, or sends the browser elsewhere. */
+  readonly pages: readonly string[];
+  readonly redirects: readonly string[];
+  /** Decorators of the parameters that hold the body of a request, or something of it. */
+  readonly bodies: readonly string[];
+  /** Decorators of the parameters by which a method answers itself. */
+  readonly responses: readonly string[];
+  /** Whether parameters without a decorator are the request and the response, as the framework below hands them on. */
+  readonly plainParameters: boolean;
+  /** The decorator that says a status code, where POST is answered with another one than all other methods unless it does. */
+  readonly statusOfPost: string | null;
+  readonly application: ApplicationTable | null;
+}
+
+/** What makes the application that gathers the classes, and what says the prefix of all their paths. */
+export interface ApplicationTable {
+  /** Exports, or members of them, that make it: with the argument and the property that say the prefix, where they do. */
+  readonly makes: Readonly<Record<string, { readonly argument: number; readonly option: string } | null>>;
+  /** The member that says the prefix: `app.setGlobalPrefix('api')`. */
+  readonly prefixMember: string | null;
+  /** The member that puts versions into the paths: `app.enableVersioning()`. */
+  readonly versioningMember: string | null;
+  /** Members of exports that give some of the classes prefixes of their own: `RouterModule.register([...])`. */
+  readonly placers: readonly string[];
+}

@@ -1,0 +1,94 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../../paths/path.ts';
+import { LinkedText } from '../../text/linked-text.ts';
+import { readText } from '../../text/read-text.ts';
+import { lastName, memberName } from '../../text/syntax.ts';
+import type { Text } from '../../text/text.ts';
+import { objectOf, propertyValue } from '../handlers.ts';
+import type { Gathering, Router } from '../model.ts';
+import type { Resolver } from '../resolver.ts';
+import { decoratorFramework } from './all.ts';
+import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
+import { DeclaredText } from './declared-text.ts';
+import { mentionedBy } from './decorator.ts';
+
+type Call = TSESTree.CallExpression | TSESTree.NewExpression;
+type Application = Extract<Gathering, { role: 'application' }>;
+
+/** What a file says of the application that gathers classes: where it is made, and what all of its paths begin with. */
+export function findApplications(resolver: Resolver): readonly Router[] {
+  const { file } = resolver;
+  const frameworks = new Set([...file.specifiers].flatMap((specifier) => decoratorFramework(specifier) ?? []));
+  return [...frameworks].flatMap((framework) => {
+    const { application } = framework;
+    const said = application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver) : null;
+    if (!said) return [];
+    const { name, dialect, precedence } = framework;
+    const router: Router = { framework: name, dialect, precedence, name, kind: 'application', prefix: said.prefix, mountedBy: [], open: true, views: 'unknown', entries: [], handovers: [], imported: null, file: file.file, gathering: said.gathering };
+    return [router];
+  });
+}
+
+function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver): { readonly prefix: Text | null; readonly gathering: Application } | null {
+  const prefixes: (Text | null)[] = [];
+  let gathering: Application = { role: 'application', isMade: false, versionPrefix: null, defaultVersions: [] };
+  let isTold = false;
+  for (const call of resolver.file.settingCalls) {
+    const mentioned = mentionedBy(call.callee, resolver.file);
+    const name = mentioned?.framework === framework ? mentioned.name : null;
+    const member = call.callee.type === 'MemberExpression' ? memberName(call.callee) : null;
+    if (name !== null && Object.hasOwn(application.makes, name)) {
+      const option = application.makes[name] ?? null;
+      gathering = { ...gathering, isMade: true };
+      if (option) prefixes.push(...optionPrefix(call.arguments[option.argument], option.option, resolver));
+    } else if (name !== null && application.placers.includes(name)) prefixes.push(unknownText(call));
+    else if (member !== null && member === application.prefixMember) prefixes.push(memberPrefix(call, resolver));
+    else if (member !== null && member === application.versioningMember) gathering = { ...gathering, ...versioningOf(call, resolver) };
+    else continue;
+    isTold = true;
+  }
+  if (!isTold) return null;
+  const [prefix = null, ...others] = prefixes;
+  return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering };
+}
+
+function unknownText({ range }: TSESTree.Node): Text {
+  return new LinkedText(`/${HOLE}`, range);
+}
+
+/** `app.setGlobalPrefix('api')`; with exceptions not all of its paths begin with it. */
+function memberPrefix({ arguments: [said, options], range }: Call, { file }: Resolver): Text {
+  const text = said && !options ? readText(said, file) : null;
+  return text ? new DeclaredText(text, null) : new LinkedText(`/${HOLE}`, range);
+}
+
+/** `useExpressServer(app, { routePrefix: '/api' })`. */
+function optionPrefix(said: TSESTree.Node | undefined, name: string, resolver: Resolver): readonly Text[] {
+  if (!said) return [];
+  const options = objectOf(said, resolver);
+  const value = options && propertyValue(options, name);
+  if (value) {
+    const text = readText(value, resolver.file);
+    return [text ? new DeclaredText(text, null) : unknownText(value)];
+  }
+  const isVisible = options?.properties.every(({ type }) => type === 'Property') ?? lastName(said) === 'undefined';
+  return isVisible || (said.type === 'Literal' && said.value === null) ? [] : [unknownText(said)];
+}
+
+/** `app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })`. */
+function versioningOf({ arguments: [said] }: Call, resolver: Resolver): Pick<Application, 'versionPrefix' | 'defaultVersions'> {
+  const options = said ? objectOf(said, resolver) : null;
+  if (said && !options) return { versionPrefix: HOLE, defaultVersions: [HOLE] };
+  const type = options && propertyValue(options, 'type');
+  if (type && lastName(type) !== 'URI') return { versionPrefix: null, defaultVersions: [] };
+  const prefix = options && propertyValue(options, 'prefix');
+  const own = prefix ? (prefix.type === 'Literal' && prefix.value === false ? '' : (readText(prefix, resolver.file)?.value ?? HOLE)) : 'v';
+  const version = options && propertyValue(options, 'defaultVersion');
+  return { versionPrefix: own, defaultVersions: version ? defaultsOf(version, resolver) : [] };
+}
+
+function defaultsOf(node: TSESTree.Node, { file }: Resolver): readonly string[] {
+  if (lastName(node) === 'VERSION_NEUTRAL') return [];
+  const nodes = node.type === 'ArrayExpression' ? node.elements : [node];
+  return nodes.map((each) => (each && readText(each, file)?.value) ?? HOLE);
+}

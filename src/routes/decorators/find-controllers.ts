@@ -1,0 +1,167 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../../paths/path.ts';
+import { LinkedText } from '../../text/linked-text.ts';
+import { readText } from '../../text/read-text.ts';
+import { bare, lastName, type ClassNode } from '../../text/syntax.ts';
+import type { Text } from '../../text/text.ts';
+import { objectOf, propertyValue } from '../handlers.ts';
+import type { MethodToken, Mount, Route, Router } from '../model.ts';
+import { textToken } from '../method-token.ts';
+import { prefixReference } from '../mounting.ts';
+import { readPaths, type PathArgument } from '../path-argument.ts';
+import type { Resolver } from '../resolver.ts';
+import type { ScannedFile } from '../scan.ts';
+import type { RouterInProgress } from '../table.ts';
+import { declaredHandler, type DecoratedMember } from './answer.ts';
+import type { DecoratorFramework } from './decorator-framework.ts';
+import { decoratorsOf, type Decorator } from './decorator.ts';
+import { DeclaredText } from './declared-text.ts';
+import { decoratorToken } from './method-decorator.ts';
+
+/** One route of a class, as its decorator declares it. */
+interface Declaration {
+  readonly member: DecoratedMember;
+  readonly decorator: Decorator;
+  /** All decorators of the method. */
+  readonly all: readonly Decorator[];
+}
+
+/** Finds the classes of a file whose decorators declare routes: for each a router, and the place where its paths put it. */
+export function findControllers(resolver: Resolver): readonly Router[] {
+  return resolver.file.classes.flatMap((node) => {
+    const declarations = declarationsOf(node, resolver.file);
+    const framework = declarations[0]?.decorator.framework;
+    return framework ? readController(node, framework, declarations.filter(({ decorator }) => decorator.framework === framework), resolver) : [];
+  });
+}
+
+function declarationsOf(node: ClassNode, file: ScannedFile): readonly Declaration[] {
+  return node.body.body.flatMap((member) => {
+    if (member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') return [];
+    const all = decoratorsOf(member, file);
+    return all.filter(({ framework, name }) => Object.hasOwn(framework.methods, name) || framework.methodArguments.includes(name)).map((decorator) => ({ member, decorator, all }));
+  });
+}
+
+/** A class is as many routers as its methods have versions. */
+function readController(node: ClassNode, framework: DecoratorFramework, declarations: readonly Declaration[], resolver: Resolver): readonly Router[] {
+  const controller = decoratorsOf(node, resolver.file).find(({ name, framework: own }) => own === framework && framework.controllers.includes(name));
+  const said = controller?.arguments[0];
+  const own = said ? versionsOf(said, framework, resolver) : [];
+  const groups = new Map<string, { versions: readonly string[]; members: Declaration[] }>();
+  for (const declaration of declarations) {
+    const decorated = declaration.all.find(({ name }) => name === framework.version?.decorator)?.arguments[0];
+    const versions = decorated ? versionTexts(decorated, resolver) : own;
+    const key = JSON.stringify(versions);
+    const group = groups.get(key) ?? { versions, members: [] };
+    group.members.push(declaration);
+    groups.set(key, group);
+  }
+  return [...groups.values()].flatMap(({ versions, members }) => {
+    const place: RouterInProgress = { ...blank(node, framework, resolver), prefix: new LinkedText('/', node.range), gathering: { role: 'controller', versions } };
+    const router: RouterInProgress = blank(node, framework, resolver);
+    for (const mount of mountsOf(controller, router, node, framework, resolver)) {
+      place.entries.push(mount);
+      router.mountedBy.push({ parent: place, mount });
+    }
+    const owners = new Map<TSESTree.Node, object>();
+    for (const member of members) router.entries.push(...routesOf(member, router, owners, versions.length > 0, resolver));
+    return [place, router];
+  });
+}
+
+function blank(node: ClassNode, framework: DecoratorFramework, { file }: Resolver): RouterInProgress {
+  const { name, dialect, precedence } = framework;
+  return { framework: name, dialect, precedence, name: node.id?.name ?? 'class', kind: 'router', prefix: null, mountedBy: [], open: true, views: 'unknown', entries: [], handovers: [], imported: null, file: file.file, gathering: null };
+}
+
+/** Where the decorator of a class puts its routes: under each of its paths. */
+function mountsOf(controller: Decorator | undefined, child: Router, node: ClassNode, framework: DecoratorFramework, resolver: Resolver): readonly Mount[] {
+  const blankMount = { kind: 'mount', child, from: null, parameter: null, folder: null, range: controller?.decorator.range ?? node.range } as const;
+  const said = controller ? controllerPaths(controller, framework, resolver) : framework.bareControllers ? [null] : 'unknown';
+  if (said === 'unknown') return [{ ...blankMount, prefix: null, prefixKnown: false, prefixFrom: null }];
+  return said.map((path) => ({
+    ...blankMount,
+    prefix: path?.text ? new DeclaredText(path.text, null) : null,
+    prefixKnown: !path || path.kind === 'text',
+    prefixFrom: path ? prefixReference(path.node, resolver) : null,
+  }));
+}
+
+/** The paths of a class; a null is none. */
+function controllerPaths(controller: Decorator, framework: DecoratorFramework, resolver: Resolver): readonly (PathArgument | null)[] | 'unknown' {
+  const [said] = controller.arguments;
+  if (!said) return [null];
+  if (said.type === 'SpreadElement') return 'unknown';
+  const options = framework.pathOptions.length > 0 ? objectOf(said, resolver) : null;
+  const value = options ? (framework.pathOptions.map((option) => propertyValue(options, option)).find((each) => each !== null) ?? null) : said;
+  // What is spread in may bring a path along.
+  if (!value) return options?.properties.some(({ type }) => type === 'SpreadElement') ? 'unknown' : [null];
+  const paths = readPaths(value, resolver.file);
+  return paths.length > 0 ? paths : 'unknown';
+}
+
+function versionsOf(said: TSESTree.Node, { version }: DecoratorFramework, resolver: Resolver): readonly string[] {
+  const options = version && objectOf(said, resolver);
+  const value = version && options ? propertyValue(options, version.option) : null;
+  return value ? versionTexts(value, resolver) : [];
+}
+
+/** The versions that an expression says; an empty text is none of them. */
+function versionTexts(node: TSESTree.Node, { file }: Resolver): readonly string[] {
+  const expression = bare(node);
+  const nodes = expression.type === 'ArrayExpression' ? expression.elements.filter((element) => element !== null) : [expression];
+  return nodes.map((each) => (lastName(each) === 'VERSION_NEUTRAL' ? '' : (readText(each, file)?.value ?? HOLE)));
+}
+
+function routesOf({ member, decorator, all }: Declaration, router: Router, owners: Map<TSESTree.Node, object>, constrained: boolean, resolver: Resolver): readonly Route[] {
+  const { framework } = decorator;
+  const read = framework.methodArguments.includes(decorator.name) ? toldMethod(decorator, resolver) : namedMethod(decorator, all, resolver);
+  if (!read) return [];
+  const handler = declaredHandler(member, all, framework, resolver.file);
+  const { range } = decorator.decorator;
+  return read.paths.map((path) => {
+    const node = path?.node ?? decorator.decorator;
+    const owner = owners.get(node) ?? {};
+    owners.set(node, owner);
+    return { kind: 'route', router, methods: [read.token], path: path ? pathText(path, decorator) : new LinkedText('/', range), pathKind: path?.kind ?? 'text', handler, range, pathRange: node.range, owner, constrained };
+  });
+}
+
+interface Said {
+  readonly token: MethodToken;
+  /** A null is no path at all. */
+  readonly paths: readonly (PathArgument | null)[];
+}
+
+/** `@Get('users')`. */
+function namedMethod(decorator: Decorator, all: readonly Decorator[], resolver: Resolver): Said {
+  const { framework, name } = decorator;
+  const { statusOfPost } = framework;
+  const decidesStatus = statusOfPost !== null && framework.methods[name] === 'POST' && !all.some((each) => each.name === statusOfPost);
+  return { token: decoratorToken(decorator, decidesStatus, resolver.file), paths: pathsAt(decorator, 0, resolver) };
+}
+
+/** `@operation('get', '/users')`. */
+function toldMethod(decorator: Decorator, resolver: Resolver): Said | null {
+  const [said] = decorator.arguments;
+  const text = said && readText(said, resolver.file);
+  if (!text) return null;
+  const isLower = text.value === text.value.toLowerCase();
+  const token = textToken(text.value.toUpperCase(), text, (method) => (method === 'ALL' ? null : isLower ? method.toLowerCase() : method));
+  return { token, paths: pathsAt(decorator, 1, resolver) };
+}
+
+function pathsAt({ arguments: nodes }: Decorator, at: number, resolver: Resolver): readonly (PathArgument | null)[] {
+  const node = nodes[at];
+  if (!node) return [null];
+  const paths = node.type === 'SpreadElement' ? [] : readPaths(node, resolver.file);
+  // What is no path there is an option, or a function that runs before the handler.
+  return paths.length > 0 ? paths : [null];
+}
+
+/** The path of a decorator; one that is nothing any more leaves no argument behind. */
+function pathText({ text, node }: PathArgument, { arguments: nodes, framework }: Decorator): Text | null {
+  const isOnly = framework.pathless && nodes.length === 1 && nodes[0] === node && (node.type === 'Literal' || node.type === 'TemplateLiteral');
+  return text && new DeclaredText(text, isOnly ? node.range : null);
+}

@@ -1,0 +1,23 @@
+import type { DecoratorFramework } from '../decorators/decorator-framework.ts';
+
+/** Its paths are those of OpenAPI. Where its routes stand is said by a configuration, not by code. */
+export const tsoa: DecoratorFramework = {
+  name: 'tsoa',
+  dialect: 'hapi',
+  precedence: 'unknown',
+  modules: ['tsoa', '@tsoa/runtime', 'tsoa-next', '@tsoa-next/runtime'],
+  controllers: ['Route'],
+  bareControllers: false,
+  pathOptions: [],
+  version: null,
+  methods: { Get: 'GET', Head: 'HEAD', Post: 'POST', Put: 'PUT', Patch: 'PATCH', Delete: 'DELETE', Options: 'OPTIONS' },
+  methodArguments: [],
+  pathless: true,
+  pages: [],
+  redirects: [],
+  bodies: ['Body', 'BodyProp', 'FormField', 'UploadedFile', 'UploadedFiles'],
+  responses: ['Res'],
+  plainParameters: false,
+  statusOfPost: null,
+  application: null,
+};

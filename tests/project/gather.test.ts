@@ -1,0 +1,47 @@
+import { projects } from './mounted.ts';
+
+const COMMON = "import { Controller, Get, Version, VERSION_NEUTRAL } from '@nestjs/common';\n";
+const USERS = `${COMMON}@Controller('users') export class Users {\n  @Get('list') list() { return []; }\n}`;
+const ADMIN = `${COMMON}@Controller({ path: 'admin', version: ['1', '2'] }) export class Admin {\n  @Get('list') list() { return []; }\n  @Version('3') @Get() all() {}\n  @Version(VERSION_NEUTRAL) @Get('x') x() {}\n}`;
+
+function main(...lines: readonly string[]): string {
+  return ["import { NestFactory } from '@nestjs/core';", "import { VersioningType } from '@nestjs/common';", 'const app = await NestFactory.create(AppModule);', ...lines, 'await app.listen(3000);'].join('\n');
+}
+
+projects({
+  NestJS: [
+    ['no prefix', { 'main.ts': main(), 'users.ts': USERS }, 'GET /users/list users.ts:3'],
+    ['a prefix', { 'main.ts': main("app.setGlobalPrefix('api');"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
+    ['a prefix that is set in another file', { 'main.ts': main('setUp(app);'), 'set-up.ts': "import type { INestApplication } from '@nestjs/common';\nexport function setUp(app: INestApplication) { app.setGlobalPrefix('/api/'); }", 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
+    ['a prefix that is not told', { 'main.ts': main('app.setGlobalPrefix(config.prefix);'), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
+    ['a prefix with exceptions', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['health'] });"), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
+    ['modules with prefixes', { 'main.ts': main(), 'app.module.ts': "import { RouterModule } from '@nestjs/core';\nRouterModule.register([{ path: 'x', module: X }]);", 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
+    ['two applications', { 'a/main.ts': main("app.setGlobalPrefix('a');"), 'b/main.ts': main("app.setGlobalPrefix('b');"), 'a/users.ts': USERS }, 'GET ${…}/users/list a/users.ts:3'],
+    ['an application in a test', { 'main.ts': main("app.setGlobalPrefix('api');"), 'test/users.e2e-spec.ts': main("app.setGlobalPrefix('x');"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
+    ['no application', { 'users.ts': USERS }, 'GET ${…}/users/list users.ts:3'],
+    ['a path of another file', { 'main.ts': main(), 'paths.ts': "export const USERS = 'users';", 'users.ts': `import { USERS } from './paths';\n${COMMON}@Controller(USERS) class A { @Get('list') list() {} }` }, 'GET /users/list users.ts:3'],
+    [
+      'versions',
+      { 'main.ts': main("app.setGlobalPrefix('api');", "app.enableVersioning({ type: VersioningType.URI, defaultVersion: '9' });"), 'admin.ts': ADMIN, 'users.ts': USERS },
+      'GET /api/admin/x admin.ts:5', 'GET /api/v1/admin/list admin.ts:3', 'GET /api/v2/admin/list admin.ts:3', 'GET /api/v3/admin admin.ts:4', 'GET /api/v9/users/list users.ts:3',
+    ],
+    ['versions in a header', { 'main.ts': main("app.enableVersioning({ type: VersioningType.HEADER, header: 'v' });"), 'admin.ts': ADMIN }, 'GET /admin admin.ts:4', 'GET /admin/list admin.ts:3', 'GET /admin/x admin.ts:5'],
+  ],
+  'routing-controllers': [
+    [
+      'a prefix',
+      { 'app.ts': "import { createExpressServer } from 'routing-controllers';\nconst app = createExpressServer({ routePrefix: '/api', controllers: [Users] });", 'users.ts': "import { Get, JsonController } from 'routing-controllers';\n@JsonController('/users') export class Users { @Get('/:id') one() {} }" },
+      'GET /api/users/:id users.ts:2',
+    ],
+    [
+      'an application that exists',
+      { 'app.ts': "import { useExpressServer } from 'routing-controllers';\nuseExpressServer(app, { controllers: [Users] });", 'users.ts': "import { Get, Controller } from 'routing-controllers';\n@Controller() export class Users { @Get('/users') all() {} }" },
+      'GET /users users.ts:2',
+    ],
+    [
+      'options that are not seen',
+      { 'app.ts': "import { useExpressServer } from 'routing-controllers';\nuseExpressServer(app, options);", 'users.ts': "import { Get, Controller } from 'routing-controllers';\n@Controller() export class Users { @Get('/users') all() {} }" },
+      'GET /${…}/users users.ts:2',
+    ],
+  ],
+});
