@@ -72,7 +72,7 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
 
 function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes: ReadonlyMap<string, readonly Route[]>, options: PlanOptions): JudgedRoute {
   const { isAllowed } = options;
-  const allowed = isAllowed !== null && addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)));
+  const allowed = isFilePage(route) || (isAllowed !== null && addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path))));
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
   const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, addresses, options));
@@ -99,6 +99,11 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
   return { ...nothing, rewrites, suggestion: isOne ? unlessTaken(first.verdict.rewrite, path, shapes) : null };
+}
+
+/** A page that a file is by its name belongs to what people see, not to an API. */
+function isFilePage({ renaming, handler }: Route): boolean {
+  return renaming !== undefined && handler.response === 'page';
 }
 
 function unlessTaken(rewrite: Rewrite | null, { dialect }: Path, shapes: ReadonlyMap<string, readonly Route[]>): Rewrite | null {

@@ -180,11 +180,14 @@ function readSourceModule(file: string, parsed: RecognitionSource): SourceModule
 /** How much of a text is looked at, and how long its lines are on average where no person wrote them. */
 const HEAD = 20_000;
 const GENERATED_LINE = 500;
+/** A picture or a font in one literal. */
+const DATA = /[\w+/=-]{500,}/g;
 
 /** Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it. */
 function isGenerated(text: string): boolean {
   const head = text.slice(0, HEAD);
-  return head.length === HEAD && head.length > GENERATED_LINE * head.split('\n').length;
+  const most = GENERATED_LINE * head.split('\n').length;
+  return head.length === HEAD && head.length > most && head.replace(DATA, '').length > most;
 }
 
 /** Two texts of one digest are taken for the same. */

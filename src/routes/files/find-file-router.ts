@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { LinkedText } from '../../text/linked-text.ts';
 import { bare, isFunction } from '../../text/syntax.ts';
 import { describeHandlers } from '../handlers.ts';
-import type { Method, Route, Router } from '../model.ts';
+import type { Handler, Method, Route, Router } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
 import { functionOf } from '../signature.ts';
 import { answeredMethods } from './answered-methods.ts';
@@ -10,11 +10,11 @@ import { exportedNames, type ExportedName } from './exported-names.ts';
 import { addressOf, type FilePlace } from './place.ts';
 import { renamingTo } from './renaming.ts';
 
+const PAGE: Handler = { names: [], response: 'page', readsBody: null, passesOn: false, from: null };
+
 /** The router that a file is whose place is an address, with a route for each handler that it exports; null where it exports none. */
 export function fileRouter(place: FilePlace, resolver: Resolver): Router | null {
   const names = exportedNames(resolver.file);
-  const { methods } = place.router;
-  if (methods.kind === 'exports' && names.some(({ name }) => name === methods.pageExport)) return null;
   const entries: Route[] = [];
   const router: Router = {
     framework: place.router.name,
@@ -32,14 +32,22 @@ export function fileRouter(place: FilePlace, resolver: Resolver): Router | null 
     imported: null,
     file: resolver.file.file,
   };
-  for (const exported of names) {
-    const methods = methodsOf(exported, place, resolver);
-    if (methods) entries.push(routeOf(exported, methods, place, router, resolver));
-  }
+  const page = pageAmong(names, place);
+  const push = (exported: ExportedName, methods: readonly Method[] | null): void => {
+    if (methods) entries.push(routeOf(exported, methods, page !== null, place, router, resolver));
+  };
+  for (const exported of names) push(exported, methodsOf(exported, place, resolver));
+  // What only shows a page is no route of an API; one that also reads or writes has an address that requests are sent to.
+  if (page && entries.length > 0 && !entries.some(({ methods }) => methods.some(({ method }) => method === 'GET'))) push(page, ['GET']);
   return entries.length > 0 ? router : null;
 }
 
-function routeOf({ name, range, declaration, value }: ExportedName, methods: readonly Method[], place: FilePlace, router: Router, resolver: Resolver): Route {
+/** The component that makes a page of what the file answers. */
+function pageAmong(names: readonly ExportedName[], { router: { methods } }: FilePlace): ExportedName | null {
+  return methods.kind === 'exports' ? (names.find(({ name }) => name === methods.pageExport) ?? null) : null;
+}
+
+function routeOf({ name, range, declaration, value }: ExportedName, methods: readonly Method[], isPage: boolean, place: FilePlace, router: Router, resolver: Resolver): Route {
   const exported = name === 'default' ? null : name;
   return {
     kind: 'route',
@@ -47,7 +55,7 @@ function routeOf({ name, range, declaration, value }: ExportedName, methods: rea
     methods: methods.map((method) => ({ method, range, edit: () => null })),
     path: new LinkedText(addressOf(place), range),
     pathKind: 'text',
-    handler: describeHandlers(value ? [value] : [], 2, resolver),
+    handler: isPage ? PAGE : describeHandlers(value ? [value] : [], 2, resolver),
     range: declaration,
     pathRange: range,
     owner: {},

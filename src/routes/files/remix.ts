@@ -1,6 +1,6 @@
 import type { FilePart, FileRouter } from './file-router.ts';
 
-/** Resource routes, which are no pages: `app/routes/users.$id.ts`, with a loader or an action and without a default export. */
+/** Modules with a loader or an action: `app/routes/users.$id.ts`. With a default export they are pages. */
 export const remix: FileRouter = {
   name: 'remix',
   packages: ['@remix-run/dev', '@remix-run/node', '@remix-run/cloudflare', '@remix-run/deno', '@remix-run/serve', '@remix-run/server-runtime'],
