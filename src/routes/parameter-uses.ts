@@ -43,8 +43,8 @@ function usesOf(variable: Variable, member: string): readonly ParameterUse[] | u
   const uses: ParameterUse[] = [];
   for (const { identifier } of variable.references) {
     const { parent } = identifier;
-    const name = parent?.type === 'MemberExpression' && parent.object === identifier ? memberName(parent) : null;
-    if (!parent || name === null) return undefined;
+    const name = parent.type === 'MemberExpression' && parent.object === identifier ? memberName(parent) : null;
+    if (name === null) return undefined;
     const found = name === member ? usesIn(parent) : [];
     if (!found || (name !== member && OTHER_WAYS.test(name))) return undefined;
     uses.push(...found);

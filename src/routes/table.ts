@@ -120,7 +120,7 @@ function mountsOf(attempt: Attempt, call: MountCall, parent: Router, routerOf: R
   const branches = all.get(attempt.call) ?? [];
   const paths: readonly (PathArgument | null)[] = call.paths.length > 0 ? call.paths : [null];
   return call.mounted.flatMap((mounted) =>
-    paths.map((path) => (mounted.kind === 'router' ? mount(mounted, path, parent, branches, range, routerOf, resolver) : pass(mounted, path, branches, range, resolver))),
+    paths.map((path) => (mounted.kind === 'router' ? mount(mounted, path, parent, branches, range, routerOf, resolver) : pass(mounted, path, branches, attempt, resolver))),
   );
 }
 
@@ -146,7 +146,7 @@ function pass(
   mounted: Extract<Mounted, { kind: 'middleware' }>,
   path: PathArgument | null,
   branches: Middleware['branches'],
-  range: TSESTree.Range,
+  { call, callee }: Attempt,
   resolver: Resolver,
 ): Middleware {
   const pathFrom = path && prefixReference(path.node, resolver);
