@@ -29,6 +29,8 @@ export class Roles {
   readonly file: ScannedFile;
   readonly #known = new Map<TSESTree.Node, Standing | null>();
   readonly #assignments = new Map<string, Standing | null>();
+  /** A name stands for the same wherever it is read. */
+  readonly #variables = new Map<Variable, Standing | null>();
   #depth = 0;
 
   constructor(file: ScannedFile) {
@@ -81,6 +83,15 @@ export class Roles {
   #identifier(node: TSESTree.Identifier): Standing | null {
     const variable = variableOf(node, this.file);
     if (!variable) return standing(BY_NAME.get(node.name), '');
+    const known = this.#variables.get(variable);
+    if (known !== undefined) return known;
+    const found = this.#declared(variable, node);
+    // On the way to another one, a circle may have hidden part of it.
+    if (this.#depth === 1) this.#variables.set(variable, found);
+    return found;
+  }
+
+  #declared(variable: Variable, node: TSESTree.Identifier): Standing | null {
     const { node: declared, name } = variable.defs[0] ?? {};
     switch (declared?.type) {
       case 'ImportSpecifier':

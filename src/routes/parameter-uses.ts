@@ -20,12 +20,21 @@ const OTHER_WAYS = /param|request|^req$|route|match|captures|valid/i;
 export function parameterUses(nodes: readonly TSESTree.Node[], member: string | undefined, file: ScannedFile): readonly ParameterUse[] | undefined {
   const [only, ...others] = nodes;
   if (member === undefined || !only || others.length > 0 || !isFunction(only) || !standsAlone(only)) return undefined;
-  if (file.text.includes(PARAMETER_CALLBACK)) return undefined;
+  if (hasCallbacks(file)) return undefined;
   const [request] = only.params;
   if (!request) return [];
   if (request.type !== 'Identifier' || hasTypeArguments(request)) return undefined;
   const variable = file.scopeManager?.getDeclaredVariables(only).find(({ defs }) => defs[0]?.name === request);
   return variable ? usesOf(variable, member) : undefined;
+}
+
+/** Files in which single parameters may have callbacks: the text is searched once. */
+const calledBack = new WeakMap<ScannedFile, boolean>();
+
+function hasCallbacks(file: ScannedFile): boolean {
+  const known = calledBack.get(file) ?? file.text.includes(PARAMETER_CALLBACK);
+  calledBack.set(file, known);
+  return known;
 }
 
 /** Whether a function stands in the registering call itself, behind the path at most; types there may name parameters too. */
