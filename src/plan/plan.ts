@@ -1,11 +1,13 @@
 import type { Surroundings, Verdict } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
+import type { StyleKind } from '../convention/path-style.ts';
 import type { Path } from '../paths/path.ts';
 import type { MethodToken, Renaming, Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { WithheldReason } from './reasons.ts';
 import type { Mentions } from './mentions.ts';
 import type { Caller, FileCallers } from './caller.ts';
+import type { Clash } from './clashes/clash.ts';
 
 /** What is known of a project, or of the one file that is known. */
 export interface PlanInput {
@@ -29,7 +31,7 @@ export interface PlanOptions extends Omit<Surroundings, 'mount'> {
 }
 
 /** What a rule may find; each kind has one rule. */
-export type ViolationKind = 'request' | 'comment' | 'verb' | 'unsafe' | 'tunneled' | 'action' | 'singular' | 'shape';
+export type ViolationKind = StyleKind | 'method' | 'duplicate' | 'shadow' | 'request' | 'comment' | 'verb' | 'unsafe' | 'tunneled' | 'action' | 'singular' | 'shape';
 
 /** The new address of a route and the edits that make it so: all of them or none. */
 export interface PlannedRewrite {
@@ -70,6 +72,8 @@ export interface PlannedRoute {
   readonly withheld: Withheld | null;
   /** The requests and comments that name it. */
   readonly callers: readonly Caller[];
+  /** The methods that no request reaches, since an earlier route answers all that are meant for them. */
+  readonly clashes: readonly Clash[];
 }
 
 /** A request or a comment that moves with its route, or after it. */

@@ -14,6 +14,8 @@ export interface Placed {
   readonly path: Path | null;
   /** The prefix under which its router stands there. */
   readonly prefix: string;
+  /** The mounts that lead to its router, from the outside in; the same list for all entries of a router in one place. */
+  readonly through: readonly Mount[];
   /** The outermost prefix whose text is not all known, with the mount that brings it; null where all of it is known. */
   readonly unknown: UnknownPrefix | null;
 }
@@ -42,7 +44,7 @@ const MOST_ENTRIES = 50_000;
 export function layOut(top: Router): Layout {
   const placed: Placed[] = [];
   let [isWhole, left] = [true, MOST_ENTRIES];
-  const walk = (router: Router, outer: string, above: readonly Router[], unknown: UnknownPrefix | null): void => {
+  const walk = (router: Router, outer: string, above: readonly Router[], through: readonly Mount[], unknown: UnknownPrefix | null): void => {
     const prefix = router.prefix ? joinPrefixes(outer, router.prefix.value, router.dialect).text : outer;
     for (const entry of router.entries) {
       left -= 1;
@@ -52,15 +54,15 @@ export function layOut(top: Router): Layout {
       const { file } = router;
       if (entry.kind === 'mount' && entry.child && !above.includes(entry.child)) {
         const text = mountPrefix(entry, prefix, router);
-        walk(entry.child, text, [...above, entry.child], unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null));
+        walk(entry.child, text, [...above, entry.child], [...through, entry], unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null));
       } else if (entry.kind === 'mount') {
-        placed.push({ entry, file, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix, unknown });
+        placed.push({ entry, file, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix, through, unknown });
       } else {
-        placed.push({ entry, file, order, path: pathOf(entry, prefix, router), prefix, unknown });
+        placed.push({ entry, file, order, path: pathOf(entry, prefix, router), prefix, through, unknown });
       }
     }
   };
-  walk(top, '', [top], null);
+  walk(top, '', [top], [], null);
   return { placed, isWhole };
 }
 

@@ -1,7 +1,10 @@
 import type { VerbSegment } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
+import type { Clash } from '../plan/clashes/clash.ts';
 import type { JudgedMethod, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
+import { DEFAULT_METHODS, findMethods } from './method-findings.ts';
+import { findStyles } from './path-findings.ts';
 
 /** What a rule looks for in a route. */
 export type RouteViolation = Exclude<ViolationKind, 'request' | 'comment'>;
@@ -28,6 +31,11 @@ export interface SingularFinding extends Finding {
   readonly data: { readonly name: string; readonly plural: string };
 }
 
+/** A finding on a route that is not reached. */
+export interface ClashFinding extends Finding {
+  readonly clash: Clash;
+}
+
 /** What each rule finds in a route; most report it once, whatever the number of its methods. */
 export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute) => readonly Finding[]>> = {
   verb: (planned) => listOf(findVerb(planned, 'crud')),
@@ -36,6 +44,14 @@ export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute) =>
   action: (planned) => listOf(findVerb(planned, 'action')),
   singular: (planned) => listOf(findSingular(planned)),
   shape: findShapes,
+  method: (planned) => findMethods(planned, DEFAULT_METHODS),
+  case: (planned) => findStyles(planned, 'case'),
+  trailing: (planned) => findStyles(planned, 'trailing'),
+  extension: (planned) => findStyles(planned, 'extension'),
+  leading: (planned) => findStyles(planned, 'leading'),
+  parameter: (planned) => findStyles(planned, 'parameter'),
+  duplicate: (planned) => findClashes(planned, 'duplicate'),
+  shadow: (planned) => findClashes(planned, 'shadow'),
 };
 
 function listOf(finding: Finding | null): readonly Finding[] {
@@ -93,6 +109,13 @@ export function findShapes({ route, methods }: PlannedRoute): readonly ShapeFind
     if (span) break;
   }
   return found;
+}
+
+/** The methods that no request reaches. */
+export function findClashes({ route, path, methods, clashes }: PlannedRoute, kind: Clash['kind']): readonly ClashFinding[] {
+  const found = clashes.filter((clash) => clash.kind === kind && methods.some(({ token }) => token === clash.token));
+  const last = path.segments.at(-1);
+  return found.map((clash) => ({ clash, range: clash.token.range, method: clash.token.method, segment: last ? path.text.slice(last.start, last.end) : (route.path?.value ?? ''), data: {} }));
 }
 
 function segmentAt({ path }: PlannedRoute, offset: number): string {

@@ -1,0 +1,23 @@
+import type { MethodToken, Route } from '../../routes/model.ts';
+import type { Range } from '../../text/text.ts';
+
+/** A method of a route that no request reaches, because an earlier route answers all that are meant for it. */
+export interface Clash {
+  /** `duplicate`: the earlier one has the same method and address; `shadow`: it has a wider one. */
+  readonly kind: 'duplicate' | 'shadow';
+  readonly token: MethodToken;
+  /** The earlier route, and its method. */
+  readonly other: Route;
+  readonly otherMethod: string;
+  /** Where the route would be reached, as far as the tables tell; null where a move would change more than that. Found when it is asked for. */
+  readonly move: Relocation | null;
+}
+
+/** A registration that may go before another one of its file. */
+export interface Relocation {
+  /** The whole registration that moves, and the one that it goes before. */
+  readonly moved: Range;
+  readonly before: Range;
+  /** The registrations that it passes, the one that it goes before included. */
+  readonly passed: readonly Range[];
+}

@@ -1,0 +1,185 @@
+import { relate, sameShape, shapeOf } from '../../paths/compare.ts';
+import type { Path } from '../../paths/path.ts';
+import { display } from '../../paths/print.ts';
+import type { MethodToken, Mount, Route } from '../../routes/model.ts';
+import { AddressIndex } from '../address-index.ts';
+import type { PlanOptions } from '../plan.ts';
+import type { Layout, Placed } from '../table.ts';
+import { answersAll, sameHandlers } from './answers.ts';
+import type { Clash } from './clash.ts';
+import { Relocations } from './relocations.ts';
+import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './place.ts';
+
+/** One method of a route in one of its places. */
+interface Claim extends Place {
+  readonly token: MethodToken;
+}
+
+/** So many earlier routes of one address, and so many wider ones, are looked at. */
+const MOST_ALIKE = 16;
+const MOST_WIDER = 64;
+
+/** Finds the routes that no request reaches, over all tables, when someone first asks for them. */
+export class Clashes {
+  readonly #layouts: () => readonly Layout[];
+  readonly #isAllowed: PlanOptions['isAllowed'];
+  readonly #relocations = new Relocations();
+  #found: ReadonlyMap<Route, readonly Clash[]> | null = null;
+
+  constructor(layouts: () => readonly Layout[], { isAllowed }: Pick<PlanOptions, 'isAllowed'>) {
+    this.#layouts = layouts;
+    this.#isAllowed = isAllowed;
+  }
+
+  /** The methods of a route that are not reached in any of its places. */
+  of(route: Route): readonly Clash[] {
+    this.#found ??= this.#find();
+    return this.#found.get(route) ?? [];
+  }
+
+  #find(): ReadonlyMap<Route, readonly Clash[]> {
+    const found = new Map<Route, Map<MethodToken, Clash | null>>();
+    for (const { placed, isWhole } of this.#layouts()) {
+      const table = new ClashTable(placed, this.#relocations);
+      for (const each of placed) {
+        if (each.entry.kind !== 'route' || !isReal(each)) continue;
+        const tokens = found.get(each.entry) ?? new Map<MethodToken, Clash | null>();
+        found.set(each.entry, tokens);
+        const clashes = isWhole && !this.#allows(each) ? table.add(each, each.entry) : new Map<MethodToken, Clash>();
+        // A route that is reached in one of its places has its reason to be.
+        for (const token of each.entry.methods) if (tokens.get(token) !== null) tokens.set(token, clashes.get(token) ?? null);
+      }
+    }
+    return new Map([...found].map(([route, tokens]) => [route, [...tokens.values()].filter((clash) => clash !== null)]));
+  }
+
+  #allows({ entry, path }: Placed): boolean {
+    if (!this.#isAllowed || !path || entry.kind !== 'route' || !entry.path) return false;
+    return this.#isAllowed(display(path), display(entry.path.value));
+  }
+}
+
+/** One table while it is filled, route by route. */
+class ClashTable {
+  readonly #placed: readonly Placed[];
+  readonly #relocations: Relocations;
+  /** By method and address. */
+  readonly #alike = new Map<string, Claim[]>();
+  /** Those whose paths hold more than text, and so may hold other paths. */
+  readonly #wide = new AddressIndex<Claim>();
+  readonly #mounts = new Map<Mount, number>();
+
+  constructor(placed: readonly Placed[], relocations: Relocations) {
+    this.#placed = placed;
+    this.#relocations = relocations;
+  }
+
+  /** Adds a route behind all that were added before, and answers which of its methods are not reached. */
+  add(placed: Placed, route: Route): ReadonlyMap<MethodToken, Clash> {
+    const clashes = new Map<MethodToken, Clash>();
+    const place = placeOf(placed);
+    if (!place) return clashes;
+    const claims = route.methods.filter(({ method }) => method !== 'UNKNOWN').map((token) => ({ ...place, token }));
+    for (const claim of claims) {
+      const clash = this.#duplicate(claim) ?? this.#shadow(claim);
+      if (clash) clashes.set(claim.token, clash);
+    }
+    for (const claim of claims) this.#put(claim);
+    return clashes;
+  }
+
+  #put(claim: Claim): void {
+    const key = this.#keyOf(claim, claim.token.method);
+    const alike = this.#alike.get(key);
+    if (!alike) this.#alike.set(key, [claim]);
+    else if (alike.length < MOST_ALIKE) alike.push(claim);
+    const isLost = claim.route.handler.passesOn === true || claim.route.handler.skips === true;
+    if (!isLost && claim.route.router.precedence === 'order' && !isStatic(claim.address)) this.#wide.add(claim, claim.address, false);
+  }
+
+  #keyOf({ below, address }: Claim, method: string): string {
+    let mount = below ? this.#mounts.get(below) : 0;
+    if (below && mount === undefined) {
+      mount = this.#mounts.size + 1;
+      this.#mounts.set(below, mount);
+    }
+    return `${String(mount)} ${address.dialect} ${method} ${shapeOf(address)}`;
+  }
+
+  #duplicate(claim: Claim): Clash | null {
+    const { method } = claim.token;
+    const other = (this.#alike.get(this.#keyOf(claim, method)) ?? []).find((each) => isDuplicate(each, claim));
+    return other ? { kind: 'duplicate', token: claim.token, other: other.route, otherMethod: method, move: null } : null;
+  }
+
+  #shadow(claim: Claim): Clash | null {
+    const swallowing = this.#candidates(claim).filter((each) => swallows(each, claim));
+    const [first, ...others] = swallowing.sort((a, b) => a.placed.order - b.placed.order);
+    if (!first) return null;
+    const [placed, relocations] = [this.#placed, this.#relocations];
+    const passable = new Set([first, ...others].map((each) => each.route));
+    return {
+      kind: 'shadow',
+      token: claim.token,
+      other: first.route,
+      otherMethod: first.token.method,
+      get move() {
+        return relocations.find(first, claim, placed, passable);
+      },
+    };
+  }
+
+  #candidates(claim: Claim): Claim[] {
+    const methods = claim.token.method === 'HEAD' ? ['ALL', 'GET'] : claim.route.router.precedence === 'specificity' ? OTHER_METHODS : ['ALL'];
+    const found = new Set(methods.flatMap((method) => this.#alike.get(this.#keyOf(claim, method)) ?? []));
+    let left = MOST_WIDER;
+    for (const each of this.#wide.covering(claim.address)) {
+      left -= 1;
+      if (left < 0) break;
+      found.add(each);
+    }
+    return [...found];
+  }
+}
+
+const OTHER_METHODS: readonly string[] = ['ALL', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];
+
+function isStatic({ segments }: Path): boolean {
+  return segments.every(({ kind }) => kind === 'static');
+}
+
+/** Whether two claims may be compared at all, the first one being registered wherever the second is. */
+function meets(earlier: Claim, later: Claim): boolean {
+  return earlier.route !== later.route && earlier.below === later.below && standsWherever(earlier, later);
+}
+
+/** Whether a route takes every request of a later one with the same method and address; routers by specificity refuse the second one. */
+function isDuplicate(earlier: Claim, later: Claim): boolean {
+  if (!meets(earlier, later) || relate(earlier.address, later.address) !== 'same') return false;
+  const [a, b] = [earlier.route.handler, later.route.handler];
+  return earlier.route.router.precedence === 'specificity' || sameHandlers(a, b) || answersAll(a, b, isBroad(earlier));
+}
+
+/** Whether a route takes every request of a later one by a wider path or more methods. */
+function swallows(earlier: Claim, later: Claim): boolean {
+  const { precedence, dialect } = earlier.route.router;
+  const isOneMethod = earlier.token.method === later.token.method;
+  if (precedence !== later.route.router.precedence || !meets(earlier, later)) return false;
+  const isSameAddress = sameShape(earlier.address, later.address);
+  if (isOneMethod && isSameAddress) return false;
+  if (precedence === 'specificity') return dialect === 'find-my-way' && isSameAddress && [earlier, later].some(({ token }) => token.method === 'ALL');
+  if (precedence !== 'order' || !coversMethod(earlier, later) || !isOrderTold(earlier.placed, later.placed)) return false;
+  const relation = relate(earlier.address, later.address);
+  return (relation === 'same' || relation === 'covers') && answersAll(earlier.route.handler, later.route.handler, isBroad(earlier));
+}
+
+/** Whether a route answers the method of another; in Express and Koa a GET route answers HEAD too. */
+function coversMethod({ token, route }: Claim, later: Claim): boolean {
+  const [own, other] = [token.method, later.token.method];
+  if (own === other || own === 'ALL') return true;
+  return own === 'GET' && other === 'HEAD' && (route.router.framework === 'express' || route.router.framework === 'koa');
+}
+
+function isBroad({ token, address }: Claim): boolean {
+  return token.method === 'ALL' || address.segments.some((segment) => segment.kind === 'wildcard' || (segment.kind === 'parameter' && segment.repeated));
+}

@@ -1,0 +1,74 @@
+import { prefixRelates, relate } from '../../paths/compare.ts';
+import type { MethodToken, Route } from '../../routes/model.ts';
+import type { Placed } from '../table.ts';
+import type { Relocation } from './clash.ts';
+import { addressOf, type Place } from './place.ts';
+
+/** What a claim says of a route. */
+interface Claimed extends Place {
+  readonly token: MethodToken;
+}
+
+/** A move over more entries than these is none that a person would follow. */
+const FURTHEST = 200;
+
+/** So many entries are looked at for all moves of a project. */
+const MOST_LOOKS = 100_000;
+
+/** Finds out which routes may move before the one that answers their requests, so that nothing else changes. */
+export class Relocations {
+  #left = MOST_LOOKS;
+
+  /**
+   * @param first the first route that answers the requests of the other one
+   * @param claim the route that is not reached
+   * @param placed the table that both stand in
+   * @param passable the routes that answer all requests of it: it may take them from each
+   */
+  find(first: Claimed, claim: Claimed, placed: readonly Placed[], passable: ReadonlySet<Route>): Relocation | null {
+    const { route } = claim;
+    if (first.placed.through !== claim.placed.through || first.route.router !== route.router || route.methods.length !== 1 || route.router.precedence !== 'order') return null;
+    // A route that answers all that the other one does would take everything from it.
+    if (relate(claim.address, first.address) === 'covers' || isTwin(placed, claim.placed.order)) return null;
+    const start = startOf(placed, first.placed.order);
+    const passed = placed.slice(start, claim.placed.order);
+    this.#left -= passed.length;
+    if (passed.length > FURTHEST || this.#left < 0) return null;
+    if (!passed.every((each) => isPassable(each, claim, passable))) return null;
+    const own = passed.filter(({ through }) => through === claim.placed.through).map(({ entry }) => entry.range);
+    return { moved: route.range, before: first.route.range, passed: own };
+  }
+}
+
+/** Whether another entry of the same registration stands beside one: of an array of paths one cannot move alone. */
+function isTwin(placed: readonly Placed[], order: number): boolean {
+  const range = placed[order]?.entry.range;
+  return [order - 1, order + 1].some((at) => sameRange(placed[at]?.entry.range, range));
+}
+
+/** Where the entries of one registration begin. */
+function startOf(placed: readonly Placed[], order: number): number {
+  let start = order;
+  while (start > 0 && sameRange(placed[start - 1]?.entry.range, placed[order]?.entry.range)) start -= 1;
+  return start;
+}
+
+function sameRange(a: readonly [number, number] | undefined, b: readonly [number, number] | undefined): boolean {
+  return a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
+}
+
+/** Whether a route may go before an entry: they share no request, or the entry had all requests of the route. */
+function isPassable(each: Placed, { address, token, below, placed }: Claimed, passable: ReadonlySet<Route>): boolean {
+  const { entry } = each;
+  if (entry.kind === 'route') {
+    if (passable.has(entry)) return true;
+    if (!entry.methods.some(({ method }) => mayMeet(method, token.method))) return true;
+  }
+  const other = addressOf(each);
+  if (!other || (each.unknown?.mount ?? null) !== below || entry === placed.entry) return false;
+  return (entry.kind === 'route' ? relate(other, address) : prefixRelates(other, address)) === 'disjoint';
+}
+
+function mayMeet(a: string, b: string): boolean {
+  return a === b || [a, b].some((method) => method === 'ALL' || method === 'UNKNOWN') || [a, b].every((method) => method === 'GET' || method === 'HEAD');
+}
