@@ -1,5 +1,5 @@
 import { readFileSync, statSync, type Stats } from 'node:fs';
-import { listFiles, type FileKind, type Selection, type Skipped } from './listing.ts';
+import { listFiles, nothingSeen, type FileKind, type Selection, type Skipped } from './listing.ts';
 
 /** A file as it stands on the disk; the text has no byte order mark, as ESLint's has none. */
 export interface SourceFile {
@@ -34,6 +34,7 @@ export class FileStore<T> {
   #files = new Map<string, Kept<T>>();
   #paths: Readonly<Record<FileKind, readonly string[]>> = { code: [], view: [], document: [], prose: [] };
   #unlisted: readonly Skipped[] = [];
+  readonly #seen = nothingSeen();
   readonly #unread = new Map<string, string>();
   #checked = -Infinity;
   #revision = 0;
@@ -74,7 +75,7 @@ export class FileStore<T> {
   refresh(now: number = Date.now()): boolean {
     if (now >= this.#checked && now - this.#checked < this.#trusted) return false;
     this.#checked = now;
-    const listing = listFiles(this.#root, this.#selection);
+    const listing = listFiles(this.#root, this.#selection, this.#seen);
     this.#unlisted = listing.skipped;
     const files = new Map<string, Kept<T>>();
     const paths: Record<FileKind, string[]> = { code: [], view: [], document: [], prose: [] };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import type { Ignore } from 'ignore';
@@ -59,41 +59,103 @@ interface PatternList {
   readonly above: PatternList | null;
 }
 
+/** What stands in one folder. */
+interface Folder {
+  readonly files: readonly ListedFile[];
+  readonly folders: readonly string[];
+  /** The patterns that hold in it. */
+  readonly lists: PatternList | null;
+}
+
+interface SeenFolder extends Folder {
+  /** When an entry was last added or removed, as the disk says it. */
+  readonly changed: number;
+  /** The patterns of the folders above. */
+  readonly above: PatternList | null;
+}
+
+interface SeenPatterns {
+  readonly changed: number;
+  readonly size: number;
+  readonly above: PatternList | null;
+  readonly lists: PatternList | null;
+}
+
+/** What was seen of the folders of a project before: those that did not change since are not read again. */
+export interface SeenFolders {
+  readonly folders: Map<string, SeenFolder>;
+  readonly patterns: Map<string, SeenPatterns>;
+}
+
+/** Nothing seen so far. */
+export function nothingSeen(): SeenFolders {
+  return { folders: new Map(), patterns: new Map() };
+}
+
+/** A disk may give two changes within this time, in milliseconds, one time. */
+const ONE_TIME = 100;
+
 /**
  * Lists the files of a project that may say something of routes. It leaves out what git ignores and installed
  * packages, and follows no symbolic link: nothing outside of the root is listed, and there are no cycles.
  *
  * @param root an absolute path
+ * @param seen what earlier calls with this root and selection saw; this one adds to it
  */
-export function listFiles(root: string, { include = [], exclude = [] }: Selection = {}): Listing {
+export function listFiles(root: string, { include = [], exclude = [] }: Selection = {}, seen: SeenFolders = nothingSeen()): Listing {
   const files: ListedFile[] = [];
   const skipped: Skipped[] = [];
   const included = include.length > 0 ? patterns(root, include) : null;
   const excluded = exclude.length > 0 ? patterns(root, exclude) : null;
-  const stack: { readonly folder: string; readonly lists: PatternList | null }[] = [{ folder: root, lists: listsAbove(root) }];
+  const isFolderWanted = (path: string, lists: PatternList | null): boolean => !isIgnored(path, lists) && !(excluded && matches(path, excluded));
+  const isFileWanted = (path: string, lists: PatternList | null): boolean => isFolderWanted(path, lists) && (!included || matches(path, included));
+  const stack: { readonly folder: string; readonly above: PatternList | null }[] = [{ folder: root, above: listsAbove(root, seen) }];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { folder } = next;
-    const entries = entriesOf(folder);
-    if (!entries) {
+    const { folder, above } = next;
+    const found = lookInto(folder, above, seen, isFolderWanted, isFileWanted);
+    if (!found) {
       skipped.push({ path: folder, reason: 'The folder cannot be read.' });
       continue;
     }
-    const lists = entries.some((entry) => entry.name === IGNORE_FILE && entry.isFile()) ? withPatternsOf(folder, next.lists) : next.lists;
-    const folders: typeof stack = [];
-    for (const entry of entries) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) {
-        if (LEFT_OUT_FOLDERS.has(entry.name) || isIgnored(`${path}${sep}`, lists) || (excluded && matches(`${path}${sep}`, excluded))) continue;
-        folders.push({ folder: path, lists });
-      } else if (entry.isFile()) {
-        const kind = kindOf(entry.name);
-        if (!kind || isIgnored(path, lists) || (excluded && matches(path, excluded)) || (included && !matches(path, included))) continue;
-        files.push({ path, kind });
-      }
-    }
-    stack.push(...folders.reverse());
+    files.push(...found.files);
+    for (const below of found.folders.toReversed()) stack.push({ folder: below, above: found.lists });
   }
   return { files, skipped };
+}
+
+type IsWanted = (path: string, lists: PatternList | null) => boolean;
+
+function lookInto(folder: string, above: PatternList | null, seen: SeenFolders, isFolderWanted: IsWanted, isFileWanted: IsWanted): Folder | null {
+  const changed = changeOf(folder);
+  const known = seen.folders.get(folder);
+  const isSame = known !== undefined && known.changed === changed && known.above === above && (known.lists === above || patternsOf(folder, above, seen) === known.lists);
+  if (isSame) return known;
+  seen.folders.delete(folder);
+  const entries = entriesOf(folder);
+  if (!entries) return null;
+  const lists = entries.some((entry) => entry.name === IGNORE_FILE && entry.isFile()) ? patternsOf(folder, above, seen) : above;
+  const files: ListedFile[] = [];
+  const folders: string[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!LEFT_OUT_FOLDERS.has(entry.name) && isFolderWanted(`${path}${sep}`, lists)) folders.push(path);
+    } else if (entry.isFile()) {
+      const kind = kindOf(entry.name);
+      if (kind && isFileWanted(path, lists)) files.push({ path, kind });
+    }
+  }
+  const found = { files, folders, lists, above };
+  if (changed !== null && Date.now() - changed > ONE_TIME) seen.folders.set(folder, { ...found, changed });
+  return found;
+}
+
+function changeOf(folder: string): number | null {
+  try {
+    return statSync(folder).mtimeMs;
+  } catch {
+    return null;
+  }
 }
 
 /** The kind of a file by its name; null for one that is not read. */
@@ -114,7 +176,7 @@ function readEntries(folder: string) {
 }
 
 /** The .gitignore files between the top of the git work tree and the folder above the root. */
-function listsAbove(root: string): PatternList | null {
+function listsAbove(root: string, seen: SeenFolders): PatternList | null {
   const folders: string[] = [];
   for (let folder = root; !isGitTop(folder); ) {
     const above = dirname(folder);
@@ -122,7 +184,7 @@ function listsAbove(root: string): PatternList | null {
     folders.unshift(above);
     folder = above;
   }
-  return folders.reduce<PatternList | null>((lists, folder) => withPatternsOf(folder, lists), null);
+  return folders.reduce<PatternList | null>((lists, folder) => patternsOf(folder, lists, seen), null);
 }
 
 /** Whether a folder is the top of a git work tree: `.git` is a file in worktrees and submodules. */
@@ -130,9 +192,16 @@ export function isGitTop(folder: string): boolean {
   return existsSync(join(folder, '.git'));
 }
 
-function withPatternsOf(folder: string, above: PatternList | null): PatternList | null {
+/** The patterns that hold in a folder which may have a .gitignore file; the same object as long as nothing changes them. */
+function patternsOf(folder: string, above: PatternList | null, { patterns: seen }: SeenFolders): PatternList | null {
   try {
-    return { nearest: patterns(folder, readFileSync(join(folder, IGNORE_FILE), 'utf8')), above };
+    const path = join(folder, IGNORE_FILE);
+    const { mtimeMs: changed, size } = statSync(path);
+    const known = seen.get(folder);
+    if (known?.changed === changed && known.size === size && known.above === above) return known.lists;
+    const lists = { nearest: patterns(folder, readFileSync(path, 'utf8')), above };
+    seen.set(folder, { changed, size, above, lists });
+    return lists;
   } catch {
     return above;
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync } from 'node:fs';
+import { chmodSync, utimesSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { kindOf, listFiles, type Selection } from '../../src/project/listing.ts';
+import { kindOf, listFiles, nothingSeen, type Selection } from '../../src/project/listing.ts';
 import { temporary, type Temporary } from './temporary.ts';
 
 function names(folder: Temporary, selection?: Selection): readonly (string | null)[] {
@@ -97,5 +97,39 @@ describe('listFiles', () => {
   it('bears names that look like patterns or like ways up', () => {
     const folder = temporary({ '..a.js': '', '[b].js': '', '{c}/!d.js': '', '#e.js': '', '.gitignore': '[b\n\\\n[z-a].js\n' });
     expect(names(folder)).toEqual(['#e.js', '..a.js', '[b].js', '{c}/!d.js']);
+  });
+});
+
+describe('listFiles, once more', () => {
+  /** Folders that nobody has changed for an hour. */
+  const resting = (folder: Temporary, ...names: readonly string[]): void => {
+    const past = Date.now() / 1000 - 3600;
+    for (const name of names) utimesSync(folder.at(name), past, past);
+  };
+
+  it('sees what is added and removed since', () => {
+    const folder = temporary({ 'a.js': '', 'b/c.js': '', 'b/d/e.js': '' });
+    resting(folder, '.', 'b', 'b/d');
+    const seen = nothingSeen();
+    const again = (): readonly (string | null)[] => listFiles(folder.root, {}, seen).files.map(({ path }) => folder.name(path));
+    expect(again()).toEqual(['a.js', 'b/c.js', 'b/d/e.js']);
+    expect([...seen.folders.keys()].map((path) => folder.name(path))).toEqual(['', 'b', 'b/d']);
+    folder.write({ 'b/d/f.js': '', 'g/h.js': '' });
+    expect(again()).toEqual(['a.js', 'b/c.js', 'b/d/e.js', 'b/d/f.js', 'g/h.js']);
+    folder.remove('b');
+    expect(again()).toEqual(['a.js', 'g/h.js']);
+  });
+
+  it('sees what a .gitignore file says now, in all folders below it', () => {
+    const folder = temporary({ '.gitignore': 'made', 'a.js': '', 'b/made/c.js': '', 'b/other/d.js': '' });
+    resting(folder, '.', 'b', 'b/made', 'b/other');
+    const seen = nothingSeen();
+    const again = (): readonly (string | null)[] => listFiles(folder.root, {}, seen).files.map(({ path }) => folder.name(path));
+    expect(again()).toEqual(['a.js', 'b/other/d.js']);
+    folder.write({ '.gitignore': 'other' });
+    resting(folder, '.');
+    expect(again()).toEqual(['a.js', 'b/made/c.js']);
+    folder.remove('.gitignore');
+    expect(again()).toEqual(['a.js', 'b/made/c.js', 'b/other/d.js']);
   });
 });
