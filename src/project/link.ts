@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { HOLE } from '../paths/path.ts';
 import { EACH, type Exported, type ExportedFunction } from '../routes/exported.ts';
-import type { Entry, Handler, Handover, Middleware, Mount, Reference, Router } from '../routes/model.ts';
+import type { Entry, Handler, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
 import type { RouterInProgress } from '../routes/table.ts';
 import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
@@ -90,7 +90,7 @@ class Linker {
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route':
-        return [{ ...entry, router: copy, handler: this.#handler(entry.handler, copy) }];
+        return [{ ...this.#withPath(entry, copy.file), router: copy, handler: this.#handler(entry.handler, copy) }];
       case 'mount':
         return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
@@ -144,6 +144,18 @@ class Linker {
     if (!prefixFrom || text.split(HOLE).length !== 2) return mount;
     const known = this.#follow(prefixFrom, file);
     return known?.kind === 'text' ? { ...mount, prefix: new LinkedText(text.replace(HOLE, () => known.value), prefix?.locate(0, text.length) ?? range), prefixKnown: true } : mount;
+  }
+
+  /** The route with the pieces of its path that other files say, if they say all of them. */
+  #withPath(route: Route, file: string): Route {
+    const { path, pathFrom = [], pathKind, pathRange } = route;
+    if (pathFrom.length === 0 || pathKind === 'regexp') return route;
+    const pieces = pathFrom.map((from) => from && this.#follow(from, file));
+    const text = (path?.value ?? HOLE).split(HOLE).reduce((whole, part, at) => {
+      const piece = pieces[at - 1];
+      return `${whole}${piece?.kind === 'text' ? piece.value : HOLE}${part}`;
+    });
+    return text.includes(HOLE) ? route : { ...route, path: new LinkedText(text, path?.locate(0, path.value.length) ?? pathRange), pathKind: 'text' };
   }
 
   /** What was taken for middleware may be a router or a plugin, or many of them. */

@@ -111,7 +111,7 @@ export class FileModel {
   #isTold(options: FileOptions): boolean {
     const own = this.#own();
     const plan = this.#planOf(own, options, JSON.stringify(options));
-    if (plan.routes.some(isViolated)) return true;
+    if (plan.routes.some(isViolated) || readsPaths(own)) return true;
     if (this.#running.has('shape') && plan.routes.some(hangsOnMount)) return true;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
     if (callers.length > 0) return true;
@@ -143,6 +143,11 @@ export class FileModel {
 
 function isViolated({ methods, withheld }: PlannedRoute): boolean {
   return withheld !== null || methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || verdict.singulars.length > 0 || shape !== null);
+}
+
+/** Whether another file says a path of this one, which cannot be judged by itself then. */
+function readsPaths({ routers }: ProjectView): boolean {
+  return routers.some(({ entries }) => entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)));
 }
 
 /** Whether another file may mount the router of a route so that its shape is wrong. */

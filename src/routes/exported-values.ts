@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../paths/path.ts';
 import { initialValue, propertyOf } from '../text/constants.ts';
+import { readText } from '../text/read-text.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './class-members.ts';
@@ -50,7 +52,8 @@ export class ExportedValues {
   #follow(node: TSESTree.Node, depth: number): Exported | null {
     if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return this.#class(node, depth);
     if (isFunction(node)) return this.#function(node, false, depth);
-    const text = plainString(node);
+    if (node.type === 'TSEnumDeclaration') return this.#enum(node);
+    const text = plainString(node) ?? composedText(node, this.#resolver);
     if (text !== null) return { kind: 'text', value: text };
     if (node.type === 'ArrayExpression') return this.#list(node.elements, depth);
     const combined = combinedBy(node, this.#resolver);
@@ -90,7 +93,7 @@ export class ExportedValues {
 
   /** A list or a text under another name. */
   #constant(node: TSESTree.Node, depth: number): Exported | null {
-    const value = constantOf(node, this.#resolver);
+    const value = constantOf(node, this.#resolver) ?? enumOf(node, this.#resolver);
     return value && bare(value) !== node ? this.read(value, depth) : null;
   }
 
@@ -144,6 +147,12 @@ export class ExportedValues {
     return { kind: 'object', members, spread };
   }
 
+  #enum({ body }: TSESTree.TSEnumDeclaration): ExportedObject {
+    const members: Members = new Map();
+    for (const { id, initializer } of body.members.slice(0, MOST_MEMBERS)) if (initializer) this.#addMember(members, keyName(id, false), initializer, DEEPEST);
+    return { kind: 'object', members, spread: [] };
+  }
+
   #list(elements: readonly (TSESTree.Node | null)[], depth: number): ExportedObject {
     const members: Members = new Map();
     elements.slice(0, MOST_MEMBERS).forEach((element, at) => {
@@ -190,6 +199,18 @@ function constantOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | nu
   }
   const name = node.type === 'MemberExpression' ? memberName(node) : null;
   return node.type === 'MemberExpression' && name !== null ? propertyOf(node.object, name, file) : null;
+}
+
+/** The text of a template or a sum of which the file says all. */
+function composedText(node: TSESTree.Node, resolver: Resolver): string | null {
+  const value = node.type === 'TemplateLiteral' || node.type === 'BinaryExpression' ? readText(node, resolver.file)?.value : undefined;
+  return value === undefined || value.includes(HOLE) ? null : value;
+}
+
+/** The enum that a name stands for. */
+function enumOf(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
+  const declared = node.type === 'Identifier' ? variableOf(node, resolver.file)?.defs[0]?.node : undefined;
+  return declared?.type === 'TSEnumDeclaration' ? declared : null;
 }
 
 /** The names that a parameter declares, each with its place: `0`, or `0.app` where the parameter is taken apart. */

@@ -58,7 +58,7 @@ class ExportReader {
     }
     if (declaration?.type === 'VariableDeclaration') {
       for (const { id } of declaration.declarations) for (const name of declaredNames(id)) this.#add(name.name, name);
-    } else if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration') {
+    } else if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration' || declaration?.type === 'TSEnumDeclaration') {
       if (declaration.id) this.#add(declaration.id.name, declaration);
     }
   }

@@ -85,6 +85,8 @@ export interface Route {
   readonly methods: readonly MethodToken[];
   /** The path as written; null where it is a regular expression or is not text. */
   readonly path: Text | null;
+  /** Where the pieces of the path come from that the file does not say, in their order; left out where it says all of them. */
+  readonly pathFrom?: readonly (Reference | null)[];
   /** Why `path` is null. */
   readonly pathKind: 'text' | 'regexp' | 'dynamic';
   readonly handler: Handler;

@@ -13,6 +13,7 @@ import type { Entry, Handover, Middleware, Mount, Route, Router } from './model.
 import { isLocal, prefixReference, readMountCalls, type MountCall, type Mounted } from './mounting.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './path-argument.ts';
+import { piecesOf } from './path-pieces.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
@@ -90,6 +91,7 @@ function routesOf(
     handler,
     range,
     pathRange: path.node.range,
+    pathFrom: piecesOf(path, resolver),
     owner: ownerOf(path, owners),
     constrained,
     branches: branches.get(attempt.call) ?? [],
