@@ -29,9 +29,9 @@ const makers = applications.flatMap(({ makes, placers }) => [...Object.keys(make
 /** The last names of what makes an application, or places its classes. */
 export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => maker.slice(maker.lastIndexOf('.') + 1)));
 
-const DECORATORS = [...new Set(DECORATOR_FRAMEWORKS.flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))];
+const DECORATORS = [...new Set(DECORATOR_FRAMEWORKS.flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))].join('|');
 
 /** What a source with routes that are declared by decorators, or with their application, has in its text. */
 export const DECORATION = new RegExp(
-  String.raw`@(?:\w{1,40}\.)?(?:${DECORATORS.join('|')})\s*\(|\b(?:${[...SETTING_MEMBERS, ...makers.map((maker) => maker.replace(/\..*/, ''))].join('|')})\b`,
+  String.raw`@(?:\w{1,40}\.)?(?:${DECORATORS})\s*\(|\b(?:${DECORATORS})\s+as\b|\b(?:${[...SETTING_MEMBERS, ...makers.map((maker) => maker.replace(/\..*/, ''))].join('|')})\b`,
 );

@@ -4,7 +4,7 @@ import type { DecoratorFramework } from '../decorators/decorator-framework.ts';
 export const loopback: DecoratorFramework = {
   name: 'loopback',
   dialect: 'hapi',
-  precedence: 'unknown',
+  precedence: 'specificity',
   modules: ['@loopback/rest', '@loopback/openapi-v3'],
   controllers: ['api'],
   bareControllers: true,
