@@ -69,15 +69,6 @@ export interface Renaming {
   readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
 }
 
-/** What is to be renamed so that a route has another address whose address is the name of its file: no edit of a text does that. */
-export interface Renaming {
-  /** The names of the file below the folder of its application. */
-  readonly from: string;
-  readonly to: string;
-  /** What answers the method where another one is to be answered: the name of an export, or the code of the handler. Null where the file's name says it. */
-  readonly method: { readonly from: string; readonly to: string; readonly isExport: boolean } | null;
-}
-
 /** One path of one registration. A registration with an array of paths is as many routes. */
 export interface Route {
   readonly kind: 'route';
@@ -99,6 +90,8 @@ export interface Route {
    * change their path together or not at all. The same object for routes that share, another for all others.
    */
   readonly owner: object;
+  /** Whether a function makes it of its parameters: where all files are known, each call of that function is a route in its place. */
+  readonly isTemplate?: boolean;
   /** What another method and path would ask for where the path is the name of the file; left out where it is text. */
   readonly renaming?: (from: Method, to: Method, path: string) => Renaming | null;
   /** Whether it may answer some requests of its method and path only: those of a version or a host. */
@@ -192,12 +185,6 @@ export type BareStart = 'alike' | 'unreached' | 'refused';
 export type Precedence = 'order' | 'specificity' | 'unknown';
 
 /** What routes are registered on: an application, a Router, a Fastify instance, a Koa Router. */
-  /** What it takes for the same beyond doubt: it is made in this file, and nothing there says otherwise. Left out where nothing is. */
-  readonly tolerance?: Tolerance | undefined;
-  /** What becomes of its paths and prefixes that do not begin with a slash; left out where that is the custom, or not known. */
-  readonly bareStart?: { readonly path: BareStart; readonly prefix: BareStart } | undefined;
-  /** Whether nobody but the handlers of a registration sees the parameters of its path. */
-  readonly privateParameters?: boolean | undefined;
 export interface Router {
   /** Name of the framework's descriptor: `express`, `fastify`, `koa`. */
   readonly framework: string;
@@ -205,8 +192,14 @@ export interface Router {
   /** As it is written where it is registered on: `app`, `this.router`. */
   readonly name: string;
   readonly precedence: Precedence;
-  /** Whether it may match otherwise than its framework does by itself: exactly, or for one host. */
+  /** Whether it may match otherwise than its framework does by itself: exactly, for one host, or under a prefix that is not told. */
   readonly constrained?: boolean;
+  /** What it takes for the same beyond doubt: it is made in this file, and nothing there says otherwise. Left out where nothing is. */
+  readonly tolerance?: Tolerance | undefined;
+  /** What becomes of its paths and prefixes that do not begin with a slash; left out where that is the custom, or not known. */
+  readonly bareStart?: { readonly path: BareStart; readonly prefix: BareStart } | undefined;
+  /** Whether nobody but the handlers of a registration sees the parameters of its path. */
+  readonly privateParameters?: boolean | undefined;
   /** An application is its own root; a router is not reached before it is mounted. */
   readonly kind: 'application' | 'router';
   /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */
