@@ -14,11 +14,12 @@ import { judge, type Judgement } from './judge.ts';
 import type { Router } from './model.ts';
 import { prefixOption } from './mounting.ts';
 import type { Receiver } from './receiver.ts';
+import { findRegistrars, type Registrars } from './registrars/find-registrars.ts';
 import { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
+import { toleranceOf } from './tolerance.ts';
 import { mentionsRoutes, scan, type Candidate, type RecognitionSource } from './scan.ts';
 import { fillTable, mountsRouters, type RouterInProgress } from './table.ts';
-import { toleranceOf } from './tolerance.ts';
 import { inheritViews, ownViews } from './views.ts';
 
 export type { RecognitionSource } from './scan.ts';
@@ -38,13 +39,16 @@ export function findRouters(source: RecognitionSource): readonly Router[] {
 /** Reads a file as a module of an application: the routers that it makes or is handed, and what others may import of it. */
 export function readModule(source: RecognitionSource): RouteModule {
   const resolver = new Resolver(scan(source));
-  const judgements = [...groupByReceiver(resolver)].map(([receiver, attempts]) => judge(receiver, attempts, resolver));
+  const groups = groupByReceiver(resolver);
+  const registrars = findRegistrars(groups, resolver);
+  for (const { receiver } of registrars.calls) if (!groups.has(receiver)) groups.set(receiver, []);
+  const judgements = [...groups].map(([receiver, attempts]) => withoutAbsorbed(judge(receiver, attempts, resolver), registrars));
   const exposures = new Exposures(resolver);
   const handed = findHanded(resolver);
   const takers = new Set(handed.map(({ receiver }) => receiver));
   const routers = new Map<Receiver, RouterInProgress>();
   for (const judgement of judgements) {
-    if (isRouter(judgement, resolver)) routers.set(judgement.receiver, begin(judgement, exposures, resolver));
+    if (isRouter(judgement, registrars, resolver)) routers.set(judgement.receiver, begin(judgement, exposures, resolver));
   }
   const routerOf = (receiver: Receiver): RouterInProgress | null => {
     const known = routers.get(receiver);
@@ -57,7 +61,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
     const own = handed.filter((each) => each.receiver === receiver);
-    fillTable(router, tables.get(receiver) ?? judge(receiver, [], resolver), own, routerOf, resolver);
+    fillTable(router, tables.get(receiver) ?? judge(receiver, [], resolver), registrars, own, routerOf, resolver);
   }
   const found = [...routers.values()];
   inheritViews(found);
@@ -71,8 +75,14 @@ function declaredRouters(resolver: Resolver): readonly Router[] {
   return [...findApplications(resolver), ...findControllers(resolver)];
 }
 
-function isRouter(judgement: Judgement, resolver: Resolver): boolean {
-  return judgement.receiver.proof !== null || judgement.routes.length > 0 || mountsRouters(judgement, resolver);
+/** What a function registers of its parameters is a route at each call instead. */
+function withoutAbsorbed(judgement: Judgement, { absorbed, sites }: Registrars): Judgement {
+  return { ...judgement, routes: judgement.routes.filter(({ attempt }) => !absorbed.has(attempt) && !sites.has(attempt.call)) };
+}
+
+function isRouter(judgement: Judgement, { calls }: Registrars, resolver: Resolver): boolean {
+  const { receiver, routes } = judgement;
+  return receiver.proof !== null || routes.length > 0 || calls.some((call) => call.receiver === receiver) || mountsRouters(judgement, resolver);
 }
 
 /** All calls that may register something, by what they are called on. */

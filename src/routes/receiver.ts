@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Variable } from '../text/scope.ts';
 import { bare } from '../text/syntax.ts';
-import { CHAIN_MEMBERS, FRAMEWORKS } from './frameworks/all.ts';
+import { routerNameWeight } from './foreign.ts';
+import { CHAIN_MEMBERS, FRAMEWORKS, METHOD_MEMBERS } from './frameworks/all.ts';
 import type { Framework, RouterKind } from './frameworks/framework.ts';
 import type { Reference } from './model.ts';
 
@@ -53,6 +54,11 @@ export function madeBelow({ proof, creation }: Receiver, { callee }: TSESTree.Ca
   if (!proof?.framework.prefixMakesRouter || member !== proof.framework.prefixMember) return null;
   const object = bare(callee);
   return object.type === 'MemberExpression' && bare(object.object) !== creation ? { framework: proof.framework, kind: 'router' } : null;
+}
+
+/** Whether a member of a receiver is what registers a route, as far as it is known to be a router. */
+export function isMethodOf({ proof, name }: Receiver, member: string): boolean {
+  return METHOD_MEMBERS.has(member) && (proof !== null || routerNameWeight(name) > 1);
 }
 
 /** Whether a chain goes on with the same router behind a member. */

@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
-import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from './frameworks/all.ts';
 import { CALL } from './exported.ts';
 import { isForeignClass } from './foreign.ts';
@@ -9,7 +9,7 @@ import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { moduleAt } from './folder.ts';
 import { IdentityMap, type Identity } from './identity.ts';
-import { answersItself, madeBelow, opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
+import { answersItself, isMethodOf, madeBelow, opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
 import { isRequire, type ScannedFile } from './scan.ts';
 import { FOREIGN, isCalled, methodOf, stepFrom, UNKNOWN, type Value } from './value.ts';
@@ -62,8 +62,9 @@ export class Resolver {
       case 'import':
         // What a function of another file answers is known by the name that it is given here.
         return isCalled(value) ? this.#named(expression) : this.#imported(expression, value);
-      case 'unknown':
       case 'self':
+        return this.#extended(value) ?? this.#named(expression);
+      case 'unknown':
         return this.#named(expression);
       default:
         return null;
@@ -117,6 +118,19 @@ export class Resolver {
     if (!variable) return { key: this.file.ast, path: `global ${expression.name}` };
     const value = this.resolve(expression);
     return value.kind === 'self' ? { key: value.owner, path: 'this' } : { key: variable, path: '' };
+  }
+
+  /** `this` of a class that extends a router of a framework. */
+  #extended({ owner }: Extract<Value, { kind: 'self' }>): Receiver | null {
+    const proof = owner.type === 'Program' ? null : this.#proofOf(owner);
+    return proof && this.receiver(owner, 'this', () => ({ name: 'this', isMember: true, proof }));
+  }
+
+  /** What a class is that extends a router of a framework. */
+  #proofOf({ superClass }: ClassNode): Proof | null {
+    const parent = superClass && this.resolve(superClass);
+    const kind = parent?.kind === 'export' ? parent.module.table.makes?.[parent.name] : undefined;
+    return parent?.kind === 'export' && kind ? { framework: parent.module.framework, kind } : null;
   }
 
   #named(expression: TSESTree.Node): Receiver | null {
@@ -173,6 +187,8 @@ export class Resolver {
 
   #either(...nodes: readonly TSESTree.Node[]): Value {
     const values = nodes.map((node) => this.resolve(node));
+    // Which of two methods it is shows at run time.
+    if (values.every(({ kind }) => kind === 'method')) return UNKNOWN;
     return values.find((value) => value.kind === 'receiver') ?? values.find((value) => value.kind !== 'foreign') ?? UNKNOWN;
   }
 
@@ -210,6 +226,8 @@ export class Resolver {
         return methodOf(value.node, name);
       case 'self':
         return value.owner.type === 'Program' ? UNKNOWN : methodOf(value.owner, name);
+      case 'receiver':
+        return isMethodOf(value.receiver, name) ? { kind: 'method', receiver: value.receiver, name } : UNKNOWN;
       case 'foreign':
         return FOREIGN;
       default:
@@ -245,6 +263,7 @@ export class Resolver {
       case 'foreign':
         return FOREIGN;
       case 'function':
+      case 'method':
         return member === 'bind' ? object : UNKNOWN;
       default:
         return this.#callOfMember(object, call, member);
@@ -321,9 +340,8 @@ export class Resolver {
     if (value.kind === 'export') return this.#made(value, node);
     if (value.kind === 'import') return stepFrom(value, CALL);
     if (value.kind === 'class') {
-      const parent = value.node.superClass && this.resolve(value.node.superClass);
-      const kind = parent?.kind === 'export' ? parent.module.table.makes?.[parent.name] : undefined;
-      if (parent?.kind === 'export' && kind) return this.#created(node, { framework: parent.module.framework, kind });
+      const proof = this.#proofOf(value.node);
+      if (proof) return this.#created(node, proof);
       // All instances are one: what they register is written once.
       return { kind: 'self', owner: value.node };
     }

@@ -124,6 +124,12 @@ function rowsOf(list: TSESTree.Node, resolver: Resolver): readonly Row[] | null 
   return rows.length === nodes.length ? rows : null;
 }
 
+/** The rows of a list that stands in this file, each as it is written; null where one of them is not told. */
+export function rowNodes(list: TSESTree.Node, resolver: Resolver): readonly TSESTree.Node[] | null {
+  const rows = rowsOf(list, resolver)?.map((row) => row(null)) ?? [null];
+  return rows.every((row) => row !== null) ? rows : null;
+}
+
 function valueOf(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
   const expression = bare(node);
   const variable = expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;

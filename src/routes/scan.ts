@@ -1,10 +1,12 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
-import { DECORATION, MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
+import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
 import { routerNameWeight } from './foreign.ts';
 import type { FilePlace } from './files/place.ts';
-import { ENTRY_MEMBERS, METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
+import { METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
+
+export { mentionsRoutes } from './mentions-routes.ts';
 
 /** What recognition reads of a file. ESLint's SourceCode is one. */
 export interface RecognitionSource {
@@ -34,6 +36,8 @@ export interface ScannedFile extends TextSource {
   readonly ast: TSESTree.Program;
   readonly candidates: readonly Candidate[];
   readonly handingCalls: readonly HandingCall[];
+  /** The calls of a plain name with several arguments: `get('/users', list)`. */
+  readonly plainCalls: readonly TSESTree.CallExpression[];
   readonly classes: readonly ClassNode[];
   /** The calls that may say something of an application which gathers classes with decorators. */
   readonly settingCalls: readonly HandingCall[];
@@ -44,6 +48,8 @@ export interface ScannedFile extends TextSource {
   /** The declarations that export something, and every assignment to a member. */
   readonly exportDeclarations: readonly ExportDeclaration[];
   readonly memberAssignments: readonly TSESTree.AssignmentExpression[];
+  /** The calls of a name, or of a member of that name. */
+  callsNamed(name: string): readonly TSESTree.CallExpression[];
   /** The calls of `this.member(...)`. */
   selfCallsOf(member: string): readonly TSESTree.CallExpression[];
   /** The expressions that a function returns. */
@@ -51,26 +57,6 @@ export interface ScannedFile extends TextSource {
 }
 
 export type ExportDeclaration = TSESTree.ExportAllDeclaration | TSESTree.ExportDefaultDeclaration | TSESTree.ExportNamedDeclaration | TSESTree.TSExportAssignment;
-
-const METHODS = [...METHOD_MEMBERS].join('|');
-const BUILDERS = [...ENTRY_MEMBERS].join('|');
-/** `.on('GET', ...)`, `.on(['GET', 'POST'], ...)`, `.on(method, '/users', ...)`. */
-const LISTERS = [...METHODS_FIRST_MEMBERS].join('|');
-const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60][A-Z]+['"\x60]|[\w$.]+\s*,\s*['"\x60]/)`;
-/** A list of arguments that is not one plain name: `cache.get(key)` registers nothing. */
-const ARGUMENTS = String.raw`\s*(?:<[^(]*>\s*)?(?:\?\.\s*)?\((?!\s*[\w$.]*\s*\))`;
-const MENTION = new RegExp(
-  [
-    String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b|(?:${LISTERS})${METHOD_ARGUMENT})`,
-    String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`,
-    String.raw`\]${ARGUMENTS}`,
-  ].join('|'),
-);
-
-/** Whether the text may register a route at all. Most files do not, and are not walked. */
-export function mentionsRoutes(text: string): boolean {
-  return MENTION.test(text) || DECORATION.test(text);
-}
 
 export function scan(source: RecognitionSource): ScannedFile {
   const found = walk(source);
@@ -83,6 +69,10 @@ export function scan(source: RecognitionSource): ScannedFile {
     visitorKeys: source.visitorKeys,
     candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
     handingCalls: found.handingCalls,
+    get plainCalls() {
+      return [...found.calls.values()].flat().filter((call) => call.callee.type === 'Identifier' && call.arguments.length > 1);
+    },
+    callsNamed: (name) => found.calls.get(name) ?? [],
     classes: found.classes.reverse(),
     settingCalls: found.settingCalls.reverse(),
     specifiers: found.specifiers,
@@ -118,13 +108,14 @@ interface Found {
   readonly specifiers: Set<string>;
   readonly assignments: Map<string, TSESTree.AssignmentExpression[]>;
   readonly selfCalls: Map<string, TSESTree.CallExpression[]>;
+  readonly calls: Map<string, TSESTree.CallExpression[]>;
   readonly returns: TSESTree.ReturnStatement[];
   readonly exports: ExportDeclaration[];
 }
 
 /** One pass over all nodes, without recursion: sources may be nested deeper than the stack. */
 function walk(source: RecognitionSource): Found {
-  const found: Found = { candidates: [], handingCalls: [], classes: [], settingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), returns: [], exports: [] };
+  const found: Found = { candidates: [], handingCalls: [], classes: [], settingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), calls: new Map(), returns: [], exports: [] };
   const stack: TSESTree.Node[] = [source.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {
     collect(node, found);
@@ -191,6 +182,8 @@ function collect(node: TSESTree.Node, found: Found): void {
 
 function collectCall(call: TSESTree.CallExpression, found: Found): void {
   const callee = bare(call.callee);
+  const name = lastName(callee);
+  if (name !== '') add(found.calls, name, call);
   if (callee.type === 'MemberExpression') {
     const member = memberName(callee);
     const isDynamic = member === null && callee.computed;

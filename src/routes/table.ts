@@ -15,6 +15,8 @@ import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './path-argument.ts';
 import { piecesOf } from './path-pieces.ts';
 import type { Receiver } from './receiver.ts';
+import type { Registrars } from './registrars/find-registrars.ts';
+import { makeRoutes } from './registrars/make-routes.ts';
 import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
 
@@ -37,14 +39,20 @@ export interface RouterInProgress extends Router {
 export type RouterOf = (receiver: Receiver) => RouterInProgress | null;
 
 /** Fills a router's table with what is registered on it, in the order in which the code runs. */
-export function fillTable(router: RouterInProgress, judgement: Judgement, handed: readonly Handed[], routerOf: RouterOf, resolver: Resolver): void {
+export function fillTable(router: RouterInProgress, judgement: Judgement, registrars: Registrars, handed: readonly Handed[], routerOf: RouterOf, resolver: Resolver): void {
   const { framework, attempts } = judgement;
+  const called = registrars.calls.filter(({ receiver }) => receiver === judgement.receiver);
   const placed: { moment: Moment; entries: readonly Entry[] }[] = [];
   const owners = new Map<TSESTree.Node, object>();
   const mounting = attempts.map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) })).filter(({ calls }) => calls.length > 0);
-  const branches = branchesAt([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...handed.map(({ call }) => call)], resolver);
+  const branches = branchesAt([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...called.map(({ site }) => site.runs), ...handed.map(({ call }) => call)], resolver);
   for (const route of judgement.routes) {
-    placed.push({ moment: momentAt(route.attempt, resolver), entries: routesOf(route, router, framework, owners, branches, resolver) });
+    const entries = routesOf(route, router, framework, owners, branches, resolver);
+    placed.push({ moment: momentAt(route.attempt, resolver), entries: registrars.templates.has(route.attempt) ? entries.map((entry) => ({ ...entry, isTemplate: true })) : entries });
+  }
+  for (const { registrar, site, call, isTemplate } of called) {
+    const entries = makeRoutes(registrar, call, router).map((route) => ({ ...route, isTemplate, branches: branches.get(site.runs) ?? [] }));
+    placed.push({ moment: momentOf(site.runs, site.node === site.runs ? site.callee[0] : site.runs.range[0], resolver.file), entries });
   }
   for (const { attempt, calls } of mounting) {
     placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => mountsOf(attempt, call, router, routerOf, branches, resolver)) });

@@ -12,6 +12,8 @@ export type Value =
   | { readonly kind: 'receiver'; readonly receiver: Receiver }
   /** `app.route('/users')`. */
   | { readonly kind: 'path'; readonly receiver: Receiver; readonly call: TSESTree.CallExpression }
+  /** A method of a router by itself: `app.get` of `app.get.bind(app)`. */
+  | { readonly kind: 'method'; readonly receiver: Receiver; readonly name: string }
   /** A router as middleware: `router.routes()`. */
   | { readonly kind: 'middleware'; readonly receiver: Receiver }
   /** Something of another file or package. */

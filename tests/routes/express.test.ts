@@ -39,7 +39,7 @@ table(
       [`${APP}app[method.toLowerCase()](path, list)`, 'express app UNKNOWN<method.toLowerCase()> (dynamic) <path>'],
       [
         `${APP}[{ method: 'get', path: '/a' }].forEach(({ method, path }) => app[method](path, h))`,
-        'express app UNKNOWN<method> (dynamic) <path>',
+        'express app GET<get> /a </a>',
       ],
       [`${APP}for (const r of routes) app[r.method](r.path, r.handler)`, 'express app UNKNOWN<r.method> (dynamic) <r.path>'],
       [`${APP}for (const verb of ['get', 'post']) { app[verb]('/echo', echo) }`, 'express app UNKNOWN<verb> /echo </echo>'],

@@ -1,0 +1,23 @@
+import { DECORATION } from './decorators/all.ts';
+import { ENTRY_MEMBERS, METHOD_MEMBERS, METHODS_FIRST_MEMBERS } from './frameworks/all.ts';
+import { mentionsRegistrars } from './registrars/mention.ts';
+
+const METHODS = [...METHOD_MEMBERS].join('|');
+const BUILDERS = [...ENTRY_MEMBERS].join('|');
+/** `.on('GET', ...)`, `.on(['GET', 'POST'], ...)`, `.on(method, '/users', ...)`. */
+const LISTERS = [...METHODS_FIRST_MEMBERS].join('|');
+const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60][A-Z]+['"\x60]|[\w$.]+\s*,\s*['"\x60]/)`;
+/** A list of arguments that is not one plain name: `cache.get(key)` registers nothing. */
+const ARGUMENTS = String.raw`\s*(?:<[^(]*>\s*)?(?:\?\.\s*)?\((?!\s*[\w$.]*\s*\))`;
+const MENTION = new RegExp(
+  [
+    String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b|(?:${LISTERS})${METHOD_ARGUMENT})`,
+    String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`,
+    String.raw`\]${ARGUMENTS}`,
+  ].join('|'),
+);
+
+/** Whether the text may register a route at all. Most files do not, and are not walked. */
+export function mentionsRoutes(text: string): boolean {
+  return MENTION.test(text) || DECORATION.test(text) || mentionsRegistrars(text);
+}

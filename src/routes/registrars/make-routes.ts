@@ -1,0 +1,132 @@
+import { HOLE } from '../../paths/path.ts';
+import type { Text } from '../../text/text.ts';
+import { textToken } from '../method-token.ts';
+import type { Handler, Method, MethodToken, Route, Router } from '../model.ts';
+import { beginningOf } from '../path-argument.ts';
+import { givenAt, isUntold, type Given, type GivenCall, type GivenPath } from './given.ts';
+import { HandedText } from './handed-text.ts';
+import type { Place } from './place.ts';
+import { pathPlace, saysMethods, type Registrar } from './registrar.ts';
+import { wordMethod } from './words.ts';
+
+/**
+ * The routes that a call of a registrar makes: one for each path that it hands over.
+ *
+ * @param router what they are registered on
+ * @returns none where what the call hands over cannot be a route
+ */
+export function makeRoutes(registrar: Registrar<unknown>, call: GivenCall, router: Router): readonly Route[] {
+  const methods = methodsOf(registrar, call);
+  const handler = handlerOf(registrar, call);
+  if (!methods || !handler) return [];
+  const paths = pathsOf(registrar, call);
+  if (!paths.every(({ text }) => !text || beginningOf(text) !== 'other')) return [];
+  return paths.map((path) => ({
+    kind: 'route',
+    router,
+    methods,
+    path: path.text,
+    pathKind: path.kind,
+    handler,
+    range: call.range,
+    pathRange: path.range,
+    owner: path.owner,
+    isTemplate: false,
+  }));
+}
+
+function pathsOf(registrar: Registrar<unknown>, call: GivenCall): readonly GivenPath[] {
+  const place = pathPlace(registrar);
+  if (!place) return joined(registrar, call);
+  const at = registrar.path.indexOf(place);
+  const [before, behind] = [said(registrar.path.slice(0, at), call), said(registrar.path.slice(at + 1), call)];
+  const [given] = givenAt(call, place);
+  if (!given && isUntold(call, place)) return [{ kind: 'dynamic', text: null, range: call.callee, owner: {} }];
+  if (!given) return place.fallback === null ? [] : [leftOut(before + place.fallback + behind, call)];
+  const isWhole = before === '' && behind === '';
+  return given.paths.map((path) => (path.text && !isWhole ? { ...path, text: new HandedText(before, path.text, behind) } : path));
+}
+
+/** A path of several things that a call hands over: the last one is the route's own, those before it are its prefix. */
+function joined({ path }: Registrar<unknown>, call: GivenCall): readonly GivenPath[] {
+  const at = path.findLastIndex((part) => typeof part !== 'string');
+  const own = path[at];
+  const [given] = typeof own === 'object' ? givenAt(call, own) : [];
+  const [before, behind] = [said(path.slice(0, at), call), said(path.slice(at + 1), call)];
+  return (given?.paths ?? []).map((each) => (each.text ? { ...each, text: new HandedText(before, each.text, behind) } : each));
+}
+
+function said(parts: Registrar['path'], call: GivenCall): string {
+  return parts.map((part) => (typeof part === 'string' ? part : (givenAt(call, part)[0]?.words[0]?.value ?? part.fallback ?? HOLE))).join('');
+}
+
+/** A path that is all the registrar's own. */
+function leftOut(value: string, { callee }: GivenCall): GivenPath {
+  const text: Text = { value, locate: () => callee, edit: () => null, sharedEdit: () => null };
+  return { kind: 'text', text, range: callee, owner: {} };
+}
+
+/** The methods of a call; null where what it hands over says none that there is. */
+function methodsOf({ methods }: Registrar<unknown>, call: GivenCall): readonly MethodToken[] | null {
+  if (methods === null) return [fixedToken('UNKNOWN', call)];
+  if (saysMethods(methods)) return methods.map((method) => fixedToken(method, call));
+  const [given] = givenAt(call, methods);
+  if (!given) return (methods.fallback === null ? ['UNKNOWN'] : (wordMethod(methods.fallback) ?? [])).map((method) => fixedToken(method, call));
+  if (given.words.length === 0) return [fixedToken('UNKNOWN', call)];
+  const isOnly = given.words.length === 1;
+  const tokens = given.words.flatMap((word) => wordMethod(word.value)?.map((method) => wordToken(method, word, isOnly)) ?? []);
+  return tokens.length === given.words.length ? tokens : null;
+}
+
+function wordToken(method: Method, word: Text, isOnly: boolean): MethodToken {
+  const isLower = word.value === word.value.toLowerCase();
+  return textToken(method, word, (target) => (!isOnly || target === 'ALL' ? null : isLower ? target.toLowerCase() : target));
+}
+
+/** The registrar's own method cannot be changed for one of its calls. */
+function fixedToken(method: Method, { callee }: GivenCall): MethodToken {
+  return { method, range: callee, edit: () => null };
+}
+
+/** Who answers: what the call hands over, or where the registrar takes nothing for it, its own. Null where nobody does. */
+function handlerOf({ handlers, own }: Registrar<unknown>, call: GivenCall): Handler | null {
+  if (handlers.length === 0) return own;
+  const given = handlers.flatMap((place: Place) => givenAt(call, place)).flatMap(({ handler }: Given) => handler ?? []);
+  const last = given.at(-1);
+  if (last) return new JoinedHandler(given, last);
+  return handlers.some((place) => isUntold(call, place)) ? UNSEEN : null;
+}
+
+/** Stands in another file, or nobody tells where. */
+const UNSEEN: Handler = { names: [null], response: 'unknown', readsBody: null, passesOn: null, from: null };
+
+/** Several handlers one behind the other. The last one answers; it is followed when it is asked. */
+class JoinedHandler implements Handler {
+  readonly names: Handler['names'];
+  readonly #last: Handler;
+
+  constructor(all: readonly Handler[], last: Handler) {
+    this.names = all.flatMap(({ names }) => names);
+    this.#last = last;
+  }
+
+  get response(): Handler['response'] {
+    return this.#last.response;
+  }
+
+  get readsBody(): Handler['readsBody'] {
+    return this.#last.readsBody;
+  }
+
+  get passesOn(): Handler['passesOn'] {
+    return this.#last.passesOn;
+  }
+
+  get skips(): Handler['skips'] {
+    return this.#last.skips;
+  }
+
+  get from(): Handler['from'] {
+    return this.#last.from;
+  }
+}
