@@ -31,7 +31,15 @@ export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => ma
 
 const DECORATORS = [...new Set(DECORATOR_FRAMEWORKS.flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))].join('|');
 
-/** What a source with routes that are declared by decorators, or with their application, has in its text. */
-export const DECORATION = new RegExp(
+/** What stands in every file that imports one of the modules: their scopes, or whole names. */
+const MODULE_WORDS = [...new Set([...MODULES.keys()].map((module) => (module.startsWith('@') ? module.slice(0, module.indexOf('/') + 1) : module)))];
+
+/** What a source with routes that are declared by decorators, or with their application, has in its text besides. */
+const DECORATION = new RegExp(
   String.raw`@(?:\w{1,40}\.)?(?:${DECORATORS})\s*\(|\b(?:${DECORATORS})\s+as\b|\b(?:${[...SETTING_MEMBERS, ...makers.map((maker) => maker.replace(/\..*/, ''))].join('|')})\b`,
 );
+
+/** Whether the text may declare a route by a decorator, or say something of the application that gathers them. */
+export function mentionsDecorators(text: string): boolean {
+  return MODULE_WORDS.some((word) => text.includes(word)) && DECORATION.test(text);
+}
