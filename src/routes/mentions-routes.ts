@@ -1,4 +1,4 @@
-import { DECORATION } from './decorators/all.ts';
+import { mentionsDecorators } from './decorators/all.ts';
 import { ENTRY_MEMBERS, METHOD_MEMBERS, METHODS_FIRST_MEMBERS } from './frameworks/all.ts';
 import { mentionsRegistrars } from './registrars/mention.ts';
 
@@ -19,5 +19,5 @@ const MENTION = new RegExp(
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
 export function mentionsRoutes(text: string): boolean {
-  return MENTION.test(text) || DECORATION.test(text) || mentionsRegistrars(text);
+  return MENTION.test(text) || mentionsDecorators(text) || mentionsRegistrars(text);
 }
