@@ -1,4 +1,5 @@
 import { mentionsDecorators } from './decorators/all.ts';
+import { mentionsTables } from './strapi-tables.ts';
 import { ENTRY_MEMBERS, METHOD_MEMBERS, METHODS_FIRST_MEMBERS } from './frameworks/all.ts';
 import { mentionsRegistrars } from './registrars/mention.ts';
 
@@ -19,5 +20,5 @@ const MENTION = new RegExp(
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
 export function mentionsRoutes(text: string): boolean {
-  return MENTION.test(text) || mentionsDecorators(text) || mentionsRegistrars(text);
+  return MENTION.test(text) || mentionsTables(text) || mentionsDecorators(text) || mentionsRegistrars(text);
 }

@@ -7,7 +7,7 @@ const TYPED = "import express from 'express';\nconst app = express();\n";
 const LIST = '(req, res) => res.json([])';
 
 describe('a path of another file', () => {
-  it.each<readonly [string, Files, ...string[]]>([
+  const rows: readonly (readonly [what: string, files: Files, ...addresses: string[]])[] = [
     ['a constant', { 'app.js': `${APP}const { USERS } = require('./paths');\napp.get(USERS, ${LIST});`, 'paths.js': "exports.USERS = '/users';" }, 'GET /users app.js:4'],
     ['a member of an object', { 'app.ts': `${TYPED}import { PATHS } from './paths';\napp.get(PATHS.users.getAll, ${LIST});`, 'paths.ts': "export const PATHS = { users: { getAll: '/users' } } as const;" }, 'GET /users app.ts:4'],
     ['a member of a frozen object, exported by itself', { 'app.ts': `${TYPED}import PATHS from './paths';\napp.get(PATHS.users, ${LIST});`, 'paths.ts': "const PATHS = Object.freeze({ users: '/users' });\nexport default PATHS;" }, 'GET /users app.ts:4'],
@@ -23,7 +23,8 @@ describe('a path of another file', () => {
     ['in a chain and a list of paths', { 'app.js': `${APP}const paths = require('./paths');\napp.route(paths.users).post(${LIST});\napp.get([paths.users, '/members'], ${LIST});`, 'paths.js': "module.exports = { users: '/users' };" }, 'GET /members app.js:5', 'GET /users app.js:5', 'POST /users app.js:4'],
     ['what the other file does not say', { 'app.js': `${APP}const paths = require('./paths');\napp.get(paths.users, ${LIST});`, 'paths.js': 'module.exports = { users: process.env.USERS };' }, 'GET (dynamic) app.js:4'],
     ['a part that the other file does not say', { 'app.js': `${APP}const paths = require('./paths');\napp.get(\`\${paths.api}/\${paths.users}\`, ${LIST});`, 'paths.js': "module.exports = { api: '/api', users: process.env.USERS };" }, 'GET /${…}/${…} app.js:4'],
-  ])('%s', (_, files, ...addresses) => {
+  ];
+  it.each(rows.map(([what, files, ...addresses]) => ({ what, files, addresses })))('$what', ({ files, addresses }) => {
     expect(addressesIn(files)).toEqual(addresses);
   });
 
