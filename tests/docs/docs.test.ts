@@ -9,14 +9,15 @@ import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
 import { readSettings } from '../../src/settings.ts';
 import { declared, endpointsIn } from './declared.ts';
 import { documents } from './generate.mjs';
-import { blocksOf, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
+import { blocksOf, guides, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
 
 type Rules = NonNullable<Linter.Config['rules']>;
 
 const linter = new Linter();
 const RECOMMENDED: Rules = plugin.configs.recommended.rules ?? {};
 const names = Object.keys(plugin.rules);
-const README = readText('README.md');
+/** What README and the pages that it leads to say, of one piece. */
+const GUIDE = guides().map(readText).join('\n');
 
 function lint(code: string, rules: Rules, language = 'js'): Linter.LintMessage[] {
   return linter.verify(code, configFor(rules, language), { filename: `example.${language}` });
@@ -141,8 +142,8 @@ describe('the pages of the rules', () => {
   });
 });
 
-describe('README', () => {
-  const reasons = rowsOf(README).filter(({ cells }) => cells['Not rewritten:'] !== undefined);
+describe('the guide', () => {
+  const reasons = rowsOf(GUIDE).filter(({ cells }) => cells['Not rewritten:'] !== undefined);
 
   it('lists every reason', () => {
     const listed = reasons.map(({ cells }) => cells['Not rewritten:']);
@@ -153,7 +154,7 @@ describe('README', () => {
     expectReason(row, RECOMMENDED);
   });
 
-  const words = rowsOf(README).filter(({ cells }) => cells['Reported word'] !== undefined);
+  const words = rowsOf(GUIDE).filter(({ cells }) => cells['Reported word'] !== undefined);
 
   it.each(words)('line $line: the word of $cells.Route', ({ cells }) => {
     const [, word, rule = 'no-verb-segment'] = /^`(\w+)`(?:, by `([\w-]+)`)?$/.exec(cells['Reported word'] ?? '') ?? [];
@@ -165,12 +166,12 @@ describe('README', () => {
   });
 
   it('lists the files of the words', () => {
-    const listed = rowsOf(README).flatMap(({ cells }) => (cells.File === undefined ? [] : [cells.File.replaceAll('`', '')]));
+    const listed = rowsOf(GUIDE).flatMap(({ cells }) => (cells.File === undefined ? [] : [cells.File.replaceAll('`', '')]));
     expect(listed.toSorted()).toEqual(readdirSync(new URL('../../src/words/data', import.meta.url)).toSorted());
   });
 
   it('names the words of a project', () => {
-    const block = blocksOf(README).find(({ code }) => code.includes('brew'));
+    const block = blocksOf(GUIDE).find(({ code }) => code.includes('brew'));
     const settings = evaluate(block?.code ?? '').findLast((config) => config.settings)?.settings ?? {};
     const messagesOf = (cell: string): string[] => {
       const code = declared(cell)?.code ?? '';
@@ -205,20 +206,20 @@ describe('README', () => {
   });
 
   it('lists every setting', () => {
-    const listed = rowsOf(README).flatMap(({ cells }) => (cells.Setting === undefined ? [] : [cells.Setting.replaceAll('`', '')]));
+    const listed = rowsOf(GUIDE).flatMap(({ cells }) => (cells.Setting === undefined ? [] : [cells.Setting.replaceAll('`', '')]));
     const unknown = (): unknown => readSettings({ 'restful-routes': { unknown: true } });
     expect(unknown).toThrow(`It may hold ${listed.join(', ')}.`);
   });
 
   it('says the defaults of the settings', () => {
     const defaults = readSettings({});
-    for (const { cells } of rowsOf(README).filter((row) => row.cells.Setting !== undefined)) {
+    for (const { cells } of rowsOf(GUIDE).filter((row) => row.cells.Setting !== undefined)) {
       const value = defaults[(cells.Setting ?? '').replaceAll('`', '') as keyof typeof defaults];
       expect(cells.Default).toBe(`\`${JSON.stringify(value).replaceAll('"', "'")}\``);
     }
   });
 
-  const configurations = blocksOf(README).filter(({ code }) => code.startsWith('// eslint.config.mjs'));
+  const configurations = blocksOf(GUIDE).filter(({ code }) => code.startsWith('// eslint.config.mjs'));
 
   it.each(configurations)('line $line is a configuration that reports', async ({ code }) => {
     const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: evaluate(code) });
@@ -231,17 +232,31 @@ describe('README', () => {
     if (code.includes('suggest')) expect(result?.messages.filter(({ fix, suggestions }) => fix ?? !suggestions)).toEqual([]);
   });
 
-  it.each(blocksOf(README).filter(({ language, code }) => language === 'js' && code.includes('eslint-disable')))('line $line keeps its address', ({ code }) => {
+  it.each(blocksOf(GUIDE).filter(({ language, code }) => language === 'js' && code.includes('eslint-disable')))('line $line keeps its address', ({ code }) => {
     expect(linter.verify(code, plugin.configs.recommended, 'app.js')).toEqual([]);
   });
 
   it('leads to nothing that does not exist', () => {
-    for (const file of ['README.md', 'CHANGELOG.md', ...names.map((name) => `docs/rules/${name}.md`)]) {
+    for (const file of [...guides(), 'CHANGELOG.md', ...names.map((name) => `docs/rules/${name}.md`)]) {
       for (const [, target] of readText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)/g)) {
         if (!target) continue;
         expect(() => readText(new URL(target, `file:///${file}`).pathname.slice(1)), `${target} in ${file}`).not.toThrow();
       }
     }
+  });
+});
+
+describe('the page on what a fix may do', () => {
+  const page = readText('docs/fix-safety.md');
+  const held = [...page.matchAll(/\[([^\]]+)\]\(\.\.\/(tests\/[^)]+)\)/g)].map(([, name = '', file = '']) => ({ name, file }));
+
+  it('names a test for each guarantee', () => {
+    for (const { cells, line } of rowsOf(page)) expect(cells['held by'], `line ${String(line)}`).toMatch(/\]\(\.\.\/tests\//);
+    expect(held.length).toBeGreaterThan(20);
+  });
+
+  it.each(held)('names a test that there is: $name', ({ name, file }) => {
+    expect(readText(file)).toContain(name);
   });
 });
 

@@ -29,6 +29,12 @@ export function pageNames(): readonly string[] {
   return readdirSync(new URL('docs/rules', ROOT)).map((file) => file.replace(/\.md$/, ''));
 }
 
+/** README and the pages beside those of the rules. */
+export function guides(): readonly string[] {
+  const pages = readdirSync(new URL('docs', ROOT)).filter((file) => file.endsWith('.md'));
+  return ['README.md', ...pages.map((file) => `docs/${file}`)];
+}
+
 /** All fenced blocks of a page. */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
