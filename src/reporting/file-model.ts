@@ -2,12 +2,15 @@ import { judge } from '../convention/judge.ts';
 import { awaitsMount } from '../convention/path-shape.ts';
 import { parsePath } from '../paths/parse.ts';
 import { addressesOf } from '../plan/addresses.ts';
+import type { Relocation } from '../plan/clashes/clash.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
 import { asPath } from '../plan/request-path.ts';
 import { summariseParsed, type Parsed } from '../project/summary.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
+import { moveStatement } from '../routes/move-statement.ts';
 import type { Settings } from '../settings.ts';
+import type { Edit } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import { projectOf } from './project-of.ts';
 import { RULE_NAMES } from './rule-names.ts';
@@ -85,6 +88,11 @@ export class FileModel {
     return file === this.#file.filename ? `line ${String(line)}` : `${this.#view?.nameOf(file) ?? file}:${String(line)}`;
   }
 
+  /** The edits that move a registration of this file; null where they would be more than that. */
+  movesTo(relocation: Relocation): readonly Edit[] | null {
+    return moveStatement(this.#parse(), relocation);
+  }
+
   #planOf(view: ProjectView, options: FileOptions, key: string): Plan {
     const known = plans.get(view) ?? new Map<string, Plan>();
     plans.set(view, known);
@@ -113,6 +121,7 @@ export class FileModel {
     const plan = this.#planOf(own, options, JSON.stringify(options));
     if (plan.routes.some(isViolated) || readsPaths(own)) return true;
     if (this.#running.has('shape') && plan.routes.some(hangsOnMount)) return true;
+    if ((this.#running.has('duplicate') || this.#running.has('shadow')) && meetsOthers(own, plan)) return true;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
     if (callers.length > 0) return true;
     return unanswered.some(({ url, said }) => {
@@ -148,6 +157,12 @@ function isViolated({ methods, withheld }: PlannedRoute): boolean {
 /** Whether another file says a path of this one, which cannot be judged by itself then. */
 function readsPaths({ routers }: ProjectView): boolean {
   return routers.some(({ entries }) => entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)));
+}
+
+/** Whether routes of other files may stand beside those of this one, or a handler of another file decides on a clash. */
+function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
+  const isShared = routers.some(({ entries, open, imported, handovers }) => (open && entries.some(({ kind }) => kind === 'route')) || imported !== null || handovers.length > 0 || entries.some((entry) => entry.kind === 'mount' && entry.from !== null));
+  return isShared || routes.some(({ clashes }) => clashes.some(({ other }) => other.handler.from !== null));
 }
 
 /** Whether another file may mount the router of a route so that its shape is wrong. */

@@ -115,7 +115,7 @@ export function findShapes({ route, methods }: PlannedRoute): readonly ShapeFind
 export function findClashes({ route, path, methods, clashes }: PlannedRoute, kind: Clash['kind']): readonly ClashFinding[] {
   const found = clashes.filter((clash) => clash.kind === kind && methods.some(({ token }) => token === clash.token));
   const last = path.segments.at(-1);
-  return found.map((clash) => ({ clash, range: clash.token.range, method: clash.token.method, segment: last ? path.text.slice(last.start, last.end) : (route.path?.value ?? ''), data: {} }));
+  return found.map((clash) => ({ clash, range: clash.range, method: clash.token.method, segment: last ? path.text.slice(last.start, last.end) : (route.path?.value ?? ''), data: {} }));
 }
 
 function segmentAt({ path }: PlannedRoute, offset: number): string {

@@ -23,6 +23,13 @@ export const ALLOW_SCHEMA: readonly JSONSchema4[] = [
   { type: 'object', additionalProperties: false, properties: { allow: { ...ALLOW, description: 'Segments (`staff`) and path patterns (`/legacy/**`) that are left alone.' } } },
 ];
 
+const PATH: JSONSchema4 = { type: 'string', pattern: '^/' };
+
+/** The schema of the rules that leave whole paths alone. */
+export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [
+  { type: 'object', additionalProperties: false, properties: { allow: { ...ALLOW, description: 'Path patterns (`/legacy/**`) of routes that are left alone.', items: PATH } } },
+];
+
 /** The JSON schema of {@link RuleOptions}. */
 export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
   {

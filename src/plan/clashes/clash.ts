@@ -6,6 +6,8 @@ export interface Clash {
   /** `duplicate`: the earlier one has the same method and address; `shadow`: it has a wider one. */
   readonly kind: 'duplicate' | 'shadow';
   readonly token: MethodToken;
+  /** The words that say it: the method, and of a registration with several paths the one that it is about. */
+  readonly range: Range;
   /** The earlier route, and its method. */
   readonly other: Route;
   readonly otherMethod: string;

@@ -2,12 +2,13 @@ import { relate, sameShape, shapeOf } from '../../paths/compare.ts';
 import type { Path } from '../../paths/path.ts';
 import { display } from '../../paths/print.ts';
 import type { MethodToken, Mount, Route } from '../../routes/model.ts';
+import type { Range } from '../../text/text.ts';
 import { AddressIndex } from '../address-index.ts';
 import type { PlanOptions } from '../plan.ts';
 import type { Layout, Placed } from '../table.ts';
 import { answersAll, sameHandlers } from './answers.ts';
 import type { Clash } from './clash.ts';
-import { Relocations } from './relocations.ts';
+import { isTwin, Relocations } from './relocations.ts';
 import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './place.ts';
 
 /** One method of a route in one of its places. */
@@ -106,10 +107,14 @@ class ClashTable {
     return `${String(mount)} ${address.dialect} ${method} ${shapeOf(address)}`;
   }
 
+  #rangeOf({ placed, route, token }: Claim): Range {
+    return isTwin(this.#placed, placed.order) ? route.pathRange : token.range;
+  }
+
   #duplicate(claim: Claim): Clash | null {
     const { method } = claim.token;
     const other = (this.#alike.get(this.#keyOf(claim, method)) ?? []).find((each) => isDuplicate(each, claim));
-    return other ? { kind: 'duplicate', token: claim.token, other: other.route, otherMethod: method, move: null } : null;
+    return other ? { kind: 'duplicate', token: claim.token, range: this.#rangeOf(claim), other: other.route, otherMethod: method, move: null } : null;
   }
 
   #shadow(claim: Claim): Clash | null {
@@ -121,6 +126,7 @@ class ClashTable {
     return {
       kind: 'shadow',
       token: claim.token,
+      range: this.#rangeOf(claim),
       other: first.route,
       otherMethod: first.token.method,
       get move() {
@@ -164,13 +170,18 @@ function isDuplicate(earlier: Claim, later: Claim): boolean {
 function swallows(earlier: Claim, later: Claim): boolean {
   const { precedence, dialect } = earlier.route.router;
   const isOneMethod = earlier.token.method === later.token.method;
-  if (precedence !== later.route.router.precedence || !meets(earlier, later)) return false;
+  if (precedence !== later.route.router.precedence || isOneRegistration(earlier.route, later.route) || !meets(earlier, later)) return false;
   const isSameAddress = sameShape(earlier.address, later.address);
   if (isOneMethod && isSameAddress) return false;
   if (precedence === 'specificity') return dialect === 'find-my-way' && isSameAddress && [earlier, later].some(({ token }) => token.method === 'ALL');
   if (precedence !== 'order' || !coversMethod(earlier, later) || !isOrderTold(earlier.placed, later.placed)) return false;
   const relation = relate(earlier.address, later.address);
   return (relation === 'same' || relation === 'covers') && answersAll(earlier.route.handler, later.route.handler, isBroad(earlier));
+}
+
+/** Two paths of one array have one handler: it answers either way. */
+function isOneRegistration(a: Route, b: Route): boolean {
+  return a.router === b.router && a.handler === b.handler;
 }
 
 /** Whether a route answers the method of another; in Express and Koa a GET route answers HEAD too. */

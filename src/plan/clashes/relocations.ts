@@ -32,16 +32,16 @@ export class Relocations {
     if (relate(claim.address, first.address) === 'covers' || isTwin(placed, claim.placed.order)) return null;
     const start = startOf(placed, first.placed.order);
     const passed = placed.slice(start, claim.placed.order);
-    this.#left -= passed.length;
+    this.#left -= claim.placed.order;
     if (passed.length > FURTHEST || this.#left < 0) return null;
-    if (!passed.every((each) => isPassable(each, claim, passable))) return null;
+    if (!passed.every((each) => isPassable(each, claim, passable)) || placed.slice(0, start).some((each) => mayKeep(each, claim))) return null;
     const own = passed.filter(({ through }) => through === claim.placed.through).map(({ entry }) => entry.range);
     return { moved: route.range, before: first.route.range, passed: own };
   }
 }
 
-/** Whether another entry of the same registration stands beside one: of an array of paths one cannot move alone. */
-function isTwin(placed: readonly Placed[], order: number): boolean {
+/** Whether another entry of the same registration stands beside one: it has an array of paths. */
+export function isTwin(placed: readonly Placed[], order: number): boolean {
   const range = placed[order]?.entry.range;
   return [order - 1, order + 1].some((at) => sameRange(placed[at]?.entry.range, range));
 }
@@ -67,6 +67,14 @@ function isPassable(each: Placed, { address, token, below, placed }: Claimed, pa
   const other = addressOf(each);
   if (!other || (each.unknown?.mount ?? null) !== below || entry === placed.entry) return false;
   return (entry.kind === 'route' ? relate(other, address) : prefixRelates(other, address)) === 'disjoint';
+}
+
+/** Whether an entry further up may answer all requests of a route, so that a move would not help it. */
+function mayKeep(each: Placed, { address, token }: Claimed): boolean {
+  const { entry } = each;
+  if (entry.kind !== 'route' || entry.handler.passesOn === true || !entry.methods.some(({ method }) => mayMeet(method, token.method))) return false;
+  const other = addressOf(each);
+  return !other || !['disjoint', 'covered'].includes(relate(other, address));
 }
 
 function mayMeet(a: string, b: string): boolean {

@@ -1,0 +1,31 @@
+import type { TSESLint } from '@typescript-eslint/utils';
+import { parsePath } from '../paths/parse.ts';
+import type { Clash } from '../plan/clashes/clash.ts';
+import type { PlannedRoute } from '../plan/plan.ts';
+import type { Settings } from '../settings.ts';
+import { endpointText } from './endpoint-text.ts';
+import { FileModel } from './file-model.ts';
+import type { ClashFinding } from './findings.ts';
+import type { VerbRuleContext } from './on-routes.ts';
+
+/** The place that messages name, and the endpoint there. */
+export interface ClashTexts {
+  readonly endpoint: string;
+  readonly other: string;
+  readonly place: string;
+}
+
+/** What messages say of a route that is not reached, and of the one that is. */
+export function clashTexts(context: VerbRuleContext, { route, path }: PlannedRoute, { token, other, otherMethod }: Clash): ClashTexts {
+  const { router, range } = other;
+  const otherPath = other.path ? parsePath(other.path.value, router.dialect) : path;
+  const label = endpointText(router, otherMethod, otherPath);
+  return { endpoint: endpointText(route.router, token.method, path), other: label, place: FileModel.of(context).placeOf({ label, file: router.file, range }) };
+}
+
+/** The move that makes a route be reached, for a person to choose; null where there is none. */
+export function moveSuggestion(context: VerbRuleContext, { fix }: Settings, { clash }: ClashFinding, data: Readonly<Record<keyof ClashTexts, string>>): [TSESLint.SuggestionReportDescriptor<'moveUp'>] | null {
+  const edits = fix === 'off' || !clash.move ? null : FileModel.of(context).movesTo(clash.move);
+  if (!edits) return null;
+  return [{ messageId: 'moveUp', data, fix: (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text)) }];
+}
