@@ -2,9 +2,10 @@
  * `npm run docs`: writes the parts of README and of the rules' pages that follow from the rules themselves, between the comments
  * that mark them.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { picture } from './picture.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CONFIGS = ['recommended', 'strict', 'all'];
@@ -20,7 +21,14 @@ export function documents(plugin) {
   const pages = Object.entries(plugin.rules).map(([name, rule]) =>
     document(`docs/rules/${name}.md`, { header: header(plugin, name, rule), options: optionsTable(rule) }),
   );
-  return [document('README.md', { configurations: configurationsTable(plugin), rules: rulesTable(plugin) }), ...pages];
+  return [document('README.md', { configurations: configurationsTable(plugin), rules: rulesTable(plugin) }), ...pages, drawing(plugin)];
+}
+
+/** @param {import('eslint').ESLint.Plugin} plugin */
+function drawing(plugin) {
+  const file = 'docs/picture.svg';
+  const known = path.join(ROOT, file);
+  return { file, text: existsSync(known) ? readFileSync(known, 'utf8') : '', expected: picture(plugin) };
 }
 
 /**
