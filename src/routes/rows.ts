@@ -145,6 +145,9 @@ function rowOf(node: TSESTree.Node): Row {
   };
 }
 
-function entryOf({ key, value }: TSESTree.Property): Row {
-  return (at) => (at === '0' ? key : at === '1' ? value : null);
+/** A name that is no text (`{ users: list }`) would be read as that of a variable. */
+function entryOf(property: TSESTree.Property): Row {
+  const { key, value } = property;
+  const isText = key.type === 'Literal';
+  return (at) => (at === '1' ? value : !isText ? null : at === null ? property : at === '0' ? key : null);
 }

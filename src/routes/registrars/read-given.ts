@@ -46,10 +46,11 @@ function readGivenMembers(node: TSESTree.Node, site: Site, answering: number, re
   return new Map(readMembers(node, resolver).map(([name, value]) => [name, readGiven(value, site, answering, resolver, depth)]));
 }
 
-/** The members of an object or a list, each with its value. */
+/** The members of an object, a list, or a row of `Object.entries`, each with its value. */
 export function readMembers(node: TSESTree.Node, resolver: Resolver): readonly (readonly [name: string, value: TSESTree.Node])[] {
   const expression = bare(node);
   if (expression.type === 'ArrayExpression') return expression.elements.slice(0, MOST_MEMBERS).flatMap((element, at) => (element ? [[String(at), element] as const] : []));
+  if (expression.type === 'Property') return [['0', expression.key], ['1', expression.value]];
   const object = objectOf(expression, resolver);
   return (object?.properties.slice(0, MOST_MEMBERS) ?? []).flatMap((property) => {
     const key = property.type === 'Property' && property.kind === 'init' ? keyName(property.key, property.computed) : null;
