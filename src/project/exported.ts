@@ -107,7 +107,7 @@ class Journey {
     for (const spread of exported.spread.toReversed()) {
       const found =
         spread.kind === 'reference' ? this.follow({ ...spread.reference, path: [...spread.reference.path, name] }, file) : this.#member({ exported: spread, file }, name);
-      if (found) return found;
+      if (found) return found.exported.kind === 'router' && exported.own ? { exported: { kind: 'router', router: exported.own }, file } : found;
     }
     return null;
   }

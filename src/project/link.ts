@@ -2,6 +2,9 @@ import { posix } from 'node:path';
 import { HOLE } from '../paths/path.ts';
 import { EACH, type Exported, type ExportedFunction } from '../routes/exported.ts';
 import type { Entry, Handler, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
+import { makeRoutes } from '../routes/registrars/make-routes.ts';
+import { placeName } from '../routes/registrars/place.ts';
+import type { Registrar } from '../routes/registrars/registrar.ts';
 import type { RouterInProgress } from '../routes/table.ts';
 import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
@@ -38,6 +41,8 @@ class Linker {
   readonly #made = new Map<Router, RouterInProgress>();
   /** The parts of one router that stand in different files: what is handed over, and where it goes. */
   readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
+  /** The same, where a function of the file of the whole makes the routes. */
+  readonly #delegates: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
 
   constructor(files: LinkedFiles, nameOf: (file: string) => string) {
     this.#files = files;
@@ -58,7 +63,8 @@ class Linker {
     // Following a reference may bring a router of another file in, which is linked in its turn.
     for (const [router, copy] of this.#copies) this.#fill(copy, router);
     for (const [router, copy] of this.#copies) this.#join(copy, router);
-    const routers = [...this.#copies.values()];
+    this.#placeDelegates();
+    const routers = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
     gatherControllers(routers.filter((router) => !this.#isTest(router)));
     for (const router of routers) this.#forgetTests(router);
     this.#shareViews(routers);
@@ -90,6 +96,7 @@ class Linker {
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route':
+        if (entry.isTemplate) return [];
         return [{ ...this.#withPath(entry, copy.file), router: copy, handler: this.#handler(entry.handler, copy) }];
       case 'mount':
         return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
@@ -183,11 +190,47 @@ class Linker {
   }
 
   /** A function of another file goes on where the router is handed to it. */
-  #takeOver(copy: RouterInProgress, { from, parameter, branches, range }: Handover, place: (entry: Entry) => void): void {
+  #takeOver(copy: RouterInProgress, handover: Handover, place: (entry: Entry) => void): void {
+    const { from, parameter, branches, range } = handover;
     for (const each of modulesIn(from, copy.file, this.#files) ?? [from]) {
       const known = this.#follow(each, copy.file);
-      const part = known?.kind === 'function' ? known.parameters.get(parameter) : null;
-      if (part) place(this.#part(copy, part, branches, range));
+      if (known?.kind !== 'function') continue;
+      const part = known.parameters.get(parameter);
+      if (part && !isTemplate(part)) place(this.#part(copy, part, branches, range));
+      for (const registrar of known.registrars) this.#register(registrar, handover, copy, place);
+    }
+  }
+
+  /** A call of a function of another file that registers a route of what it is handed. */
+  #register(registrar: Registrar, { parameter, given, branches }: Handover, copy: RouterInProgress, place: (entry: Entry) => void): void {
+    const { target } = registrar;
+    const isHere = target.kind === 'parameter' ? placeName(target.place) === parameter : target.isOwn && parameter === 'this';
+    if (target.kind === 'parameter' && !isHere) return;
+    const router = isHere || target.kind === 'parameter' ? copy : this.#delegate(target.router, copy.file);
+    for (const route of makeRoutes(registrar, given, router)) {
+      const linked = { ...this.#withPath(route, copy.file), branches, handler: this.#handler(route.handler, copy) };
+      if (isHere) place(linked);
+      else router.entries.push(linked);
+    }
+  }
+
+  /** What a file registers on a router of another one by calling a function there. */
+  #delegate(router: Router, file: string): RouterInProgress {
+    const whole = this.copyOf(router);
+    const known = this.#delegates.find((each) => each.whole === whole && each.part.file === file);
+    if (known) return known.part;
+    const part: RouterInProgress = { ...whole, file, entries: [], mountedBy: [], handovers: [], prefix: null, imported: null, gathering: null };
+    this.#delegates.push({ whole, part });
+    return part;
+  }
+
+  /** It stands behind what the file of the router does itself. */
+  #placeDelegates(): void {
+    for (const { whole, part } of this.#delegates) {
+      const mount: Mount = { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child: part, from: null, parameter: null, folder: null, range: [0, 0] };
+      whole.entries.push(mount);
+      part.mountedBy.push({ parent: whole, mount });
+      this.#same.push({ whole, part });
     }
   }
 
@@ -228,6 +271,11 @@ class Linker {
     for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
     inheritViews(routers);
   }
+}
+
+/** Whether all that a function does with a router that it is handed is told by its calls. */
+function isTemplate({ entries, handovers }: Router): boolean {
+  return entries.length > 0 && handovers.length === 0 && entries.every((entry) => entry.kind === 'route' && entry.isTemplate);
 }
 
 function childOf(known: Exported, parameter: number | null): Router | null {

@@ -11,6 +11,7 @@ import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts'
 import type { ModuleExports } from '../routes/exported.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
+import { handlersIn } from '../routes/registrars/given.ts';
 import type { Router } from '../routes/model.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
@@ -173,7 +174,10 @@ function readCallers(parsed: Parsed | null): FileCallers {
 /** What stands behind handlers is followed now, so that the syntax tree can go. */
 function readSourceModule(file: string, parsed: RecognitionSource): SourceModule {
   const module = readModule({ ...parsed, file, place: placeOf(file) });
-  for (const { entries } of module.routers) for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
+  for (const { entries, handovers } of module.routers) {
+    for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
+    for (const { given } of handovers) for (const handler of handlersIn(given)) settle(handler);
+  }
   return { routers: module.routers, exports: module.exports() };
 }
 

@@ -6,11 +6,15 @@ import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './exported.ts';
-import { objectOf } from './handlers.ts';
+import { objectOf, settle } from './handlers.ts';
 import { combinedBy } from './mounting.ts';
 import type { Router } from './model.ts';
 import { passesOn } from './passing.ts';
+import type { Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
+import { inheritedInstance, ownReceiver } from './registrars/find-delegated.ts';
+import { boundRegistrar, type Registrars } from './registrars/find-registrars.ts';
+import type { Registrar } from './registrars/registrar.ts';
 import type { Resolver } from './resolver.ts';
 import { answerOf } from './response.ts';
 import { functionOf } from './signature.ts';
@@ -29,12 +33,14 @@ type Members = Map<string, Exported>;
 export class ExportedValues {
   readonly #resolver: Resolver;
   readonly #routerOf: RouterOf;
+  readonly #registrars: Registrars;
   readonly #classes: ClassMembers;
   /** What is being read: it is nothing inside of itself. */
   readonly #open = new Set<TSESTree.Node>();
 
-  constructor(resolver: Resolver, routerOf: RouterOf) {
+  constructor(resolver: Resolver, registrars: Registrars, routerOf: RouterOf) {
     this.#resolver = resolver;
+    this.#registrars = registrars;
     this.#routerOf = routerOf;
     this.#classes = new ClassMembers(resolver);
   }
@@ -78,6 +84,8 @@ export class ExportedValues {
       }
       case 'function':
         return this.#function(value.node, value.unwrapped, depth);
+      case 'method':
+        return this.#method(boundRegistrar(value.receiver, value.name, this.#resolver));
       case 'class':
         return this.#class(value.node, depth);
       case 'self':
@@ -101,7 +109,22 @@ export class ExportedValues {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
     const { response, readsBody } = answerOf(node, this.#resolver.file);
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, passesOn: this.#passesOn(node), unwrapped };
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+  }
+
+  /** A method of a router by itself. */
+  #method(registrar: Registrar<Receiver> | null): ExportedFunction | null {
+    return registrar && { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, passesOn: { 1: true, 2: true }, registrars: this.#registrarsOf([registrar]), unwrapped: false };
+  }
+
+  #registrarsOf(own: readonly Registrar<Receiver>[]): readonly Registrar[] {
+    return own.flatMap((registrar): readonly Registrar[] => {
+      const { target } = registrar;
+      settle(registrar.own);
+      if (target.kind === 'parameter') return [{ ...registrar, target }];
+      const router = this.#routerOf(target.router);
+      return router ? [{ ...registrar, target: { ...target, router } }] : [];
+    });
   }
 
   /** Most functions have no parameter that could hand anything on, and are not read for it. */
@@ -170,11 +193,12 @@ export class ExportedValues {
     const made = constructorOf(node);
     const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
     const returns = this.#instance(node, depth - 1);
-    return { kind: 'function', parameters, returns, members: this.#members(node, true, depth), response: 'unknown', readsBody: null, passesOn: { 1: true, 2: true }, unwrapped: false };
+    return { kind: 'function', parameters, returns, members: this.#members(node, true, depth), response: 'unknown', readsBody: null, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
   }
 
   #instance(node: ClassNode, depth: number): ExportedObject {
-    return { kind: 'object', members: this.#members(node, false, depth), spread: [] };
+    const parent = inheritedInstance(node, this.#resolver);
+    return { kind: 'object', members: this.#members(node, false, depth), spread: parent ? [{ kind: 'reference', reference: parent }] : [], own: parent && this.#routerOf(ownReceiver(node, this.#resolver)) };
   }
 
   #members(node: ClassNode, isStatic: boolean, depth: number): ExportedObject['members'] {

@@ -1,4 +1,5 @@
 import type { Reference, Response, Router } from './model.ts';
+import type { Registrar } from './registrars/registrar.ts';
 
 /** What an export stands for, as far as routes are concerned. */
 export type Exported =
@@ -16,6 +17,8 @@ export interface ExportedObject {
   readonly members: ReadonlyMap<string, Exported>;
   /** The objects whose members it has besides: `{ ...users }`, `export * from './users'`. */
   readonly spread: readonly Exported[];
+  /** The router of an instance of a class that inherits what it registers with: another one for each such class. */
+  readonly own?: Router | null;
 }
 
 /** A function or a class: what it does with a router that it is handed, what it answers, and how it answers requests. */
@@ -31,6 +34,8 @@ export interface ExportedFunction {
   readonly readsBody: boolean | null;
   /** Whether it hands requests on, where so many parameters answer. */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;
+  /** What it registers of its own parameters, once a call. */
+  readonly registrars: readonly Registrar[];
   /** Whether a plugin wrapper took its own prefix away. */
   readonly unwrapped: boolean;
 }

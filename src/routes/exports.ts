@@ -1,14 +1,17 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
 import { memberName } from '../text/syntax.ts';
 import { ExportedValues } from './exported-values.ts';
 import type { Exported, ModuleExports } from './exported.ts';
+import type { Registrars } from './registrars/find-registrars.ts';
 import type { Resolver } from './resolver.ts';
 import type { ExportDeclaration } from './scan.ts';
 import type { RouterOf } from './table.ts';
 
 /** Reads what a file exports, by `export` and by `module.exports`. */
-export function readExports(resolver: Resolver, routerOf: RouterOf): ModuleExports {
-  const reader = new ExportReader(new ExportedValues(resolver, routerOf));
+export function readExports(resolver: Resolver, registrars: Registrars, routerOf: RouterOf): ModuleExports {
+  const reader = new ExportReader(new ExportedValues(resolver, registrars, routerOf), resolver);
   for (const declaration of resolver.file.exportDeclarations) reader.addDeclaration(declaration);
   for (const assignment of resolver.file.memberAssignments) reader.addAssignment(assignment);
   return { kind: 'object', members: reader.members, spread: reader.spread };
@@ -18,9 +21,11 @@ class ExportReader {
   readonly members = new Map<string, Exported>();
   readonly spread: Exported[] = [];
   readonly #values: ExportedValues;
+  readonly #resolver: Resolver;
 
-  constructor(values: ExportedValues) {
+  constructor(values: ExportedValues, resolver: Resolver) {
     this.#values = values;
+    this.#resolver = resolver;
   }
 
   addDeclaration(node: ExportDeclaration): void {
@@ -42,12 +47,19 @@ class ExportReader {
     }
   }
 
-  /** `module.exports = x`, `module.exports.name = x`, `exports.name = x`. */
+  /** `module.exports = x`, `module.exports.name = x`, `exports.name = x`, `helpers.name = x` behind `const helpers = module.exports`. */
   addAssignment({ left, right }: TSESTree.AssignmentExpression): void {
     if (left.type !== 'MemberExpression') return;
     const name = memberName(left);
     if (isModuleExports(left)) this.#add('default', right);
-    else if (name !== null && (isModuleExports(left.object) || isExports(left.object))) this.#add(name, right);
+    else if (name !== null && this.#isExports(left.object)) this.#add(name, right);
+  }
+
+  #isExports(node: TSESTree.Node): boolean {
+    if (isModuleExports(node) || isExports(node)) return true;
+    const variable = node.type === 'Identifier' ? variableOf(node, this.#resolver.file) : null;
+    const value = variable && initialValue(variable, this.#resolver.file);
+    return value ? isModuleExports(value) || isExports(value) : false;
   }
 
   #addNamed({ specifiers, source, declaration }: TSESTree.ExportNamedDeclaration): void {

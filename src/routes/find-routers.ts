@@ -10,6 +10,7 @@ import type { ModuleExports } from './exported.ts';
 import { readExports } from './exports.ts';
 import { fileRouter } from './files/find-file-router.ts';
 import { findHanded } from './handing.ts';
+import { findDelegated } from './registrars/find-delegated.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { Router } from './model.ts';
 import { prefixOption } from './mounting.ts';
@@ -45,7 +46,8 @@ export function readModule(source: RecognitionSource): RouteModule {
   for (const { receiver } of registrars.calls) if (!groups.has(receiver)) groups.set(receiver, []);
   const judgements = [...groups].map(([receiver, attempts]) => withoutAbsorbed(judge(receiver, attempts, resolver), registrars));
   const exposures = new Exposures(resolver);
-  const handed = findHanded(resolver);
+  const known = new Set([...registrars.sites, ...judgements.flatMap(({ routes }) => routes.map(({ attempt }) => attempt.call))]);
+  const handed = [...findHanded(resolver), ...findDelegated(known, resolver)];
   const takers = new Set(handed.map(({ receiver }) => receiver));
   const routers = new Map<Receiver, RouterInProgress>();
   for (const judgement of judgements) {
@@ -68,7 +70,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   inheritViews(found);
   const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0;
   const filed = source.place ? fileRouter(source.place, resolver) : null;
-  return { routers: [...found.filter(isTold), ...declaredRouters(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])], exports: () => readExports(resolver, routerOf) };
+  return { routers: [...found.filter(isTold), ...declaredRouters(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])], exports: () => readExports(resolver, registrars, routerOf) };
 }
 
 /** The table that the file exports for Strapi. */
@@ -86,9 +88,9 @@ function withoutAbsorbed(judgement: Judgement, { absorbed, sites }: Registrars):
   return { ...judgement, routes: judgement.routes.filter(({ attempt }) => !absorbed.has(attempt) && !sites.has(attempt.call)) };
 }
 
-function isRouter(judgement: Judgement, { calls }: Registrars, resolver: Resolver): boolean {
+function isRouter(judgement: Judgement, { calls, targets }: Registrars, resolver: Resolver): boolean {
   const { receiver, routes } = judgement;
-  return receiver.proof !== null || routes.length > 0 || calls.some((call) => call.receiver === receiver) || mountsRouters(judgement, resolver);
+  return receiver.proof !== null || routes.length > 0 || targets.has(receiver) || calls.some((call) => call.receiver === receiver) || mountsRouters(judgement, resolver);
 }
 
 /** All calls that may register something, by what they are called on. */

@@ -3,6 +3,9 @@ import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Reference } from './model.ts';
 import type { Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
+import type { GivenCall } from './registrars/given.ts';
+import { readGivenCall } from './registrars/read-given.ts';
+import { siteOf } from './registrars/sites.ts';
 import type { Resolver } from './resolver.ts';
 import type { HandingCall } from './scan.ts';
 
@@ -13,6 +16,8 @@ export interface Handed {
   readonly from: Reference;
   /** The position of the argument: `0`, or `0.app` for a member of one. */
   readonly parameter: string;
+  /** All that the call hands over. */
+  readonly given: GivenCall;
 }
 
 /** Finds the calls that hand a router to a function of another file, which may register on it: `require('./routes')(app)`. */
@@ -22,9 +27,11 @@ export function findHanded(resolver: Resolver): readonly Handed[] {
     const from = isFunction(callee) ? null : referenceTo(resolver.resolve(callee));
     if (!from) return [];
     const given = call.arguments.flatMap((argument, at) => handedNames(argument, String(at)));
+    const whole = call.type === 'CallExpression' ? siteOf(call) : null;
+    const all = readGivenCall(whole ?? { node: call, runs: call, on: null, arguments: call.arguments, callee: call.callee.range, isShared: false }, 2, resolver);
     return given.flatMap(([parameter, node]) => {
       const receiver = resolver.receiverOf(node);
-      return receiver && !('call' in receiver) ? [{ receiver, call, from, parameter }] : [];
+      return receiver && !('call' in receiver) ? [{ receiver, call, from, parameter, given: all }] : [];
     });
   });
 }

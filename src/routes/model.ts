@@ -1,5 +1,6 @@
 import type { Dialect } from '../paths/path.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
+import type { GivenCall } from './registrars/given.ts';
 
 /** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'ALL' | 'UNKNOWN' | (string & {});
@@ -145,8 +146,10 @@ export interface Middleware {
 /** A router that is handed to a function of another file: `require('./routes')(app)`. */
 export interface Handover {
   readonly from: Reference;
-  /** The position of the argument: `0`, or `0.app` for a member of one. */
+  /** The position of the argument: `0`, or `0.app` for a member of one; `this` for what the call is made on, empty where none is handed. */
   readonly parameter: string;
+  /** All that the call hands over: the function may register a route of it. */
+  readonly given: GivenCall;
   /** How many entries of the table are made before it. */
   readonly before: number;
   /** As of a route. */

@@ -4,6 +4,7 @@ import type { TextSource } from '../text/scope.ts';
 import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
 import { routerNameWeight } from './foreign.ts';
 import type { FilePlace } from './files/place.ts';
+import { handsPath } from './registrars/hands-path.ts';
 import { METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
 
 export { mentionsRoutes } from './mentions-routes.ts';
@@ -38,6 +39,8 @@ export interface ScannedFile extends TextSource {
   readonly handingCalls: readonly HandingCall[];
   /** The calls of a plain name with several arguments: `get('/users', list)`. */
   readonly plainCalls: readonly TSESTree.CallExpression[];
+  /** The calls that are handed a path and something more: `addRoute('/users', list)`. */
+  readonly pathCalls: readonly TSESTree.CallExpression[];
   readonly classes: readonly ClassNode[];
   /** The calls that may say something of an application which gathers classes with decorators. */
   readonly settingCalls: readonly HandingCall[];
@@ -71,6 +74,9 @@ export function scan(source: RecognitionSource): ScannedFile {
     handingCalls: found.handingCalls,
     get plainCalls() {
       return [...found.calls.values()].flat().filter((call) => call.callee.type === 'Identifier' && call.arguments.length > 1);
+    },
+    get pathCalls() {
+      return [...found.calls.values()].flat().filter(handsPath);
     },
     callsNamed: (name) => found.calls.get(name) ?? [],
     classes: found.classes.reverse(),

@@ -59,10 +59,10 @@ export function fillTable(router: RouterInProgress, judgement: Judgement, regist
   }
   placed.sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
-  for (const { call, from, parameter } of handed) {
+  for (const { call, from, parameter, given } of handed) {
     const moment = momentOf(call, call.range[0], resolver.file);
     const earlier = placed.filter((each) => compareMoments(each.moment, moment) < 0);
-    router.handovers.push({ from, parameter, before: earlier.flatMap(({ entries }) => entries).length, branches: branches.get(call) ?? [], range: call.range });
+    router.handovers.push({ from, parameter, given, before: earlier.flatMap(({ entries }) => entries).length, branches: branches.get(call) ?? [], range: call.range });
   }
 }
 

@@ -36,6 +36,8 @@ export interface Registrars {
   readonly sites: ReadonlySet<TSESTree.Node>;
   /** The registrations that others may call too. */
   readonly templates: ReadonlySet<Attempt>;
+  /** What others may register on by a call. */
+  readonly targets: ReadonlySet<Receiver>;
   /** What a function registers when it is called. */
   of(node: FunctionNode): readonly Registrar<Receiver>[];
 }
@@ -59,6 +61,7 @@ class RegistrarFinder implements Registrars {
   readonly calls: RegistrarCall[] = [];
   readonly absorbed = new Set<Attempt>();
   readonly templates = new Set<Attempt>();
+  readonly targets = new Set<Receiver>();
   readonly sites = new Set<TSESTree.Node>();
   readonly #resolver: Resolver;
   readonly #found: OwnedRegistrar[] = [];
@@ -91,6 +94,8 @@ class RegistrarFinder implements Registrars {
     const isCalled = this.#sitesOf(found.owner).length > 0;
     if (!exposed && !isCalled) return;
     (exposed ? this.templates : this.absorbed).add(attempt);
+    const { target } = found.registrar;
+    if (exposed && target.kind === 'router') this.targets.add(target.router);
     this.#found.push(found);
   }
 

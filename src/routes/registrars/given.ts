@@ -1,5 +1,5 @@
 import type { Range, Text } from '../../text/text.ts';
-import type { Handler } from '../model.ts';
+import type { Handler, Reference } from '../model.ts';
 import type { Place } from './place.ts';
 
 /** A path that a call hands over. */
@@ -7,6 +7,8 @@ export interface GivenPath {
   readonly kind: 'text' | 'regexp' | 'dynamic';
   readonly text: Text | null;
   readonly range: Range;
+  /** Where the pieces of it come from that its file does not say. */
+  readonly from: readonly (Reference | null)[];
   /** The same for all routes that are made of it. */
   readonly owner: object;
 }
@@ -52,4 +54,18 @@ function memberAt(given: Given, members: readonly string[]): Given | null {
   let current: Given | undefined = given;
   for (const name of members) current = current?.members.get(name);
   return current ?? null;
+}
+
+/** All handlers that a call hands over, those of members included. */
+export function handlersIn(call: GivenCall): readonly Handler[] {
+  return flat(call.arguments).flatMap(({ handler }) => handler ?? []);
+}
+
+/** All paths that a call hands over. */
+export function pathsIn(call: GivenCall): readonly GivenPath[] {
+  return flat(call.arguments).flatMap(({ paths }) => paths);
+}
+
+function flat(given: readonly Given[]): readonly Given[] {
+  return given.flatMap((each) => [each, ...flat([...each.members.values()])]);
 }

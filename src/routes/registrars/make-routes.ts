@@ -30,6 +30,7 @@ export function makeRoutes(registrar: Registrar<unknown>, call: GivenCall, route
     handler,
     range: call.range,
     pathRange: path.range,
+    pathFrom: path.from,
     owner: path.owner,
     isTemplate: false,
   }));
@@ -41,10 +42,10 @@ function pathsOf(registrar: Registrar<unknown>, call: GivenCall): readonly Given
   const at = registrar.path.indexOf(place);
   const [before, behind] = [said(registrar.path.slice(0, at), call), said(registrar.path.slice(at + 1), call)];
   const [given] = givenAt(call, place);
-  if (!given && isUntold(call, place)) return [{ kind: 'dynamic', text: null, range: call.callee, owner: {} }];
+  if (!given && isUntold(call, place)) return [{ kind: 'dynamic', text: null, range: call.callee, from: [], owner: {} }];
   if (!given) return place.fallback === null ? [] : [leftOut(before + place.fallback + behind, call)];
   const isWhole = before === '' && behind === '';
-  return given.paths.map((path) => (path.text && !isWhole ? { ...path, text: new HandedText(before, path.text, behind) } : path));
+  return given.paths.map((path) => around(path, before, behind));
 }
 
 /** A path of several things that a call hands over: the last one is the route's own, those before it are its prefix. */
@@ -53,7 +54,13 @@ function joined({ path }: Registrar<unknown>, call: GivenCall): readonly GivenPa
   const own = path[at];
   const [given] = typeof own === 'object' ? givenAt(call, own) : [];
   const [before, behind] = [said(path.slice(0, at), call), said(path.slice(at + 1), call)];
-  return (given?.paths ?? []).map((each) => (each.text ? { ...each, text: new HandedText(before, each.text, behind) } : each));
+  return (given?.paths ?? []).map((each) => around(each, before, behind));
+}
+
+function around(path: GivenPath, before: string, behind: string): GivenPath {
+  if (!path.text || (before === '' && behind === '')) return path;
+  const from = (before + behind).includes(HOLE) ? [] : path.from;
+  return { ...path, text: new HandedText(before, path.text, behind), from };
 }
 
 function said(parts: Registrar['path'], call: GivenCall): string {
@@ -63,7 +70,7 @@ function said(parts: Registrar['path'], call: GivenCall): string {
 /** A path that is all the registrar's own. */
 function leftOut(value: string, { callee }: GivenCall): GivenPath {
   const text: Text = { value, locate: () => callee, edit: () => null, sharedEdit: () => null };
-  return { kind: 'text', text, range: callee, owner: {} };
+  return { kind: 'text', text, range: callee, from: [], owner: {} };
 }
 
 /** The methods of a call; null where what it hands over says none that there is. */

@@ -137,3 +137,8 @@ function elementOf(held: OwnedPlace, at: number): OwnedPlace {
   const { owner, place } = held;
   return place.rest ? { owner, place: { ...place, rest: false, at: place.at + at } } : memberPlace(held, String(at), null);
 }
+
+/** How a router that is handed over names its place: `0`, or `0.app` for a member of an argument. */
+export function placeName({ at, members }: Place): string {
+  return [String(at), ...members].join('.');
+}

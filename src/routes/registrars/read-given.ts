@@ -3,6 +3,7 @@ import { readText } from '../../text/read-text.ts';
 import { bare, keyName } from '../../text/syntax.ts';
 import { describeHandlers, handlerArguments, objectOf } from '../handlers.ts';
 import { readPaths } from '../path-argument.ts';
+import { piecesOf } from '../path-pieces.ts';
 import type { Resolver } from '../resolver.ts';
 import { methodNodes } from '../route-object.ts';
 import type { Given, GivenCall } from './given.ts';
@@ -35,7 +36,7 @@ function readGiven(node: TSESTree.Node, site: Site, answering: number, resolver:
   const fixed = <T extends Given['words'][number] | null>(text: T): T | FixedText => (text && site.isShared ? new FixedText(text) : text);
   return {
     range: node.range,
-    paths: readPaths(node, file).map((path) => ({ kind: path.kind, text: fixed(path.text), range: path.node.range, owner: {} })),
+    paths: readPaths(node, file).map((path) => ({ kind: path.kind, text: fixed(path.text), range: path.node.range, from: piecesOf(path, resolver), owner: {} })),
     words: methodNodes(node).flatMap((word) => fixed(readText(word, file)) ?? []),
     handler: handlers && describeHandlers(handlers, answering, resolver),
     members: depth === 0 ? new Map() : readGivenMembers(node, site, answering, resolver, depth - 1),
