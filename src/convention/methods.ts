@@ -5,7 +5,7 @@ import type { Operation } from '../words/lexicon.ts';
  * endpoints). The first is the one that an operation is moved to.
  */
 const CARRIERS: Readonly<Record<Operation, readonly string[]>> = {
-  read: ['GET', 'HEAD'],
+  read: ['GET', 'HEAD', 'QUERY'],
   create: ['POST'],
   update: ['PUT', 'PATCH'],
   delete: ['DELETE'],

@@ -1,9 +1,11 @@
 import { mentionsDecorators } from './decorators/all.ts';
 import { mentionsTables } from './strapi-tables.ts';
-import { ENTRY_MEMBERS, METHOD_MEMBERS, METHODS_FIRST_MEMBERS } from './frameworks/all.ts';
+import { ENTRY_MEMBERS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
+import { QUERY_METHOD } from './frameworks/framework.ts';
 import { mentionsRegistrars } from './registrars/mention.ts';
 
-const METHODS = [...METHOD_MEMBERS].join('|');
+const METHODS = [...TELLING_METHOD_MEMBERS].join('|');
+const QUERIES = Object.keys(QUERY_METHOD).join('|');
 const BUILDERS = [...ENTRY_MEMBERS].join('|');
 /** `.on('GET', ...)`, `.on(['GET', 'POST'], ...)`, `.on(method, '/users', ...)`. */
 const LISTERS = [...METHODS_FIRST_MEMBERS].join('|');
@@ -12,7 +14,7 @@ const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60][A-Z]+['"\x60]|[
 const ARGUMENTS = String.raw`\s*(?:<[^(]*>\s*)?(?:\?\.\s*)?\((?!\s*[\w$.]*\s*\))`;
 const MENTION = new RegExp(
   [
-    String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b|(?:${LISTERS})${METHOD_ARGUMENT})`,
+    String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b|(?:${LISTERS})${METHOD_ARGUMENT}|(?:${QUERIES})\s*\(\s*['"\x60]/)`,
     String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`,
     String.raw`\]${ARGUMENTS}`,
   ].join('|'),

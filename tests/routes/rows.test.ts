@@ -11,7 +11,7 @@ table(
       [`${APP}Object.values({ users: { path: '/users', handler: list } }).forEach((row) => app.get(row.path, row.handler));`, "express app GET<{ path: '/users', handler: list }> /users </users>"],
     ],
     'names that are no texts': [
-      [`${APP}Object.entries({ users: list }).forEach(([name, handler]) => app.get('/' + name, handler));`, "express app GET<get> /… <'/' + name>"],
+      [`${APP}Object.entries({ users: list }).forEach(([name, handler]) => app.get('/' + name, handler));`, "express app GET<get> /… </' + name>"],
     ],
   },
   routeLines,

@@ -1,7 +1,7 @@
 import { express } from './express.ts';
 import { fastify } from './fastify.ts';
 import { findMyWay } from './find-my-way.ts';
-import type { Framework, ModuleTable } from './framework.ts';
+import { QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
 import { hapi } from './hapi.ts';
 import { hono } from './hono.ts';
 import { koa } from './koa.ts';
@@ -37,6 +37,9 @@ export function moduleNamed(name: string): KnownModule | null {
 export const METHOD_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.filter((each) => each.methodMembers).flatMap((each) => Object.keys(each.methods)),
 );
+
+/** Those of them that a text tells by their names; the others are said by many things. */
+export const TELLING_METHOD_MEMBERS: ReadonlySet<string> = new Set([...METHOD_MEMBERS].filter((member) => !Object.hasOwn(QUERY_METHOD, member)));
 
 /** All members after which a chain goes on with the same router, in some framework. */
 export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([

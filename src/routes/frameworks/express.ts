@@ -1,4 +1,4 @@
-import { COMMON_METHODS, type Framework, type ModuleTable } from './framework.ts';
+import { COMMON_METHODS, QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
 
 const core: ModuleTable = {
   makes: { '': 'application', application: 'application', Router: 'router' },
@@ -30,7 +30,7 @@ export const express: Framework = {
     'express-handlebars': { views: true },
     nunjucks: { views: true },
   },
-  methods: { ...COMMON_METHODS, del: 'DELETE', trace: 'TRACE' },
+  methods: { ...COMMON_METHODS, ...QUERY_METHOD, del: 'DELETE', trace: 'TRACE' },
   methodMembers: true,
   applicationRoutes: true,
   selfReturning: ['use', 'param', 'set', 'enable', 'disable', 'engine'],

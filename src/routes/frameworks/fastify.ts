@@ -1,4 +1,4 @@
-import { COMMON_METHODS, type Framework } from './framework.ts';
+import { COMMON_METHODS, QUERY_METHOD, type Framework } from './framework.ts';
 
 export const fastify: Framework = {
   name: 'fastify',
@@ -21,7 +21,7 @@ export const fastify: Framework = {
     '@fastify/view': { views: true },
     'point-of-view': { views: true },
   },
-  methods: { ...COMMON_METHODS, trace: 'TRACE' },
+  methods: { ...COMMON_METHODS, ...QUERY_METHOD, trace: 'TRACE' },
   methodMembers: true,
   applicationRoutes: true,
   selfReturning: [

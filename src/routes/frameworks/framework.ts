@@ -112,6 +112,12 @@ export interface Framework {
   readonly privateParameters?: boolean;
 }
 
+/**
+ * The method of a read that brings a body along, where a framework has a member for it. Databases have one of that name
+ * as well, so it tells something only where a path stands behind it.
+ */
+export const QUERY_METHOD: Readonly<Record<string, Method>> = { query: 'QUERY' };
+
 /** The words that most frameworks share. */
 export const COMMON_METHODS: Readonly<Record<string, Method>> = {
   get: 'GET',

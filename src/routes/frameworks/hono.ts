@@ -1,4 +1,4 @@
-import { COMMON_METHODS, type Framework, type ModuleTable } from './framework.ts';
+import { COMMON_METHODS, QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
 
 const core: ModuleTable = { makes: { Hono: 'application' }, types: { Hono: 'application' } };
 
@@ -11,7 +11,7 @@ export const hono: Framework = {
     '@hono/hono': core,
     '@hono/zod-openapi': { makes: { OpenAPIHono: 'application' }, types: { OpenAPIHono: 'application' } },
   },
-  methods: { ...COMMON_METHODS },
+  methods: { ...COMMON_METHODS, ...QUERY_METHOD },
   methodMembers: true,
   applicationRoutes: true,
   selfReturning: ['use', 'route', 'basePath', 'mount', 'notFound', 'onError'],

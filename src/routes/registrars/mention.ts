@@ -1,6 +1,6 @@
-import { METHOD_MEMBERS } from '../frameworks/all.ts';
+import { TELLING_METHOD_MEMBERS } from '../frameworks/all.ts';
 
-const METHODS = [...METHOD_MEMBERS].join('|');
+const METHODS = [...TELLING_METHOD_MEMBERS].join('|');
 
 /** Calls with a path before something else that register nothing: requests, tests, pages of a browser, parts of file names. */
 const OTHERS = 'fetch|join|resolve|require|import|it|test|describe|push|replace|redirect|navigate|startsWith|endsWith|includes|split|visit|goto|log|request|ajax|axios|path|url|Path|Url|URL|RegExp';
