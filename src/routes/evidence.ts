@@ -10,6 +10,7 @@ import { beginningOf } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import type { Attempt, RouteCall } from './route-call.ts';
+import { frameworkOfHandler } from './handler-root.ts';
 import { functionOf, signatureOf, type Signature } from './signature.ts';
 
 /** What a registration on a receiver must weigh where nothing proves what the receiver is. */
@@ -63,6 +64,7 @@ function handlerWeight(handlers: readonly TSESTree.Node[], resolver: Resolver): 
 }
 
 function isLikelyHandler(node: TSESTree.Node, resolver: Resolver): boolean {
+  if (frameworkOfHandler(node, resolver)) return true;
   let root = bare(node.type === 'CallExpression' ? node.callee : node);
   while (root.type === 'MemberExpression') root = bare(root.object);
   if (root.type === 'ThisExpression') return true;
@@ -151,6 +153,8 @@ function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[]
       const value = resolver.resolve(node);
       if (value.kind === 'middleware' && value.receiver.proof) return [value.receiver.proof.framework];
     }
+    const named = frameworkOfHandler(node, resolver);
+    if (named) return [named];
     const handler = node.type === 'SpreadElement' ? null : functionOf(node, resolver);
     const signature = handler && signatureOf(handler);
     return signature && signature !== 'other' ? [signature] : [];

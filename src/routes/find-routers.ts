@@ -9,6 +9,7 @@ import { Exposures } from './exposure.ts';
 import type { ModuleExports } from './exported.ts';
 import { readExports } from './exports.ts';
 import { fileRouter } from './files/find-file-router.ts';
+import { groupAround } from './groups.ts';
 import { findHanded } from './handing.ts';
 import { findDelegated } from './registrars/find-delegated.ts';
 import { judge, type Judgement } from './judge.ts';
@@ -115,7 +116,7 @@ function attemptOf(candidate: Candidate, resolver: Resolver): Attempt | null {
   const member = memberText?.value ?? candidate.member;
   return 'call' in on
     ? { call, callee, member, memberText, receiver: on.receiver, pathCall: on.call }
-    : { call, callee, member, memberText, receiver: on, pathCall: null };
+    : { call, callee, member, memberText, receiver: groupAround(call, on, resolver), pathCall: null };
 }
 
 /** A router with nothing in its table yet. */

@@ -9,7 +9,7 @@ const FOREIGN_MODULES = new Set([
   ...['config', 'conf', 'nconf', 'dotenv', 'node-cache', 'lru-cache', 'keyv', 'cache-manager', 'redis', 'ioredis', 'memcached'],
   ...['@angular/common/http', '@inertiajs/react', '@inertiajs/vue3', '@inertiajs/svelte', '@inertiajs/core', '@inertiajs/inertia'],
   ...['react-router', 'react-router-dom', 'vue-router', 'next/router', 'next/navigation', '@angular/router', 'expo-router'],
-  ...['elysia', 'itty-router', 'h3', 'hyper-express'],
+  ...['itty-router', 'h3', 'hyper-express'],
 ]);
 
 export function isForeignModule(specifier: string): boolean {

@@ -46,7 +46,8 @@ function isTelling(call: RouteCall, resolver: Resolver): boolean {
  * that is no path is taken for one only where the handler leaves no doubt.
  */
 function isPlausible({ call, attempt }: JudgedRoute, resolver: Resolver): boolean {
-  const isPlain = attempt.pathCall !== null || attempt.receiver.proof?.kind === 'router';
+  const { proof } = attempt.receiver;
+  const isPlain = attempt.pathCall !== null || proof?.kind === 'router' || proof?.framework.valueHandlers === true;
   return call.paths.every(({ text }) => isPlain || !text || beginningOf(text) !== 'other' || isTelling(call, resolver));
 }
 

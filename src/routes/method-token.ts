@@ -15,6 +15,7 @@ export function methodTokens(
 ): readonly MethodToken[] {
   if (call.methods === 'member') return [memberToken(attempt, framework)];
   if (call.methods === null) return [unknownToken(attempt.callee.property)];
+  if ('usual' in call.methods) return call.methods.usual.map((method) => ({ ...unknownToken(attempt.callee.property), method }));
   const isOnly = call.methods.length === 1;
   return call.methods.map((node) => valueToken(node, isOnly, framework, resolver));
 }

@@ -16,6 +16,7 @@ import type { Mount, Reference, Response } from './model.ts';
 import { referenceTo } from './reference.ts';
 import { argumentLists } from './rows.ts';
 import { folderOf } from './folder.ts';
+import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
 import { UNKNOWN, type Value } from './value.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
@@ -34,6 +35,7 @@ export interface MountCall {
 export function readMountCalls({ call, member, receiver }: Attempt, framework: Framework, resolver: Resolver): readonly MountCall[] {
   if (member === null) return [];
   if (member === framework.routerMount) return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
+  if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
   if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
   if (member !== framework.mount.member) return [];
   const read = framework.mount.style === 'plugin' ? readPluginCall : readUseCall;
@@ -54,6 +56,20 @@ function readPrefixCall(call: TSESTree.CallExpression, parent: Receiver, resolve
   const [path] = call.arguments;
   if (value.kind !== 'receiver' || value.receiver === parent || !path || path.type === 'SpreadElement') return [];
   return [{ paths: readPaths(path, resolver.file), mounted: [router(value.receiver, null)] }];
+}
+
+/** `app.group('/v1', (group) => {})`, `router.group(() => {}).prefix('/v1')`: the routes of a function stand under a prefix. */
+function readGroup(call: TSESTree.CallExpression, parent: Receiver, framework: Framework, resolver: Resolver): readonly MountCall[] {
+  const owner = groupFunction(call);
+  if (!owner) return [];
+  if (framework.group?.router === 'outer') {
+    const prefixes = chainedArguments(call, 'prefix').flatMap(([path]) => (path && path.type !== 'SpreadElement' ? readPaths(path, resolver.file) : []));
+    const paths: readonly PathArgument[] = prefixes.length > 1 ? [{ kind: 'dynamic', text: null, node: call }] : prefixes;
+    return [{ paths, mounted: [router(groupRouter(call, parent, framework, resolver), null)] }];
+  }
+  const [path] = call.arguments;
+  const child = pluginRouter({ kind: 'function', node: owner, unwrapped: false }, resolver);
+  return [{ paths: path && path.type !== 'SpreadElement' ? readPaths(path, resolver.file) : [], mounted: [router(child, null)] }];
 }
 
 function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {

@@ -63,5 +63,5 @@ export function isMethodOf({ proof, name }: Receiver, member: string): boolean {
 
 /** Whether a chain goes on with the same router behind a member. */
 export function answersItself({ proof }: Receiver, member: string): boolean {
-  return CHAIN_MEMBERS.has(member) || member === proof?.framework.methodList?.member;
+  return CHAIN_MEMBERS.has(member) || member === proof?.framework.methodList?.member || (proof?.framework.chains?.includes(member) ?? false);
 }

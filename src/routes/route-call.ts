@@ -6,8 +6,10 @@ import type { Framework } from './frameworks/framework.ts';
 import { handlerArguments, objectOf, propertyValue } from './handlers.ts';
 import { methodNodes, readRouteObjects } from './route-object.ts';
 import { beginningOf, readPaths, type PathArgument } from './path-argument.ts';
+import type { Method } from './model.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
+import { usualRoutes } from './resources.ts';
 import type { Candidate } from './scan.ts';
 
 /** A candidate with what it is called on. */
@@ -23,8 +25,8 @@ export interface Attempt extends Candidate {
 export interface RouteCall {
   readonly paths: readonly PathArgument[];
   readonly handlers: readonly TSESTree.Node[];
-  /** Where the methods are written: in the name of the member, or as values. Null where they are not told. */
-  readonly methods: 'member' | readonly TSESTree.Node[] | null;
+  /** Where the methods are written: in the name of the member, or as values. What a framework adds by custom is written nowhere; null where they are not told. */
+  readonly methods: 'member' | readonly TSESTree.Node[] | { readonly usual: readonly Method[] } | null;
   /** The object that is the registration, where it is one of several in the call. */
   readonly object: TSESTree.Node | null;
 }
@@ -33,6 +35,10 @@ export interface RouteCall {
 export function readRouteCalls(attempt: Attempt, framework: Framework, resolver: Resolver): readonly RouteCall[] {
   const { call, member } = attempt;
   if (framework.routeObject && member === framework.routeObject.member) return readRouteObjects(call, framework.routeObject, resolver);
+  if (member !== null && member === framework.resource?.member) {
+    const handlers = handlerArguments(call.arguments.slice(-1), resolver) ?? [];
+    return usualRoutes(call, framework, resolver).map(({ methods, path }) => ({ paths: [path], handlers, methods: { usual: methods }, object: null }));
+  }
   const read = readOne(attempt, framework, resolver);
   return read ? [read] : [];
 }
@@ -100,6 +106,10 @@ function handlersBehind(
   framework: Framework,
   resolver: Resolver,
 ): readonly TSESTree.Node[] | null {
+  if (framework.valueHandlers) {
+    const [answer] = nodes;
+    return answer && answer.type !== 'SpreadElement' ? (handlerArguments([answer], resolver) ?? []) : null;
+  }
   if (!framework.optionsArgument || nodes.length > 2) return handlerArguments(nodes, resolver);
   const last = nodes.at(-1);
   const options = last && nodes.length === 1 ? objectOf(last, resolver) : null;

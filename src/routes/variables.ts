@@ -3,6 +3,7 @@ import { variableOf, type TextSource, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { moduleNamed } from './frameworks/all.ts';
 import type { Framework } from './frameworks/framework.ts';
+import { grouperOf } from './groups.ts';
 import type { Proof, Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import { rowValue } from './rows.ts';
@@ -25,7 +26,9 @@ export function variableValue(variable: Variable, resolver: Resolver): ValueAt {
     case 'ImportNamespaceSpecifier': {
       const imported = importedName(node);
       const value = imported ? moduleValue(imported.specifier, imported.name, variable) : UNKNOWN;
-      return () => value;
+      const kind = value.kind === 'export' ? value.module.table.is?.[value.name] : undefined;
+      if (value.kind !== 'export' || !kind) return () => value;
+      return constant({ kind: 'receiver', receiver: variableReceiver(variable, resolver, false, { framework: value.module.framework, kind }) });
     }
     case 'TSImportEqualsDeclaration':
       return constant(importEquals(node, variable, resolver));
@@ -201,6 +204,8 @@ export function nameOf(owner: FunctionNode): TSESTree.Identifier | null {
 function pluginProof(owner: FunctionNode, resolver: Resolver): Proof | null {
   const annotated = annotatedProof(owner, resolver);
   if (annotated) return annotated;
+  const grouper = grouperOf(owner, resolver);
+  if (grouper) return { framework: grouper, kind: 'router' };
   for (const call of takersOf(owner, resolver)) {
     const framework = wrapperOf(call, resolver) ?? mounterOf(call, resolver);
     if (framework) return { framework, kind: 'router' };

@@ -1,3 +1,6 @@
+import { adonis } from './adonis.ts';
+import { egg } from './egg.ts';
+import { elysia } from './elysia.ts';
 import { express } from './express.ts';
 import { fastify } from './fastify.ts';
 import { findMyWay } from './find-my-way.ts';
@@ -9,7 +12,7 @@ import { polka } from './polka.ts';
 import { restify } from './restify.ts';
 
 /** Every framework that is known. The first is the one assumed of a router that only its name tells of. */
-export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay];
+export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay, elysia, adonis, egg];
 
 export interface KnownModule {
   readonly framework: Framework;
@@ -51,7 +54,7 @@ export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
 export const ENTRY_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => {
     const list = each.methodList?.first === 'path' ? each.methodList.member : null;
-    return [each.mount.member, each.routerMount, each.routeObject?.member, list, each.pathChain];
+    return [each.mount.member, each.routerMount, each.routeObject?.member, list, each.pathChain, each.resource?.member];
   }).filter((member) => typeof member === 'string'),
 );
 
@@ -66,6 +69,7 @@ export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
     each.prefixMember,
     each.viewMember,
     each.viewSetting === null ? null : 'set',
+    ...(each.group?.members ?? []),
   ])
     .filter((member) => typeof member === 'string')
     .concat(...ENTRY_MEMBERS),

@@ -8,6 +8,8 @@ export type RouterKind = 'application' | 'router';
 export interface ModuleTable {
   /** Exports that make a router when they are called or constructed. */
   readonly makes?: Readonly<Record<string, RouterKind>>;
+  /** Exports that are a router, the same for all who import it. */
+  readonly is?: Readonly<Record<string, RouterKind>>;
   /** Types of a router. */
   readonly types?: Readonly<Record<string, RouterKind>>;
   /** Types of a function whose first parameter is a router. */
@@ -110,6 +112,23 @@ export interface Framework {
   readonly parametersMember?: string;
   /** Whether nobody but the handlers of a registration sees them: no hook, schema or middleware does. */
   readonly privateParameters?: boolean;
+  /** Members that answer the router itself, of names that other things have too: they count on what is proven to be a router alone. */
+  readonly chains?: readonly string[];
+  /** Whether one value behind the path answers, be it a function or not, and options may follow: `.get('/', 'hello', { detail })`. */
+  readonly valueHandlers?: boolean;
+  /** The members that put the routes which a function registers under a prefix. */
+  readonly group?: GroupTable;
+  /** The member that registers the usual routes of a collection and its items, and how it calls the action that creates one. */
+  readonly resource?: { readonly member: string; readonly create: string };
+  /** The member of an application that holds all handlers by their files: `app.controller.users.list`. */
+  readonly handlerRoot?: string;
+}
+
+/** How a framework groups routes. */
+export interface GroupTable {
+  readonly members: readonly string[];
+  /** Whether the function is handed the router of the group, or registers on the one outside: `group('/v1', (app) => {})`, `group(() => {}).prefix('/v1')`. */
+  readonly router: 'parameter' | 'outer';
 }
 
 /**

@@ -1,0 +1,58 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
+import type { Framework } from './frameworks/framework.ts';
+import type { Receiver } from './receiver.ts';
+import type { Resolver } from './resolver.ts';
+
+/** Whether a call groups routes in a framework. */
+function isGroup(call: TSESTree.CallExpression, { group }: Framework): boolean {
+  const callee = bare(call.callee);
+  return callee.type === 'MemberExpression' && (group?.members.includes(memberName(callee) ?? '') ?? false);
+}
+
+/** The function of a group: its last argument. */
+export function groupFunction({ arguments: nodes }: TSESTree.CallExpression): FunctionNode | null {
+  const last = nodes.at(-1);
+  const expression = last && bare(last);
+  return expression && isFunction(expression) ? expression : null;
+}
+
+/** The framework on whose router a function registers a group, where it is handed the router of the group. */
+export function grouperOf(owner: FunctionNode, resolver: Resolver): Framework | null {
+  const call = owner.parent;
+  if (call.type !== 'CallExpression' || groupFunction(call) !== owner) return null;
+  const callee = bare(call.callee);
+  const object = callee.type === 'MemberExpression' ? resolver.resolve(callee.object) : null;
+  const framework = object?.kind === 'receiver' ? object.receiver.proof?.framework : undefined;
+  return framework?.group?.router === 'parameter' && isGroup(call, framework) ? framework : null;
+}
+
+/** What a call registers on: the group that it stands in, where groups register on the router outside, or that router itself. */
+export function groupAround(node: TSESTree.Node, receiver: Receiver, resolver: Resolver): Receiver {
+  const framework = receiver.proof?.framework;
+  if (framework?.group?.router !== 'outer') return receiver;
+  for (let current = node.parent; current; current = current.parent) {
+    const call: TSESTree.Node | undefined = isFunction(current) ? current.parent : undefined;
+    if (call?.type === 'CallExpression' && groupFunction(call) === current && isGroup(call, framework)) return groupRouter(call, receiver, framework, resolver);
+  }
+  return receiver;
+}
+
+/** The router of a group that registers on the router outside. */
+export function groupRouter(call: TSESTree.CallExpression, { name }: Receiver, framework: Framework, resolver: Resolver): Receiver {
+  return resolver.receiver(call, '', () => ({ name, proof: { framework, kind: 'router' } }));
+}
+
+/** The arguments of what is called of that name in the chain behind a call: `/v1` of `group(() => {}).prefix('/v1')`. */
+export function chainedArguments(call: TSESTree.CallExpression, name: string): readonly (readonly TSESTree.CallExpressionArgument[])[] {
+  const found: (readonly TSESTree.CallExpressionArgument[])[] = [];
+  let node: TSESTree.CallExpression = call;
+  for (;;) {
+    const member: TSESTree.Node = node.parent;
+    if (member.type !== 'MemberExpression' || member.object !== node) return found;
+    const next: TSESTree.Node = member.parent;
+    if (next.type !== 'CallExpression' || next.callee !== member) return found;
+    if (memberName(member) === name) found.push(next.arguments);
+    node = next;
+  }
+}

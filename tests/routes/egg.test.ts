@@ -1,0 +1,36 @@
+import { routeLines, routerLines, table } from './dump.ts';
+
+table(
+  {
+    routes: [
+      [`module.exports = app => { const { router, controller } = app; router.get('/users/list', controller.users.index) }`, 'egg router GET<get> /users/list </users/list>'],
+      [`module.exports = app => { const { router, controller } = app; router.post('users', '/users', auth, controller.users.create) }`, 'egg router POST<post> /users </users>'],
+      [`module.exports = ({ router, controller }) => { router.del('/users/:id', controller.users.destroy) }`, 'egg router DELETE<del> /users/:id </users/:id>'],
+      [`module.exports = (app) => { app.router.get('/users', app.controller.users.index) }`, 'egg app.router GET<get> /users </users>'],
+      [`module.exports = (app) => { app.get('/users', app.controller.users.index) }`, 'egg app GET<get> /users </users>'],
+      [`import { Application } from 'egg'; export default (app: Application) => { const { controller, router } = app; router.get('/', controller.home.index) }`, 'egg router GET<get> / </>'],
+    ],
+    resources: [
+      [
+        `module.exports = app => { const { router, controller } = app; router.get('/', controller.home.index); router.resources('posts', '/api/posts', controller.posts) }`,
+        'egg router GET<get> / </>',
+        "egg router GET<resources> /api/posts <'/api/posts'>",
+        "egg router POST<resources> /api/posts <'/api/posts'>",
+        "egg router GET<resources> /api/posts/:id <'/api/posts'>",
+        "egg router PUT<resources>,PATCH<resources> /api/posts/:id <'/api/posts'>",
+        "egg router DELETE<resources> /api/posts/:id <'/api/posts'>",
+      ],
+    ],
+    'other frameworks': [
+      [`const controller = require('./users'); module.exports = (router) => { router.get('/users', controller.index) }`, 'express router GET<get> /users </users>'],
+    ],
+  },
+  routeLines,
+);
+
+table(
+  {
+    routers: [[`module.exports = app => { const { router, controller } = app; router.get('/', controller.home.index) }`, 'egg application router open views=unknown', '  egg router GET<get> / </>']],
+  },
+  routerLines,
+);
