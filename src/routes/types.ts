@@ -19,7 +19,7 @@ export function meaningOfType(type: TSESTree.TypeNode, source: TextSource, steps
   if (steps === 0) return null;
   switch (type.type) {
     case 'TSTypeReference':
-      return meaningOfName(type.typeName, source, steps - 1);
+      return meaningOfMade(type, source) ?? meaningOfName(type.typeName, source, steps - 1);
     case 'TSImportType':
       return meaningOfImport(type);
     case 'TSUnionType':
@@ -29,6 +29,22 @@ export function meaningOfType(type: TSESTree.TypeNode, source: TextSource, steps
       return null;
   }
 }
+
+/** What a function or a class of a framework answers, by its own type: `ReturnType<typeof express>`, `InstanceType<typeof Router>`. */
+function meaningOfMade({ typeName, typeArguments }: TSESTree.TSTypeReference, source: TextSource): TypeMeaning {
+  if (typeName.type !== 'Identifier' || !MADE.has(typeName.name) || variableOf(typeName, source)?.defs[0]) return null;
+  const [maker] = typeArguments?.params ?? [];
+  if (maker?.type !== 'TSTypeQuery') return null;
+  const { exprName } = maker;
+  const [whole, member] = exprName.type === 'TSQualifiedName' ? [exprName.left, exprName.right.name] : [exprName, null];
+  const imported = whole.type === 'Identifier' ? importOf(whole, source) : null;
+  const module = imported && knownModule(imported.specifier);
+  const kind = module?.table.makes?.[member ?? imported?.name ?? ''];
+  return module && kind ? { kind: 'router', proof: { framework: module.framework, kind } } : null;
+}
+
+/** The types of TypeScript that tell what a function answers, and what a class makes. */
+const MADE: ReadonlySet<string> = new Set(['ReturnType', 'InstanceType']);
 
 function firstRouter(meanings: readonly TypeMeaning[]): TypeMeaning {
   return meanings.find((meaning) => meaning && meaning.kind !== 'foreign') ?? null;
