@@ -1,9 +1,10 @@
-import type { Path } from '../paths/path.ts';
+import type { Path, Segment } from '../paths/path.ts';
 import { DOCUMENTS } from '../words/data/nouns.ts';
 import { REPRESENTATIONS } from '../words/data/particles.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Span } from './endpoint.ts';
+import { isPrefix } from './neighbours.ts';
 
 /** An ending that names a representation, and where it stands. */
 export interface FileExtension {
@@ -19,13 +20,19 @@ const ENDING = /^(?:(?<name>[A-Za-z][\w-]*)|:(?<parameter>\w+)|\{(?<braced>\w+)\
  * The ending of a path that says in which form a resource is wanted: `/users.json`, `/reports/:id.pdf`. Documents, whose ending is a
  * part of their name, have none of it: `/robots.txt`, `/openapi.json`, `/.well-known/security.txt`.
  */
-export function findFileExtension({ segments, text }: Path): FileExtension | null {
+export function findFileExtension(path: Path): FileExtension | null {
+  const { segments, text } = path;
   const last = segments.at(-1);
   if (!last || (last.kind !== 'static' && last.kind !== 'mixed')) return null;
-  if (segments.some(({ start }) => text[start] === '.')) return null;
+  if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path)))) return null;
   const { name, parameter, braced, extension = '' } = ENDING.exec(text.slice(last.start, last.end))?.groups ?? {};
   const said = splitWords(name ?? parameter ?? braced ?? '').map((word) => word.text);
   if (!REPRESENTATIONS.has(extension.slice(1).toLowerCase()) || said.some((word) => DOCUMENTS.has(word))) return null;
   if (name !== undefined && !isNoun(said.at(-1) ?? '')) return null;
   return { extension, span: { start: last.end - extension.length, end: last.end } };
+}
+
+/** `/sitemap/pages.xml`, `/locales/:language.json`. */
+function namesDocument(segment: Segment, path: Path): boolean {
+  return segment.kind === 'static' && !isPrefix(segment, path) && splitWords(segment.value).some((word) => DOCUMENTS.has(word.text));
 }

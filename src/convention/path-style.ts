@@ -49,21 +49,25 @@ function cases({ segments, text }: Path, style: PathStyle, isKept: (segment: num
 }
 
 /** One name for each parameter, whichever of its rules asks for it: two changes of one name would fight. */
-function parameters(path: Path, style: PathStyle, stray: readonly StrayName[]): readonly StyleFault[] {
-  const { segments, text } = path;
+function parameters({ segments, text }: Path, style: PathStyle, stray: readonly StrayName[]): readonly StyleFault[] {
+  const names = segments.flatMap((segment) => (segment.kind === 'parameter' ? [segment.name] : segment.kind === 'mixed' ? segment.parameters : []));
+  const wanted = segments.map((segment, at) => (segment.kind === 'parameter' ? nameFor(segment.name, at, style, stray) : null));
   return segments.flatMap((segment, at): StyleFault[] => {
+    const better = wanted[at];
     // Behind `:` or `{`, whatever the router.
     const start = segment.start + 1;
-    if (segment.kind !== 'parameter' || !text.startsWith(segment.name, start)) return [];
+    if (segment.kind !== 'parameter' || !better || better === segment.name || !text.startsWith(segment.name, start)) return [];
     const { name } = segment;
     const span = { start: segment.start, end: start + name.length };
-    const written = parameterName(name, style);
-    const other = stray.find((one) => one.segment === at);
-    const better = other?.usual ?? written;
-    const isFree = !segments.some((each) => each.kind === 'parameter' && each.name === better);
+    const isFree = !names.includes(better) && wanted.indexOf(better) === wanted.lastIndexOf(better);
     const fault = { span, change: isFree ? { start, end: span.end, text: better } : null, renamed: { from: name, to: better }, name, better };
-    return [...(written === name ? [] : [{ kind: 'case', ...fault } as const]), ...(other ? [{ kind: 'parameter', ...fault } as const] : [])];
+    const isStray = stray.some((one) => one.segment === at);
+    return [...(parameterName(name, style) === name ? [] : [{ kind: 'case', ...fault } as const]), ...(isStray ? [{ kind: 'parameter', ...fault } as const] : [])];
   });
+}
+
+function nameFor(name: string, at: number, style: PathStyle, stray: readonly StrayName[]): string {
+  return stray.find(({ segment }) => segment === at)?.usual ?? parameterName(name, style);
 }
 
 /** The name of a parameter in the style that parameters have. */

@@ -3,20 +3,12 @@ import type { StyleFault } from '../convention/path-style.ts';
 import { relate } from '../paths/compare.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { Path } from '../paths/path.ts';
-import type { BareStart, Route, Router } from '../routes/model.ts';
-import type { Edit, Text } from '../text/text.ts';
+import type { Route, Router } from '../routes/model.ts';
+import type { Edit } from '../text/text.ts';
 import { AddressIndex } from './address-index.ts';
-import { addressesOf } from './addresses.ts';
+import { startOf } from './bare-start.ts';
 import { methodsMeet } from './route-conflict.ts';
-
-/** A path text of the source: that of routes, or a prefix. */
-export interface WrittenPath {
-  readonly router: Router;
-  readonly text: Text;
-  readonly path: Path;
-  /** The routes that have the text; none for a prefix. */
-  readonly routes: readonly Route[];
-}
+import type { WrittenPath } from './written-path.ts';
 
 /** The edits that put a style right. */
 export interface StyleChange {
@@ -40,7 +32,7 @@ export function changeFor(fault: StyleFault, written: WrittenPath): StyleChange 
 }
 
 /** Whether the router reads the path as it did, or never came so far as to read it. */
-function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, routes }: WrittenPath): boolean {
+function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, text, routes }: WrittenPath): boolean {
   if (renamed) return router.privateParameters === true;
   switch (kind) {
     case 'case':
@@ -48,23 +40,13 @@ function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, rout
     case 'trailing':
       return router.tolerance?.anyEnd === true;
     case 'leading': {
-      const start = startOf(router, routes.length === 0);
+      const start = startOf({ router, text, routes });
       return start === 'alike' || start === 'refused';
     }
     case 'extension':
     case 'parameter':
       return false;
   }
-}
-
-/**
- * What becomes of a path that does not begin with a slash; null where it is not known, because the router puts it behind a prefix as it
- * is: `/v1` and `list` are `/v1list`.
- */
-export function startOf(router: Router, isPrefix: boolean): BareStart | null {
-  const start = router.bareStart?.[isPrefix ? 'prefix' : 'path'] ?? null;
-  if (start === null || start === 'alike' || router.dialect === 'express') return start;
-  return addressesOf(router).every(({ text }) => text === '/') ? start : null;
 }
 
 /** The edits of all handlers that name a parameter; null where one of them is not seen, or has another path too. */

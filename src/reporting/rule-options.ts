@@ -18,20 +18,22 @@ const ALLOW: JSONSchema4 = {
   uniqueItems: true,
 };
 
-/** The schema of the rules that take `allow` alone. */
-export const ALLOW_SCHEMA: readonly JSONSchema4[] = [
-  { type: 'object', additionalProperties: false, properties: { allow: { ...ALLOW, description: 'Segments (`staff`) and path patterns (`/legacy/**`) that are left alone.' } } },
-];
+/** `allow` of the rules on segments. */
+export const ALLOW_PROPERTY: JSONSchema4 = { ...ALLOW, description: 'Segments (`staff`) and path patterns (`/legacy/**`) that are left alone.' };
 
 const PATH: JSONSchema4 = { type: 'string', pattern: '^/' };
 
 /** The schema of the rules that leave whole paths alone. */
-export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [
-  { type: 'object', additionalProperties: false, properties: { allow: { ...ALLOW, description: 'Path patterns (`/legacy/**`) of routes that are left alone.', items: PATH } } },
-];
+export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additionalProperties: false, properties: { allow: ALLOW_PATHS_PROPERTY } }];
 
 /** The JSON schema of {@link RuleOptions}. */
 export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
+/** `allow` of the rules on whole paths. */
+export const ALLOW_PATHS_PROPERTY: JSONSchema4 = { ...ALLOW, description: 'Path patterns (`/legacy/**`) of routes that are left alone.', items: PATH };
+
+/** The schema of the rules that take `allow` alone. */
+export const ALLOW_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additionalProperties: false, properties: { allow: ALLOW_PROPERTY } }];
+
   {
     type: 'object',
     additionalProperties: false,

@@ -97,3 +97,8 @@ export const DOCUMENTS: ReadonlySet<string> = new Set([
   'browserconfig', 'jwks', 'metadata', 'meta', 'discovery', 'locale', 'locales', 'messages', 'translation', 'translations', 'file', 'files', 'filename', 'path', 'health', 'info', 'status', 'stats', 'metrics', 'build',
   'sample', 'example', 'template', 'test', 'key', 'keys', 'style', 'stylesheet', 'sprite', 'tile', 'tiles', 'tilejson', 'map', 'data', 'ping', 'links', 'app', 'site', 'apple', 'plugin', 'agent', 'did', 'nodeinfo',
 ]);
+
+/** Nouns that name a protocol on top of HTTP, or a passage to another server: one address, whatever the method. */
+export const PROTOCOLS: ReadonlySet<string> = new Set([
+  'graphql', 'graphiql', 'trpc', 'rpc', 'jsonrpc', 'xmlrpc', 'soap', 'mcp', 'ws', 'websocket', 'socket', 'sse', 'proxy', 'gateway', 'webdav', 'dav', 'xrpc', 'odata', 'health', 'healthz', 'ping', 'webhook', 'webhooks', 'callback', 'echo',
+]);

@@ -1,0 +1,40 @@
+import { answersEveryMethod, answeringMiddleware } from '../plan/every-method.ts';
+import type { PlannedRoute, PlanOptions } from '../plan/plan.ts';
+import type { Router } from '../routes/model.ts';
+import { addressText, endpointText } from './endpoint-text.ts';
+import type { Finding } from './findings.ts';
+
+/** The methods of the convention. */
+export const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** Methods that a server answers for others: what GET has without its content, and what is allowed. */
+const HARMLESS: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);
+
+/** Methods that say nothing: it is not known which one, or a mount has none. */
+const UNTOLD: ReadonlySet<string> = new Set(['UNKNOWN', 'USE']);
+
+/** A finding on a method. */
+export interface MethodFinding extends Finding {
+  /** `every`: the registration answers all of them. */
+  readonly kind: 'other' | 'every';
+  readonly endpoint: string;
+}
+
+/** The methods of a route that are not among the allowed ones. */
+export function findMethods({ route, path, methods }: PlannedRoute, allowed: readonly string[]): readonly MethodFinding[] {
+  return methods.flatMap(({ token: { method, range } }) => {
+    if (allowed.includes(method) || HARMLESS.has(method) || UNTOLD.has(method)) return [];
+    if (method === 'ALL' && !answersEveryMethod(route, path)) return [];
+    const endpoint = method === 'ALL' ? addressText(route.router, path) : endpointText(route.router, method, path);
+    return [{ kind: method === 'ALL' ? 'every' : 'other', range, method, segment: '', endpoint, data: { word: 'all' } }];
+  });
+}
+
+/** What `use` registers on a router that answers for a resource, whatever the method. */
+export function findAnsweringMiddleware(router: Router, isAllowed: PlanOptions['isAllowed']): readonly MethodFinding[] {
+  return answeringMiddleware(router).flatMap(({ entry, path }) => {
+    const endpoint = addressText(router, path);
+    if (isAllowed?.(endpoint, path.text) === true) return [];
+    return [{ kind: 'every', range: entry.wordRange ?? entry.range, method: 'USE', segment: '', endpoint, data: { word: 'use' } }];
+  });
+}

@@ -1,0 +1,33 @@
+import { readSettings, type Settings } from '../settings.ts';
+import { FileModel } from './file-model.ts';
+import { FileRules } from './file-rules.ts';
+import { findAnsweringMiddleware, findMethods, type MethodFinding } from './method-findings.ts';
+import type { PathRuleContext } from './on-paths.ts';
+import { planOptions } from './rule-options.ts';
+
+/**
+ * Calls back for every method of the file that is not allowed, once the whole file was read; `use` with a handler has every method.
+ *
+ * @param allowed says which ones are
+ * @throws TypeError for wrong settings
+ */
+export function onMethods(context: PathRuleContext, allowed: (settings: Settings) => readonly string[], visit: (found: MethodFinding, methods: readonly string[]) => void): { 'Program:exit'?: () => void } {
+  const settings = readSettings(context.settings);
+  const [options] = context.options;
+  const rules = FileRules.of(context);
+  rules.register('method', context.id, options);
+  if (!rules.mayRegister) return {};
+  return {
+    'Program:exit'() {
+      const methods = allowed(settings);
+      const model = FileModel.of(context, rules);
+      const given = planOptions(settings, options, rules.naming);
+      const found = [
+        ...model.plan(settings, given).routesIn(context.filename).flatMap((planned) => findMethods(planned, methods)),
+        ...model.routers().flatMap((router) => findAnsweringMiddleware(router, given.isAllowed)),
+      ];
+      // One word registers several paths.
+      for (const one of new Map(found.map((each) => [each.range.join(), each])).values()) visit(one, methods);
+    },
+  };
+}

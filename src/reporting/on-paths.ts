@@ -1,0 +1,70 @@
+import type { TSESLint } from '@typescript-eslint/utils';
+import type { PathStyle, StyleKind } from '../convention/path-style.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { endpointText } from './endpoint-text.ts';
+import { FileModel } from './file-model.ts';
+import { FileRules } from './file-rules.ts';
+import { PathFindings, type PathFinding } from './path-findings.ts';
+import { planOptions } from './rule-options.ts';
+
+/** The context of a rule on the style of paths. */
+export type PathRuleContext = Readonly<TSESLint.RuleContext<string, readonly [{ readonly allow?: readonly string[] }]>>;
+
+/**
+ * Calls back for everything of a kind that is found in the paths and prefixes of the file, once the whole file was read.
+ *
+ * @param kind what the rule looks for
+ * @param style how paths are to be written, as far as the options of the rule say it
+ * @throws TypeError for wrong settings
+ */
+export function onPaths(context: PathRuleContext, kind: StyleKind, style: Partial<PathStyle>, visit: (found: PathFinding, settings: Settings) => void): TSESLint.RuleListener {
+  const settings = readSettings(context.settings);
+  const [options] = context.options;
+  const rules = FileRules.of(context);
+  rules.register(kind, context.id, options);
+  const findings = PathFindings.of(context.sourceCode);
+  findings.register(kind, { style, allow: options.allow ?? [] });
+  if (!rules.mayRegister) return {};
+  return {
+    'Program:exit'() {
+      // The plan of the rules that rewrite routes: what they change goes first.
+      const model = FileModel.of(context, rules);
+      const plan = model.plan(settings, planOptions(settings, rules.callerOptions({}), rules.naming));
+      const file = { planned: plan.routesIn(context.filename), routers: model.routers(), settings, isSuppressed: model.isSuppressed.bind(model) };
+      for (const found of findings.find(kind, file)) visit(found, settings);
+    },
+  };
+}
+
+/** The messages of suggestions. */
+export const PATH_SUGGESTIONS = {
+  useInstead: "Use '{{after}}'.",
+  renameParameter: "Rename '{{name}}' to '{{better}}', in its handler too.",
+} as const;
+
+/**
+ * Reports a finding with the fix or the suggestion that there is for it.
+ *
+ * @param data what the message names beside the path, the endpoint and the better name
+ */
+export function reportPath(context: PathRuleContext, { fix }: Settings, found: PathFinding, messageId: string, data: Readonly<Record<string, string>> = {}): void {
+  const { change, edits, fault, range, written } = found;
+  const { router, path, routes } = written;
+  const method = routes[0]?.methods[0]?.method ?? 'USE';
+  const isFix = change?.isCertain === true && fix === 'auto';
+  const told = { ...data, name: fault.name, better: fault.better, endpoint: endpointText(router, method, path), after: change ? endpointText(router, method, change.path) : '' };
+  const offered = isFix || fix === 'off' ? null : change;
+  context.report({
+    loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+    messageId,
+    data: told,
+    fix: isFix ? (fixer) => edits.map((edit) => fixer.replaceTextRange([edit.range[0], edit.range[1]], edit.text)) : null,
+    suggest: offered && [
+      {
+        messageId: fault.renamed ? 'renameParameter' : 'useInstead',
+        data: told,
+        fix: (fixer) => offered.edits.map((edit) => fixer.replaceTextRange([edit.range[0], edit.range[1]], edit.text)),
+      },
+    ],
+  });
+}

@@ -1,0 +1,148 @@
+import type { PathStyle, StyleFault, StyleKind } from '../convention/path-style.ts';
+import { parsePath } from '../paths/parse.ts';
+import { display, join } from '../paths/print.ts';
+import { addressesOf } from '../plan/addresses.ts';
+import { DEFAULT_STYLE, styleFaults } from '../plan/path-styles.ts';
+import type { PlannedRoute } from '../plan/plan.ts';
+import { changeFor, untangled, type StyleChange } from '../plan/style-change.ts';
+import type { WrittenPath } from '../plan/written-path.ts';
+import type { Route, Router } from '../routes/model.ts';
+import type { Settings } from '../settings.ts';
+import type { Edit, Range, Text } from '../text/text.ts';
+import type { SourceCode } from './create-rule.ts';
+import type { Finding } from './findings.ts';
+import { planOptions } from './rule-options.ts';
+
+/** What is wrong with the style of one path text, and the edits that put it right. */
+export interface PathFinding {
+  readonly fault: StyleFault;
+  readonly written: WrittenPath;
+  /** The exact words to underline. */
+  readonly range: Range;
+  /** Null where nothing can be offered. */
+  readonly change: StyleChange | null;
+  /** The edits of the change, and of those that touch it. */
+  readonly edits: readonly Edit[];
+}
+
+/** A rule on the style of paths that runs on a file. */
+interface StyleRule {
+  readonly style: Partial<PathStyle>;
+  readonly allow: readonly string[];
+}
+
+/** The rules on the style of paths that run on one file: what they find is found together, because their edits may touch. */
+export class PathFindings {
+  static readonly #files = new WeakMap<object, PathFindings>();
+
+  readonly #rules = new Map<StyleKind, StyleRule>();
+  #found: readonly PathFinding[] | undefined;
+
+  static of({ ast }: SourceCode): PathFindings {
+    const known = PathFindings.#files.get(ast);
+    if (known) return known;
+    const made = new PathFindings();
+    PathFindings.#files.set(ast, made);
+    return made;
+  }
+
+  /** Notes that a rule runs on the file. Rules are created before any of them visits a node. */
+  register(kind: StyleKind, rule: StyleRule): void {
+    this.#rules.set(kind, rule);
+  }
+
+  /** What one of the rules finds in the paths of routes and in the prefixes of routers. */
+  find(kind: StyleKind, file: StyledFile): readonly PathFinding[] {
+    const { planned, routers } = file;
+    this.#found ??= distinct([...writtenRoutes(planned), ...writtenPrefixes(routers)].flatMap((one) => this.#findIn(one, file)));
+    return this.#found.filter(({ fault }) => fault.kind === kind);
+  }
+
+  #findIn({ written, planned }: WrittenAndPlanned, { settings, isSuppressed }: StyledFile): readonly PathFinding[] {
+    const { text } = written;
+    const moving = planned.find(({ rewrite }) => rewrite !== null);
+    const verbs = new Set(moving?.methods.flatMap(({ verdict }) => verdict.verbs.map(({ segment }) => segment)));
+    const faults = styleFaults(written, this.#style, (segment) => !verbs.has(segment)).filter((fault) => this.#isAsked(fault, written, settings));
+    const found = faults.map((fault) => {
+      const range = text.locate(fault.span.start, fault.span.end);
+      // A rewrite goes first: of fixes that touch each other only one is carried out.
+      const change = moving || isSuppressed(fault.kind, range) ? null : changeFor(fault, written);
+      return { fault, written, range, change };
+    });
+    const certain = found.flatMap(({ change }) => (change?.isCertain === true ? [change] : []));
+    const edits = untangled(certain);
+    return found.map((one) => ({ ...one, edits: one.change ? (edits.get(one.change) ?? one.change.edits) : [] }));
+  }
+
+  get #style(): PathStyle {
+    return [...this.#rules.values()].reduce((style, rule) => ({ ...style, ...rule.style }), DEFAULT_STYLE);
+  }
+
+  #isAsked({ kind, name }: StyleFault, { router, path }: WrittenPath, settings: Settings): boolean {
+    const rule = this.#rules.get(kind);
+    if (!rule) return false;
+    const { isAllowed, words } = planOptions(settings, { allow: rule.allow });
+    if (kind === 'case' && words.nouns.has(name.toLowerCase())) return false;
+    return !isAllowed || !addressesOf(router).some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)));
+  }
+}
+
+/** What there is to know of a file besides the rules. */
+export interface StyledFile {
+  readonly planned: readonly PlannedRoute[];
+  /** The routers that it makes or is handed, for their prefixes. */
+  readonly routers: readonly Router[];
+  readonly settings: Settings;
+  /** Whether a comment suppresses a report: who says that something stays as it is means all of it. */
+  readonly isSuppressed: (kind: StyleKind, range: Range) => boolean;
+}
+
+interface WrittenAndPlanned {
+  readonly written: WrittenPath;
+  readonly planned: readonly PlannedRoute[];
+}
+
+/** The paths of routes; those that share a text are one. */
+function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPlanned[] {
+  const byOwner = new Map<object, PlannedRoute[]>();
+  for (const one of planned) {
+    const { router, owner, methods } = one.route;
+    // The names of files are no texts, and prefixes are found where their routers are.
+    if (router.dialect === 'files' || methods.some(({ method }) => method === 'USE')) continue;
+    const same = byOwner.get(owner);
+    if (same) same.push(one);
+    else byOwner.set(owner, [one]);
+  }
+  return [...byOwner.values()].flatMap((group) => {
+    const [first] = group;
+    const routes: readonly Route[] = group.map(({ route }) => route);
+    return first?.route.path ? [{ written: { router: first.route.router, text: first.route.path, path: first.path, routes }, planned: group }] : [];
+  });
+}
+
+/** The prefixes of mounts, and those that routers bring along. */
+function writtenPrefixes(routers: readonly Router[]): readonly WrittenAndPlanned[] {
+  const texts = new Map<Text, Router>();
+  for (const router of routers) {
+    if (router.dialect === 'files') continue;
+    if (router.prefix) texts.set(router.prefix, router);
+    for (const entry of router.entries) if (entry.kind === 'mount' && entry.prefix && entry.prefixKnown) texts.set(entry.prefix, router);
+  }
+  return [...texts].map(([text, router]) => ({ written: { router, text, path: parsePath(text.value, router.dialect), routes: [] }, planned: [] }));
+}
+
+/** A loop says one place several times. */
+function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
+  return [...new Map(found.map((each) => [`${each.fault.kind} ${each.range.join()}`, each])).values()];
+}
+
+/** What a rule finds in the path of a route by itself, where nothing is said of the style. */
+export function findStyles({ route, path, methods }: PlannedRoute, kind: StyleKind): readonly Finding[] {
+  const [method] = methods;
+  if (!method || !route.path || route.router.dialect === 'files') return [];
+  const text = route.path;
+  const verbs = new Set(methods.flatMap(({ verdict }) => verdict.verbs.map(({ segment }) => segment)));
+  const written = { router: route.router, text, path, routes: [route] };
+  const faults = styleFaults(written, DEFAULT_STYLE, (segment) => !verbs.has(segment)).filter((fault) => fault.kind === kind);
+  return faults.map(({ span, name }) => ({ range: text.locate(span.start, span.end), method: method.token.method, segment: name, data: {} }));
+}

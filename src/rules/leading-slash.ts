@@ -1,0 +1,34 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
+import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { startOf } from '../plan/bare-start.ts';
+
+/** What is said of each way in which a router takes such a path. */
+const MESSAGES = { alike: 'slash', joined: 'slash', unreached: 'unreached', refused: 'refused' } as const;
+
+export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | 'unreached' | 'refused' | keyof typeof PATH_SUGGESTIONS>({
+  name: 'leading-slash',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Require the paths of routes to begin with a slash',
+      strict: 'error',
+    },
+    fixable: 'code',
+    hasSuggestions: true,
+    schema: ALLOW_PATHS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      slash: "The path '{{name}}' does not begin with a slash. Write it '{{better}}'.",
+      unreached: "The path '{{name}}' does not begin with a slash, so no request reaches it. Write it '{{better}}'.",
+      refused: "The path '{{name}}' does not begin with a slash, so the router refuses it. Write it '{{better}}'.",
+      ...PATH_SUGGESTIONS,
+    },
+  },
+  create(context) {
+    return onPaths(context, 'leading', {}, (found, settings) => {
+      const start = startOf(found.written);
+      reportPath(context, settings, found, start === null ? 'slash' : MESSAGES[start]);
+    });
+  },
+});

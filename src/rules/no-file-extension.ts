@@ -1,0 +1,24 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { onPaths, reportPath } from '../reporting/on-paths.ts';
+import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
+  name: 'no-file-extension',
+  meta: {
+    type: 'suggestion',
+    docs: {
+      description: 'Disallow file extensions that name the representation of a resource in the paths of routes',
+      strict: 'error',
+    },
+    schema: ALLOW_PATHS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      extension: "Extension '{{name}}' in the path of '{{endpoint}}'. Name the resource alone, and let the 'Accept' header say its form.",
+    },
+  },
+  create(context) {
+    return onPaths(context, 'extension', {}, (found, settings) => {
+      reportPath(context, settings, found, 'extension');
+    });
+  },
+});

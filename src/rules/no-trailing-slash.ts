@@ -1,0 +1,27 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
+import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | keyof typeof PATH_SUGGESTIONS>({
+  name: 'no-trailing-slash',
+  meta: {
+    type: 'suggestion',
+    docs: {
+      description: 'Disallow a slash at the end of the paths of routes',
+      strict: 'error',
+    },
+    fixable: 'code',
+    hasSuggestions: true,
+    schema: ALLOW_PATHS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      slash: "The path '{{name}}' ends with a slash. Write it '{{better}}'.",
+      ...PATH_SUGGESTIONS,
+    },
+  },
+  create(context) {
+    return onPaths(context, 'trailing', {}, (found, settings) => {
+      reportPath(context, settings, found, 'slash');
+    });
+  },
+});
