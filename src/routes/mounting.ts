@@ -6,7 +6,7 @@ import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { objectOf, propertyValue } from './handlers.ts';
-import { beginningOf, readPaths, type PathArgument } from './path-argument.ts';
+import { beginningOf, readPaths, withSlashes, type PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
@@ -63,13 +63,13 @@ function readGroup(call: TSESTree.CallExpression, parent: Receiver, framework: F
   const owner = groupFunction(call);
   if (!owner) return [];
   if (framework.group?.router === 'outer') {
-    const prefixes = chainedArguments(call, 'prefix').flatMap(([path]) => (path && path.type !== 'SpreadElement' ? readPaths(path, resolver.file) : []));
+    const prefixes = chainedArguments(call, 'prefix').flatMap(([path]) => (path && path.type !== 'SpreadElement' ? withSlashes(readPaths(path, resolver.file)) : []));
     const paths: readonly PathArgument[] = prefixes.length > 1 ? [{ kind: 'dynamic', text: null, node: call }] : prefixes;
     return [{ paths, mounted: [router(groupRouter(call, parent, framework, resolver), null)] }];
   }
   const [path] = call.arguments;
   const child = pluginRouter({ kind: 'function', node: owner, unwrapped: false }, resolver);
-  return [{ paths: path && path.type !== 'SpreadElement' ? readPaths(path, resolver.file) : [], mounted: [router(child, null)] }];
+  return [{ paths: path && path.type !== 'SpreadElement' ? withSlashes(readPaths(path, resolver.file)) : [], mounted: [router(child, null)] }];
 }
 
 function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {

@@ -5,6 +5,7 @@ import { readText } from '../text/read-text.ts';
 import { variableOf, type TextSource } from '../text/scope.ts';
 import { bare, isFunction } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
+import { SlashedText } from '../text/slashed-text.ts';
 
 /** One path of a registration, as it is written. */
 export interface PathArgument {
@@ -86,6 +87,11 @@ function constantBehind(node: TSESTree.Node, source: TextSource): TSESTree.Node 
   if (definition && isFunction(definition.node) && definition.name === definition.node.id) return definition.node;
   const value = variable && initialValue(variable, source);
   return value ? bare(value) : null;
+}
+
+/** The paths as a framework reads them that puts a slash before each that has none. */
+export function withSlashes(paths: readonly PathArgument[]): readonly PathArgument[] {
+  return paths.map((path) => (path.text && !path.text.value.startsWith(HOLE) ? { ...path, text: new SlashedText(path.text, null) } : path));
 }
 
 /** How a text begins: as a path, with something unknown, as one of the two texts that mean every path or the root, or otherwise. */

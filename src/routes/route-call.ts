@@ -5,7 +5,7 @@ import type { Text } from '../text/text.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { handlerArguments, objectOf, propertyValue } from './handlers.ts';
 import { methodNodes, readRouteObjects } from './route-object.ts';
-import { beginningOf, readPaths, type PathArgument } from './path-argument.ts';
+import { beginningOf, readPaths, withSlashes, type PathArgument } from './path-argument.ts';
 import type { Method } from './model.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
@@ -66,7 +66,8 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
   if (!path) return null;
   const isBare = nodes.length === 1 && framework.handlerless && isStatementOnRouter(attempt);
   const handlers = isBare ? [] : handlersBehind(nodes.slice(at + 1), framework, resolver);
-  const paths = handlers ? readPaths(path, resolver.file) : [];
+  const read = handlers ? readPaths(path, resolver.file) : [];
+  const paths = framework.impliedSlash ? withSlashes(read) : read;
   return handlers && paths.length > 0 ? { paths, handlers, methods, object: null } : null;
 }
 

@@ -6,7 +6,7 @@ table(
   {
     routes: [
       [`${ADONIS}router.get('/users', [UsersController, 'index'])`, 'adonis router GET<get> /users </users>'],
-      [`${ADONIS}router.post('users', async ({ request }) => {}).as('users.store').middleware([])`, 'adonis router POST<post> users <users>'],
+      [`${ADONIS}router.post('users', async ({ request }) => {}).as('users.store').middleware([])`, 'adonis router POST<post> /users <users>'],
       [`import Route from '@ioc:Adonis/Core/Route'; Route.get('/users/show/:id', 'UsersController.show')`, 'adonis Route GET<get> /users/show/:id </users/show/:id>'],
       [`${ADONIS}router.any('/x', handle)`, 'adonis router ALL<any> /x </x>'],
     ],

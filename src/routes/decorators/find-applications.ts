@@ -9,7 +9,7 @@ import type { Gathering, Router } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
 import { decoratorFramework } from './all.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
-import { DeclaredText } from './declared-text.ts';
+import { SlashedText } from '../../text/slashed-text.ts';
 import { mentionedBy } from './decorator.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
@@ -59,7 +59,7 @@ function unknownText({ range }: TSESTree.Node): Text {
 /** `app.setGlobalPrefix('api')`; with exceptions not all of its paths begin with it. */
 function memberPrefix({ arguments: [said, options], range }: Call, { file }: Resolver): Text {
   const text = said && !options ? readText(said, file) : null;
-  return text ? new DeclaredText(text, null) : new LinkedText(`/${HOLE}`, range);
+  return text ? new SlashedText(text, null) : new LinkedText(`/${HOLE}`, range);
 }
 
 /** `useExpressServer(app, { routePrefix: '/api' })`. */
@@ -69,7 +69,7 @@ function optionPrefix(said: TSESTree.Node | undefined, name: string, resolver: R
   const value = options && propertyValue(options, name);
   if (value) {
     const text = readText(value, resolver.file);
-    return [text ? new DeclaredText(text, null) : unknownText(value)];
+    return [text ? new SlashedText(text, null) : unknownText(value)];
   }
   const isVisible = options?.properties.every(({ type }) => type === 'Property') ?? lastName(said) === 'undefined';
   return isVisible || (said.type === 'Literal' && said.value === null) ? [] : [unknownText(said)];

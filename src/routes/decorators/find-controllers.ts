@@ -15,7 +15,7 @@ import type { RouterInProgress } from '../table.ts';
 import { declaredHandler, type DecoratedMember } from './answer.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 import { decoratorsOf, type Decorator } from './decorator.ts';
-import { DeclaredText } from './declared-text.ts';
+import { SlashedText } from '../../text/slashed-text.ts';
 import { decoratorToken } from './method-decorator.ts';
 
 /** One route of a class, as its decorator declares it. */
@@ -82,7 +82,7 @@ function mountsOf(controller: Decorator | undefined, child: Router, node: ClassN
   if (said === 'unknown') return [{ ...blankMount, prefix: null, prefixKnown: false, prefixFrom: null }];
   return said.map((path) => ({
     ...blankMount,
-    prefix: path?.text ? new DeclaredText(path.text, null) : null,
+    prefix: path?.text ? new SlashedText(path.text, null) : null,
     prefixKnown: !path || path.kind === 'text',
     prefixFrom: path ? prefixReference(path.node, resolver) : null,
   }));
@@ -163,5 +163,5 @@ function pathsAt({ arguments: nodes }: Decorator, at: number, resolver: Resolver
 /** The path of a decorator; one that is nothing any more leaves no argument behind. */
 function pathText({ text, node }: PathArgument, { arguments: nodes, framework }: Decorator): Text | null {
   const isOnly = framework.pathless && nodes.length === 1 && nodes[0] === node && (node.type === 'Literal' || node.type === 'TemplateLiteral');
-  return text && new DeclaredText(text, isOnly ? node.range : null);
+  return text && new SlashedText(text, isOnly ? node.range : null);
 }

@@ -35,6 +35,7 @@ export const adonis: Framework = {
   viewSetting: null,
   viewMember: null,
   bareStart: { path: 'alike', prefix: 'alike' },
+  impliedSlash: true,
   valueHandlers: true,
   group: { members: ['group'], router: 'outer' },
   resource: { member: 'resource', create: 'store' },

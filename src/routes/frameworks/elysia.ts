@@ -39,6 +39,7 @@ export const elysia: Framework = {
     ...['onRequest', 'onParse', 'onTransform', 'onBeforeHandle', 'onAfterHandle', 'mapResponse', 'onAfterResponse', 'onError', 'onStart', 'onStop'],
   ],
   bareStart: { path: 'alike', prefix: 'alike' },
+  impliedSlash: true,
   valueHandlers: true,
   group: { members: ['group', 'guard'], router: 'parameter' },
 };

@@ -116,6 +116,8 @@ export interface Framework {
   readonly chains?: readonly string[];
   /** Whether one value behind the path answers, be it a function or not, and options may follow: `.get('/', 'hello', { detail })`. */
   readonly valueHandlers?: boolean;
+  /** Whether paths and prefixes that do not begin with a slash are read as if they did, wherever they stand. */
+  readonly impliedSlash?: boolean;
   /** The members that put the routes which a function registers under a prefix. */
   readonly group?: GroupTable;
   /** The member that registers the usual routes of a collection and its items, and how it calls the action that creates one. */

@@ -1,10 +1,10 @@
-import type { Edit, Range, SharedEdit, Text } from '../../text/text.ts';
+import type { Edit, Range, SharedEdit, Text } from './text.ts';
 
 /**
- * The path of a decorator, with the slash that the framework puts before one that has none: `users` is `/users`. An edit keeps what is
+ * A path with the slash that its framework puts before one that has none: `users` is `/users`. An edit keeps what is
  * written without it so.
  */
-export class DeclaredText implements Text {
+export class SlashedText implements Text {
   readonly value: string;
   readonly #text: Text;
   readonly #shift: 0 | 1;
