@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, enclosingClass, keyName, type ClassNode } from '../text/syntax.ts';
 import type { Identity } from './identity.ts';
 import type { Resolver } from './resolver.ts';
+import { routerByType } from './member-types.ts';
 import { meaningOfType, type TypeMeaning } from './types.ts';
 import { FOREIGN, type Value } from './value.ts';
 
@@ -30,7 +31,7 @@ function followField(
   const values = [...fields.values, ...assigned(identity, name, resolver)].map((each) => resolver.resolve(each));
   const proven = values.find((value) => value.kind === 'receiver' && value.receiver.proof);
   if (proven) return proven;
-  const { meaning } = fields;
+  const meaning = fields.meaning ?? routerByType(node, resolver.file);
   if (meaning?.kind === 'router') {
     const make = { name, isMember: true, proof: meaning.proof };
     return { kind: 'receiver', receiver: resolver.receiver(identity.key, identity.path, () => make) };

@@ -8,6 +8,7 @@ import type { Proof, Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import { rowValue } from './rows.ts';
 import type { ScannedFile } from './scan.ts';
+import { routerByType } from './member-types.ts';
 import { importedName, meaningOfType } from './types.ts';
 import { FOREIGN, moduleValue, UNKNOWN, type Value } from './value.ts';
 
@@ -68,7 +69,8 @@ function declared(variable: Variable, node: TSESTree.VariableDeclarator, resolve
     if (!reference.isWrite() || !writeExpr || isNothing(writeExpr)) return [];
     return [{ at: reference.identifier.range[0], value: writtenValue(variable, node, writeExpr, resolver) }];
   });
-  const typed = node.id.type === 'Identifier' ? typedValue(node.id, variable, resolver) : null;
+  const { name: id } = variable.defs[0] ?? {};
+  const typed = id?.type === 'Identifier' ? typedValue(id, variable, resolver) : null;
   const routers = writes.filter(({ value }) => value.kind === 'receiver' && value.receiver.proof);
   if (routers.length > 1) {
     return (at) => (routers.findLast((write) => write.at <= at.range[0]) ?? routers[0])?.value ?? UNKNOWN;
@@ -114,7 +116,7 @@ function typedValue(
   resolver: Resolver,
   isParameter = false,
 ): Value | null {
-  const meaning = id.typeAnnotation && meaningOfType(id.typeAnnotation.typeAnnotation, resolver.file);
+  const meaning = id.typeAnnotation ? meaningOfType(id.typeAnnotation.typeAnnotation, resolver.file) : routerByType(id, resolver.file);
   if (meaning?.kind === 'foreign') return FOREIGN;
   if (meaning?.kind !== 'router') return null;
   return { kind: 'receiver', receiver: variableReceiver(variable, resolver, isParameter, meaning.proof) };
