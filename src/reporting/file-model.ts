@@ -1,23 +1,27 @@
+import { nounOf } from '../convention/collections.ts';
 import { judge } from '../convention/judge.ts';
 import { awaitsMount } from '../convention/path-shape.ts';
 import { parsePath } from '../paths/parse.ts';
 import { addressesOf } from '../plan/addresses.ts';
 import type { Relocation } from '../plan/clashes/clash.ts';
+import { awaitsItems } from '../plan/collections/prefix-collections.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
+import { awaitsCollection } from '../plan/path-styles.ts';
 import { asPath } from '../plan/request-path.ts';
 import { summariseParsed, type Parsed } from '../project/summary.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
+import { isLocal } from '../routes/mounting.ts';
 import { moveStatement } from '../routes/move-statement.ts';
+import type { Router } from '../routes/model.ts';
+import { pathsIn } from '../routes/registrars/given.ts';
 import type { Settings } from '../settings.ts';
-import type { Edit } from '../text/text.ts';
+import type { Edit, Range } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
+import { FileRules } from './file-rules.ts';
 import { projectOf } from './project-of.ts';
 import { RULE_NAMES } from './rule-names.ts';
-import { mergeOptions, type RuleOptions } from './rule-options.ts';
-
-/** What a plan is made with, but for what the file model knows itself. */
-export type FileOptions = Omit<PlanOptions, 'isReported' | 'isSuppressed'>;
+import type { FileOptions } from './rule-options.ts';
 
 /** The file that ESLint lints. */
 export interface LintedFile {
@@ -29,11 +33,13 @@ export interface LintedFile {
 
 const ROOT = parsePath('/', 'express');
 
-/** What the rules that rewrite routes look for. */
-const REWRITING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled']);
-
 /** The plans of a state of the project, by what they were made with. */
 const plans = new WeakMap<ProjectView, Map<string, Plan>>();
+
+/** What is to become of routes and callers, as the whole project sees it if the file asks for it. */
+export function planOf(file: LintedFile, rules: FileRules, settings: Settings, options: FileOptions): Plan {
+  return FileModel.of(file, rules).plan(settings, options);
+}
 
 /**
  * What all rules share of one file: it is read once, and each plan is made once. Kept by the Program node, because a host may
@@ -43,43 +49,41 @@ export class FileModel {
   static readonly #models = new WeakMap<object, FileModel>();
 
   readonly #file: LintedFile;
-  /** The rules that run on this file, by what they look for. */
-  readonly #running = new Map<ViolationKind, string>();
-  /** The options of those that rewrite routes. */
-  readonly #options: RuleOptions[] = [];
+  readonly #rules: FileRules;
   #parsed: Parsed | undefined;
   #alone: ProjectView | undefined;
   #view: ProjectView | undefined;
 
-  private constructor(file: LintedFile) {
+  private constructor(file: LintedFile, rules: FileRules) {
     this.#file = file;
+    this.#rules = rules;
   }
 
   /** The model of a file; nothing is read before a rule asks for the plan. */
-  static of(file: LintedFile): FileModel {
+  static of(file: LintedFile, rules: FileRules = FileRules.of(file)): FileModel {
     const { ast } = file.sourceCode;
     const known = FileModel.#models.get(ast);
     if (known) return known;
-    const model = new FileModel(file);
+    const model = new FileModel(file, rules);
     FileModel.#models.set(ast, model);
     return model;
   }
 
-  /** Notes that a rule runs on the file. Rules are created before any of them visits a node, so the plan knows them all. */
-  register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
-    this.#running.set(kind, ruleId);
-    if (REWRITING.has(kind)) this.#options.push(options);
-  }
-
-  /** The options that hold for callers: they have to become what the rules on routes make of their routes. */
-  callerOptions(own: RuleOptions): RuleOptions {
-    return mergeOptions([...this.#options, own]);
-  }
-
   /** What is to become of routes and callers, as the whole project sees it if this file asks for it. */
-  plan(settings: Settings, options: FileOptions, key: string): Plan {
+  plan(settings: Settings, options: FileOptions): Plan {
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
-    return this.#planOf(this.#view, options, key);
+    return this.#planOf(this.#view, options);
+  }
+
+  /** The routers of this file, as it tells them by itself. */
+  routers(): readonly Router[] {
+    return this.#own().routers;
+  }
+
+  /** Whether a comment of this file suppresses what a rule reports at a place. */
+  isSuppressed(kind: ViolationKind, range: Range): boolean {
+    const id = this.#rules.running.get(kind);
+    return id !== undefined && this.#own().isSuppressed(id, this.#file.filename, range);
   }
 
   /** Where the other party of a withheld rewrite stands: a line of this file, or of another. */
@@ -93,24 +97,25 @@ export class FileModel {
     return moveStatement(this.#parse(), relocation);
   }
 
-  #planOf(view: ProjectView, options: FileOptions, key: string): Plan {
+  #planOf(view: ProjectView, options: FileOptions): Plan {
     const known = plans.get(view) ?? new Map<string, Plan>();
     plans.set(view, known);
-    const whole = `${key} ${[...this.#running].join()}`;
-    const plan = known.get(whole) ?? makePlan(view, this.#planOptions(view, options));
-    known.set(whole, plan);
+    const key = `${options.key} ${[...this.#rules.running].join()}`;
+    const plan = known.get(key) ?? makePlan(view, this.#planOptions(view, options));
+    known.set(key, plan);
     return plan;
   }
 
   /** Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on routes. */
   #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
-    const running = new Map(this.#running);
+    const { running } = this.#rules;
     const tellsRoutes = [...running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
     const [anyId = ''] = running.values();
     const namespace = anyId.slice(0, anyId.lastIndexOf('/') + 1);
     return {
       ...options,
-      isReported: (kind) => !tellsRoutes || running.has(kind),
+      // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
+      isReported: (kind) => running.has(kind) || (!tellsRoutes && kind !== 'singular'),
       isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULE_NAMES[kind], file, range),
     };
   }
@@ -118,13 +123,18 @@ export class FileModel {
   /** Whether something of this file depends on other files: a violation, a shape, or a request or a comment that names a verb. */
   #isTold(options: FileOptions): boolean {
     const own = this.#own();
-    const plan = this.#planOf(own, options, JSON.stringify(options));
-    if (plan.routes.some(isViolated) || readsPaths(own)) return true;
-    if (this.#running.has('shape') && plan.routes.some(hangsOnMount)) return true;
-    if ((this.#running.has('duplicate') || this.#running.has('shadow')) && meetsOthers(own, plan)) return true;
+    const plan = this.#planOf(own, options);
+    const namesCollections = this.#rules.running.has('singular');
+    if (plan.routes.some(isViolated) || readsPaths(own) || handsVerbs(own, options)) return true;
+    if (namesCollections && hangsOnNames(own, plan, this.#planOptions(own, options))) return true;
+    if (this.#rules.running.has('parameter') && own.routers.some(awaitsCollection)) return true;
+    if (this.#rules.running.has('shape') && plan.routes.some(hangsOnMount)) return true;
+    if ((this.#rules.running.has('duplicate') || this.#rules.running.has('shadow')) && meetsOthers(own, plan)) return true;
+    if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
     if (callers.length > 0) return true;
     return unanswered.some(({ url, said }) => {
+      if (namesCollections && url.segments.some(({ text }) => nounOf(text) !== null)) return true;
       const path = asPath(url, 'express');
       return judge({ method: said.method?.method ?? 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0;
     });
@@ -151,7 +161,13 @@ export class FileModel {
 }
 
 function isViolated({ methods, withheld }: PlannedRoute): boolean {
-  return withheld !== null || methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || verdict.singulars.length > 0 || shape !== null);
+  return withheld !== null || methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null);
+}
+
+/** Whether routes of other files may stand beside those of this one, or a handler of another file decides on a clash. */
+function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
+  const isShared = routers.some(({ entries, open, imported, handovers }) => (open && entries.some(({ kind }) => kind === 'route')) || imported !== null || handovers.length > 0 || entries.some((entry) => entry.kind !== 'route' && entry.from && isLocal(entry.from)));
+  return isShared || routes.some(({ clashes }) => clashes.some(({ other }) => other.handler.from !== null));
 }
 
 /** Whether another file says a path of this one, which cannot be judged by itself then. */
@@ -159,10 +175,15 @@ function readsPaths({ routers }: ProjectView): boolean {
   return routers.some(({ entries }) => entries.some((entry) => entry.kind === 'route' && entry.pathFrom?.some((from) => from !== null)));
 }
 
-/** Whether routes of other files may stand beside those of this one, or a handler of another file decides on a clash. */
-function meetsOthers({ routers }: ProjectView, { routes }: Plan): boolean {
-  const isShared = routers.some(({ entries, open, imported, handovers }) => (open && entries.some(({ kind }) => kind === 'route')) || imported !== null || handovers.length > 0 || entries.some((entry) => entry.kind === 'mount' && entry.from !== null));
-  return isShared || routes.some(({ clashes }) => clashes.some(({ other }) => other.handler.from !== null));
+/** Whether a collection of this file may get another name, or one that other files stand below. */
+function hangsOnNames({ routers }: ProjectView, { routes }: Plan, options: PlanOptions): boolean {
+  return routes.some(({ methods }) => methods.some(({ misnamed }) => misnamed.length > 0)) || routers.some((router) => awaitsItems(router, options));
+}
+
+/** Whether a function of another file is handed a path with a verb: it may make a route of it. */
+function handsVerbs({ routers }: ProjectView, options: FileOptions): boolean {
+  const texts = routers.flatMap(({ handovers, dialect }) => handovers.flatMap(({ given }) => pathsIn(given)).flatMap(({ text }) => (text ? [parsePath(text.value, dialect)] : [])));
+  return texts.some((path) => judge({ method: 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0);
 }
 
 /** Whether another file may mount the router of a route so that its shape is wrong. */

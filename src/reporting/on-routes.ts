@@ -1,11 +1,8 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
-import type { Plan, PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
-import { placeOf } from '../project/file-places.ts';
-import { mentionsRequests } from '../requests/find-requests.ts';
-import { mentionsRoutes } from '../routes/scan.ts';
+import type { PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { FileModel } from './file-model.ts';
+import { planOf } from './file-model.ts';
+import { FileRules } from './file-rules.ts';
 import { planOptions, type RuleOptions } from './rule-options.ts';
 
 /** The context of a rule on verbs. */
@@ -18,10 +15,16 @@ export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Ru
  * @throws TypeError for wrong settings
  */
 export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (planned: PlannedRoute, settings: Settings) => void): TSESLint.RuleListener {
-  const declares = (text: string): boolean => mentionsRoutes(text) || placeOf(context.filename) !== null;
-  return onPlan(context, kind, declares, (plan, settings) => {
-    for (const planned of plan.routesIn(context.filename)) visit(planned, settings);
-  });
+  const { filename, options } = context;
+  const settings = readSettings(context.settings);
+  const rules = ruleOn(context, kind);
+  if (!rules.mayDeclare) return {};
+  return {
+    'Program:exit'() {
+      const plan = planOf(context, rules, settings, planOptions(settings, options[0], rules.naming));
+      for (const planned of plan.routesIn(filename)) visit(planned, settings);
+    },
+  };
 }
 
 /**
@@ -30,23 +33,22 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
  * @throws TypeError for wrong settings
  */
 export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment', visit: (planned: PlannedCaller, settings: Settings) => void): TSESLint.RuleListener {
-  const mentions = kind === 'request' ? mentionsRequests : mentionsAddresses;
-  return onPlan(context, kind, mentions, (plan, settings) => {
-    const { callers, suppressed } = plan.callersIn(context.filename);
-    for (const planned of [...callers, ...suppressed]) if (planned.caller.kind === kind) visit(planned, settings);
-  });
-}
-
-function onPlan(context: VerbRuleContext, kind: ViolationKind, mentions: (text: string) => boolean, visit: (plan: Plan, settings: Settings) => void): TSESLint.RuleListener {
+  const { filename, options } = context;
   const settings = readSettings(context.settings);
-  const model = FileModel.of(context);
-  const [own] = context.options;
-  model.register(kind, context.id, own);
-  if (!mentions(context.sourceCode.text)) return {};
+  const rules = ruleOn(context, kind);
+  if (kind === 'comment' && !rules.mayHoldComments) return {};
   return {
     'Program:exit'() {
-      const options = kind === 'request' || kind === 'comment' ? model.callerOptions(own) : own;
-      visit(model.plan(settings, planOptions(settings, options), JSON.stringify([settings, options])), settings);
+      const given = planOptions(settings, rules.callerOptions(options[0]), rules.naming);
+      if (kind === 'request' && !rules.mayHoldRequests(given.words.verbs)) return;
+      const { callers, suppressed } = planOf(context, rules, settings, given).callersIn(filename);
+      for (const planned of [...callers, ...suppressed]) if (planned.caller.kind === kind) visit(planned, settings);
     },
   };
+}
+
+function ruleOn(context: VerbRuleContext, kind: ViolationKind): FileRules {
+  const rules = FileRules.of(context);
+  rules.register(kind, context.id, context.options[0]);
+  return rules;
 }

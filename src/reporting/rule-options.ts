@@ -1,7 +1,14 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
 import { MEANINGS, type Settings } from '../settings.ts';
 import { allowsPath } from './allowed-paths.ts';
-import type { FileOptions } from './file-model.ts';
+import { namingOptions, type NamingRuleOptions } from './naming-options.ts';
+import type { PlanOptions } from '../plan/plan.ts';
+
+/** What a plan is made with, but for what only the files tell. */
+export interface FileOptions extends Omit<PlanOptions, 'isReported' | 'isSuppressed'> {
+  /** The same for all options that make the same plan. */
+  readonly key: string;
+}
 
 /** The options that every rule on verbs takes; what is left out comes from the settings. */
 export interface RuleOptions {
@@ -23,17 +30,17 @@ export const ALLOW_PROPERTY: JSONSchema4 = { ...ALLOW, description: 'Segments (`
 
 const PATH: JSONSchema4 = { type: 'string', pattern: '^/' };
 
-/** The schema of the rules that leave whole paths alone. */
-export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additionalProperties: false, properties: { allow: ALLOW_PATHS_PROPERTY } }];
-
-/** The JSON schema of {@link RuleOptions}. */
-export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
 /** `allow` of the rules on whole paths. */
 export const ALLOW_PATHS_PROPERTY: JSONSchema4 = { ...ALLOW, description: 'Path patterns (`/legacy/**`) of routes that are left alone.', items: PATH };
 
 /** The schema of the rules that take `allow` alone. */
 export const ALLOW_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additionalProperties: false, properties: { allow: ALLOW_PROPERTY } }];
 
+/** The schema of the rules that leave whole paths alone. */
+export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additionalProperties: false, properties: { allow: ALLOW_PATHS_PROPERTY } }];
+
+/** The JSON schema of {@link RuleOptions}. */
+export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
   {
     type: 'object',
     additionalProperties: false,
@@ -54,23 +61,48 @@ export const ALLOW_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additiona
   },
 ];
 
+/** The options of a rule that says none, or does not run. */
+export const NO_OPTIONS: RuleOptions = {};
+const NO_VERBS: Settings['verbs'] = {};
+
 /** The options of several rules as one: lists and words add up; of single values the last one that is said holds. */
 export function mergeOptions(all: readonly RuleOptions[]): RuleOptions {
+  const [only = NO_OPTIONS, ...others] = all.filter((options) => Object.keys(options).length > 0);
+  if (others.length === 0) return only;
   const merged = all.reduce<RuleOptions>((known, options) => ({ ...known, ...options, verbs: { ...known.verbs, ...options.verbs } }), {});
   return { ...merged, allow: all.flatMap(({ allow = [] }) => allow) };
 }
 
+/** What was made of settings and options; each configuration hands the same objects to every file. */
+const known = new WeakMap<Settings, WeakMap<RuleOptions, WeakMap<NamingRuleOptions, FileOptions>>>();
+
 /** What the plan needs of settings and options: lists add up, a single value of the options wins. */
-export function planOptions(settings: Settings, options: RuleOptions): FileOptions {
+export function planOptions(settings: Settings, options: RuleOptions, naming: NamingRuleOptions = NO_OPTIONS): FileOptions {
+  const bySettings = known.get(settings) ?? new WeakMap<RuleOptions, WeakMap<NamingRuleOptions, FileOptions>>();
+  known.set(settings, bySettings);
+  const byOptions = bySettings.get(options) ?? new WeakMap<NamingRuleOptions, FileOptions>();
+  bySettings.set(options, byOptions);
+  const answer = byOptions.get(naming) ?? makeOptions(settings, options, naming);
+  byOptions.set(naming, answer);
+  return answer;
+}
+
+function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRuleOptions): FileOptions {
   const allow = [...settings.allow, ...(options.allow ?? [])];
   const patterns = allow.filter((entry) => entry.startsWith('/'));
   const nouns = new Set(allow.filter((entry) => !entry.startsWith('/')).map((word) => word.toLowerCase()));
-  const verbs = Object.fromEntries(Object.entries({ ...settings.verbs, ...options.verbs }).map(([word, operation]) => [word.toLowerCase(), operation]));
+  const own = Object.entries({ ...settings.verbs, ...options.verbs });
+  const verbs = own.length === 0 ? NO_VERBS : Object.fromEntries(own.map(([word, operation]) => [word.toLowerCase(), operation]));
+  const movesCallers = settings.callers === 'fix';
+  const update = options.update ?? settings.update;
+  const customMethods = (options.customMethods ?? settings.customMethods) === 'report';
   return {
-    movesCallers: settings.callers === 'fix',
-    update: options.update ?? settings.update,
+    key: JSON.stringify([movesCallers, update, verbs, [...nouns], customMethods, patterns, naming]),
+    movesCallers,
+    update,
     words: { verbs, nouns },
-    customMethods: (options.customMethods ?? settings.customMethods) === 'report',
+    customMethods,
+    naming: namingOptions(settings, naming),
     isAllowed: patterns.length === 0 ? null : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path)),
   };
 }

@@ -10,8 +10,8 @@ const BUILDERS = [...ENTRY_MEMBERS].join('|');
 /** `.on('GET', ...)`, `.on(['GET', 'POST'], ...)`, `.on(method, '/users', ...)`. */
 const LISTERS = [...METHODS_FIRST_MEMBERS].join('|');
 const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60][A-Z]+['"\x60]|[\w$.]+\s*,\s*['"\x60]/)`;
-/** A list of arguments that is not one plain name: `cache.get(key)` registers nothing. */
-const ARGUMENTS = String.raw`\s*(?:<[^(]*>\s*)?(?:\?\.\s*)?\((?!\s*[\w$.]*\s*\))`;
+/** A list of arguments that is not one plain name or text: `cache.get(key)` and `api.get('/users')` register nothing. */
+const ARGUMENTS = String.raw`\s*(?:<[^(]*>\s*)?(?:\?\.\s*)?\((?!\s*(?:[\w$.]*|'[^'\n]*'|"[^"\n]*"|\x60[^\x60\n]*\x60)\s*,?\s*\))`;
 const MENTION = new RegExp(
   [
     String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b|(?:${LISTERS})${METHOD_ARGUMENT}|(?:${QUERIES})\s*\(\s*['"\x60]/)`,

@@ -61,7 +61,19 @@ export interface ScannedFile extends TextSource {
 
 export type ExportDeclaration = TSESTree.ExportAllDeclaration | TSESTree.ExportDefaultDeclaration | TSESTree.ExportNamedDeclaration | TSESTree.TSExportAssignment;
 
+/** What was found in files that are read for their routes and for their requests. */
+const scanned = new WeakMap<TSESTree.Program, ScannedFile>();
+
 export function scan(source: RecognitionSource): ScannedFile {
+  const known = scanned.get(source.ast);
+  // Who does not name the file does not ask for its name.
+  if (known && (source.file === undefined || source.file === known.file)) return known;
+  const made = readNodes(source);
+  scanned.set(source.ast, made);
+  return made;
+}
+
+function readNodes(source: RecognitionSource): ScannedFile {
   const found = walk(source);
   let returns: Map<FunctionNode, TSESTree.Expression[]> | null = null;
   return {

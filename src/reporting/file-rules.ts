@@ -1,0 +1,108 @@
+import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
+import { namesVerb } from '../mentions/names-verb.ts';
+import type { ViolationKind } from '../plan/plan.ts';
+import { placeOf } from '../project/file-places.ts';
+import { mentionsRequests } from '../requests/mentions-requests.ts';
+import { mentionsRoutes } from '../routes/mentions-routes.ts';
+import type { Settings } from '../settings.ts';
+import type { SourceCode } from './create-rule.ts';
+import type { NamingRuleOptions } from './naming-options.ts';
+import { mergeOptions, NO_OPTIONS, type RuleOptions } from './rule-options.ts';
+
+/** What the rules that rewrite routes look for. */
+const REWRITING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled']);
+
+/** What rules have nothing to say of callers where no address holds a verb that a method says. */
+const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...REWRITING, 'request', 'comment']);
+
+/** The file that ESLint lints, as its rules know it. */
+interface NamedSource {
+  readonly sourceCode: SourceCode;
+  readonly filename: string;
+}
+
+/**
+ * The rules that run on one file, and what its text may hold: all that is known before anything of it is read. Kept by the Program
+ * node, because a host may use one SourceCode object for many files.
+ */
+export class FileRules {
+  static readonly #files = new WeakMap<object, FileRules>();
+
+  /** The rules that run on this file, by what they look for. */
+  readonly running = new Map<ViolationKind, string>();
+  readonly #text: string;
+  readonly #filename: string;
+  /** The options of the rules that rewrite routes. */
+  readonly #options: RuleOptions[] = [];
+  readonly #requests = new Map<Settings['verbs'], boolean>();
+  #naming: NamingRuleOptions = NO_OPTIONS;
+  #registers: boolean | undefined;
+  #declares: boolean | undefined;
+  #comments: boolean | undefined;
+  #isOfVerbs = true;
+
+  private constructor({ sourceCode, filename }: NamedSource) {
+    this.#text = sourceCode.text;
+    this.#filename = filename;
+  }
+
+  /** The rules on a file. */
+  static of(source: NamedSource): FileRules {
+    const { ast } = source.sourceCode;
+    const known = FileRules.#files.get(ast);
+    if (known) return known;
+    const made = new FileRules(source);
+    FileRules.#files.set(ast, made);
+    return made;
+  }
+
+  /** Notes that a rule runs on the file. Rules are created before any of them visits a node, so each of them knows them all then. */
+  register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
+    this.running.set(kind, ruleId);
+    if (REWRITING.has(kind)) this.#options.push(options);
+    if (kind === 'singular') this.#naming = options;
+    if (!OF_VERBS.has(kind)) this.#isOfVerbs = false;
+  }
+
+  /** The options of the rule on the names of collections. */
+  get naming(): NamingRuleOptions {
+    return this.#naming;
+  }
+
+  /** The options that hold for callers: they have to become what the rules on routes make of their routes. */
+  callerOptions(own: RuleOptions): RuleOptions {
+    return mergeOptions([...this.#options, own]);
+  }
+
+  /** Whether the text may register routes. */
+  get mayRegister(): boolean {
+    this.#registers ??= mentionsRoutes(this.#text);
+    return this.#registers;
+  }
+
+  /** Whether there may be routes: some are registered, or the name of the file says one. */
+  get mayDeclare(): boolean {
+    this.#declares ??= this.mayRegister || placeOf(this.#filename) !== null;
+    return this.#declares;
+  }
+
+  /** Whether what requests and comments say may matter to a rule that runs. */
+  mayAskCallers(verbs: Settings['verbs']): boolean {
+    return !this.#isOfVerbs || this.mayHoldComments || this.mayHoldRequests(verbs);
+  }
+
+  /** Whether the text may hold requests that follow a route: without a verb a request follows none, unless collections get names. */
+  mayHoldRequests(verbs: Settings['verbs']): boolean {
+    const known = this.#requests.get(verbs);
+    if (known !== undefined) return known;
+    const answer = (this.running.has('singular') || namesVerb(this.#text, verbs)) && mentionsRequests(this.#text);
+    this.#requests.set(verbs, answer);
+    return answer;
+  }
+
+  /** Whether comments of the text may name an endpoint. */
+  get mayHoldComments(): boolean {
+    this.#comments ??= mentionsAddresses(this.#text);
+    return this.#comments;
+  }
+}

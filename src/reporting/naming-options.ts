@@ -1,0 +1,21 @@
+import type { CollectionStyle } from '../plan/collections/style.ts';
+import type { NamingOptions } from '../plan/plan.ts';
+import type { Settings } from '../settings.ts';
+import { allowsPath } from './allowed-paths.ts';
+import type { RuleOptions } from './rule-options.ts';
+
+/** The options of the rule on the names of collections. */
+export interface NamingRuleOptions extends Pick<RuleOptions, 'allow'> {
+  readonly style?: CollectionStyle;
+}
+
+/** What the plan needs of the settings and of the options of the rule on names. */
+export function namingOptions({ allow: everywhere }: Settings, { allow = [], style = 'plural' }: NamingRuleOptions): NamingOptions {
+  const all = [...everywhere, ...allow];
+  const patterns = all.filter((entry) => entry.startsWith('/'));
+  return {
+    style,
+    kept: new Set(all.filter((entry) => !entry.startsWith('/')).map((name) => name.toLowerCase())),
+    isAllowed: patterns.length === 0 ? null : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path)),
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { namesVerb } from '../../src/mentions/names-verb.ts';
+
+const WITH_VERB = [
+  "fetch('/users/getAll')",
+  "fetch('/getallusers')",
+  'fetch(`${host}/users/${id}/delete`)',
+  'fetch(`${base}getUsers`)',
+  "fetch('/users/' + 'list')",
+  "axios.get('create')",
+  "fetch('/users/user-add')",
+  "fetch('/users/bulkDelete')",
+  "fetch('/users/bulkdelete')",
+  "fetch('/GET_USERS')",
+  "fetch('/users:batchGet?all=1')",
+  "url.endsWith('\\/getGame\\/2')",
+  '// GET /users/show/:id - one of them',
+  "const DELETE = '/users/delete#here';",
+];
+
+const WITHOUT_VERB = [
+  '',
+  "fetch('/users', { method: 'DELETE' })",
+  "if (method === 'post') send();",
+  "import { getUser } from './users/getUser.js';",
+  "const show = require('../show');",
+  "export * from '@app/create-user';",
+  "users.get(id).delete('key');",
+  "fetch('/posts/settings/address/lists')",
+  'it("get all of them", () => target);',
+  "fetch(`/users/${getId()}`)",
+];
+
+describe('a verb in an address', () => {
+  it.each(WITH_VERB)('is seen in %s', (text) => {
+    expect(namesVerb(text, {})).toBe(true);
+  });
+
+  it.each(WITHOUT_VERB)('is not seen in %s', (text) => {
+    expect(namesVerb(text, {})).toBe(false);
+  });
+
+  it("may be one of the user's own", () => {
+    expect(namesVerb("fetch('/users/obtain')", {})).toBe(false);
+    expect(namesVerb("fetch('/users/obtain')", { obtain: 'read' })).toBe(true);
+    expect(namesVerb("fetch('/users/obtainAll')", { obtain: 'read' })).toBe(true);
+  });
+
+  it('is looked for in texts of any kind', () => {
+    expect(namesVerb('\'get'.repeat(50_000), {})).toBe(true);
+    expect(namesVerb("from 'gets ".repeat(50_000), {})).toBe(false);
+    expect(namesVerb(`'${'target'.repeat(50_000)}'`, {})).toBe(false);
+    expect(namesVerb('/'.repeat(200_000), {})).toBe(false);
+  });
+});
