@@ -41,6 +41,8 @@ class Linker {
   readonly #made = new Map<Router, RouterInProgress>();
   /** The parts of one router that stand in different files: what is handed over, and where it goes. */
   readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
+  /** The templates that calls make routes of. */
+  readonly #templates = new Set<object>();
   /** The same, where a function of the file of the whole makes the routes. */
   readonly #delegates: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
 
@@ -63,6 +65,7 @@ class Linker {
     // Following a reference may bring a router of another file in, which is linked in its turn.
     for (const [router, copy] of this.#copies) this.#fill(copy, router);
     for (const [router, copy] of this.#copies) this.#join(copy, router);
+    for (const copy of this.#copies.values()) this.#forgetTemplates(copy);
     this.#placeDelegates();
     const routers = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
     gatherControllers(routers.filter((router) => !this.#isTest(router)));
@@ -96,7 +99,7 @@ class Linker {
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route':
-        if (entry.isTemplate) return [];
+        if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
         return [{ ...this.#withPath(entry, copy.file), router: copy, handler: this.#handler(entry.handler, copy) }];
       case 'mount':
         return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
@@ -208,6 +211,7 @@ class Linker {
     if (target.kind === 'parameter' && !isHere) return;
     const router = isHere || target.kind === 'parameter' ? copy : this.#delegate(target.router, copy.file);
     for (const route of makeRoutes(registrar, given, router)) {
+      if (route.path) for (const template of [registrar.own, given]) this.#templates.add(template);
       const linked = { ...this.#withPath(route, copy.file), branches, handler: this.#handler(route.handler, copy) };
       if (isHere) place(linked);
       else router.entries.push(linked);
@@ -222,6 +226,12 @@ class Linker {
     const part: RouterInProgress = { ...whole, file, entries: [], mountedBy: [], handovers: [], prefix: null, imported: null, gathering: null };
     this.#delegates.push({ whole, part });
     return part;
+  }
+
+  /** What a function registers of its parameters is told by the calls that make routes of it. */
+  #forgetTemplates({ entries }: RouterInProgress): void {
+    const kept = entries.filter((entry) => entry.kind !== 'route' || !entry.template || !this.#templates.has(entry.template));
+    entries.splice(0, Infinity, ...kept);
   }
 
   /** It stands behind what the file of the router does itself. */
@@ -275,7 +285,7 @@ class Linker {
 
 /** Whether all that a function does with a router that it is handed is told by its calls. */
 function isTemplate({ entries, handovers }: Router): boolean {
-  return entries.length > 0 && handovers.length === 0 && entries.every((entry) => entry.kind === 'route' && entry.isTemplate);
+  return entries.length > 0 && handovers.length === 0 && entries.every((entry) => entry.kind === 'route' && entry.template !== undefined);
 }
 
 function childOf(known: Exported, parameter: number | null): Router | null {

@@ -11,6 +11,7 @@ import { readExports } from './exports.ts';
 import { fileRouter } from './files/find-file-router.ts';
 import { groupAround } from './groups.ts';
 import { findHanded } from './handing.ts';
+import type { GivenCall } from './registrars/given.ts';
 import { findDelegated } from './registrars/find-delegated.ts';
 import { judge, type Judgement } from './judge.ts';
 import type { Router } from './model.ts';
@@ -48,7 +49,9 @@ export function readModule(source: RecognitionSource): RouteModule {
   const judgements = [...groups].map(([receiver, attempts]) => withoutAbsorbed(judge(receiver, attempts, resolver), registrars));
   const exposures = new Exposures(resolver);
   const known = new Set([...registrars.sites, ...judgements.flatMap(({ routes }) => routes.map(({ attempt }) => attempt.call))]);
-  const handed = [...findHanded(resolver), ...findDelegated(known, resolver)];
+  const delegated = findDelegated(known, resolver);
+  const handed = [...findHanded(resolver), ...delegated];
+  const inherited = new Map<TSESTree.Node, GivenCall>(delegated.map(({ call, given }) => [call, given]));
   const takers = new Set(handed.map(({ receiver }) => receiver));
   const routers = new Map<Receiver, RouterInProgress>();
   for (const judgement of judgements) {
@@ -65,7 +68,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
     const own = handed.filter((each) => each.receiver === receiver);
-    fillTable(router, tables.get(receiver) ?? judge(receiver, [], resolver), registrars, own, routerOf, resolver);
+    fillTable(router, tables.get(receiver) ?? judge(receiver, [], resolver), { registrars, inherited }, own, routerOf, resolver);
   }
   const found = [...routers.values()];
   inheritViews(found);

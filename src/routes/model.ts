@@ -91,8 +91,10 @@ export interface Route {
    * change their path together or not at all. The same object for routes that share, another for all others.
    */
   readonly owner: object;
-  /** Whether a function makes it of its parameters: where all files are known, each call of that function is a route in its place. */
-  readonly isTemplate?: boolean;
+  /** What a function registers of its parameters: where calls are known that make routes of it, those stand for it. */
+  readonly template?: object | undefined;
+  /** The template that a call makes it of. */
+  readonly madeOf?: object;
   /** What another method and path would ask for where the path is the name of the file; left out where it is text. */
   readonly renaming?: (from: Method, to: Method, path: string) => Renaming | null;
   /** Whether it may answer some requests of its method and path only: those of a version or a host. */

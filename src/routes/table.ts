@@ -16,6 +16,7 @@ import type { PathArgument } from './path-argument.ts';
 import { piecesOf } from './path-pieces.ts';
 import type { Receiver } from './receiver.ts';
 import type { Registrars } from './registrars/find-registrars.ts';
+import type { GivenCall } from './registrars/given.ts';
 import { makeRoutes } from './registrars/make-routes.ts';
 import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
@@ -38,8 +39,15 @@ export interface RouterInProgress extends Router {
 /** Finds the router of a receiver; null where there is no telling that it is one. */
 export type RouterOf = (receiver: Receiver) => RouterInProgress | null;
 
+/** The calls of a file that are more than they show by themselves. */
+export interface Understood {
+  readonly registrars: Registrars;
+  /** Those of functions that stand in other files. */
+  readonly inherited: ReadonlyMap<TSESTree.Node, GivenCall>;
+}
+
 /** Fills a router's table with what is registered on it, in the order in which the code runs. */
-export function fillTable(router: RouterInProgress, judgement: Judgement, registrars: Registrars, handed: readonly Handed[], routerOf: RouterOf, resolver: Resolver): void {
+export function fillTable(router: RouterInProgress, judgement: Judgement, { registrars, inherited }: Understood, handed: readonly Handed[], routerOf: RouterOf, resolver: Resolver): void {
   const { framework, attempts } = judgement;
   const called = registrars.calls.filter(({ receiver }) => receiver === judgement.receiver);
   const placed: { moment: Moment; entries: readonly Entry[] }[] = [];
@@ -48,10 +56,11 @@ export function fillTable(router: RouterInProgress, judgement: Judgement, regist
   const branches = branchesAt([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...called.map(({ site }) => site.runs), ...handed.map(({ call }) => call)], resolver);
   for (const route of judgement.routes) {
     const entries = routesOf(route, router, framework, owners, branches, resolver);
-    placed.push({ moment: momentAt(route.attempt, resolver), entries: registrars.templates.has(route.attempt) ? entries.map((entry) => ({ ...entry, isTemplate: true })) : entries });
+    const template = registrars.templates.get(route.attempt) ?? inherited.get(route.attempt.call);
+    placed.push({ moment: momentAt(route.attempt, resolver), entries: template ? entries.map((entry) => ({ ...entry, template })) : entries });
   }
   for (const { registrar, site, call, isTemplate } of called) {
-    const entries = makeRoutes(registrar, call, router).map((route) => ({ ...route, isTemplate, branches: branches.get(site.runs) ?? [] }));
+    const entries = makeRoutes(registrar, call, router).map((route) => ({ ...route, template: isTemplate ? registrar.own : undefined, branches: branches.get(site.runs) ?? [] }));
     placed.push({ moment: momentOf(site.runs, site.node === site.runs ? site.callee[0] : site.runs.range[0], resolver.file), entries });
   }
   for (const { attempt, calls } of mounting) {

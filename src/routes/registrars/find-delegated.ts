@@ -3,6 +3,7 @@ import { bare, enclosingClass, isFunction, lastName, memberName, type ClassNode 
 import { CALL } from '../exported.ts';
 import { METHOD_MEMBERS } from '../frameworks/all.ts';
 import type { Handed } from '../handing.ts';
+import { isLocal } from '../mounting.ts';
 import type { Reference } from '../model.ts';
 import type { Receiver } from '../receiver.ts';
 import { referenceTo } from '../reference.ts';
@@ -26,12 +27,14 @@ const MOST = 2000;
  */
 export function findDelegated(known: ReadonlySet<TSESTree.Node>, resolver: Resolver): readonly Handed[] {
   const handing = new Set<TSESTree.Node>(resolver.file.handingCalls);
-  const calls = resolver.file.pathCalls.filter((call) => !known.has(call) && !handing.has(call)).slice(0, MOST);
-  return calls.flatMap((call) => delegated(call, resolver) ?? []);
+  const calls = resolver.file.pathCalls.filter((call) => !handing.has(call)).slice(0, MOST);
+  return calls.flatMap((call) => delegated(call, known.has(call), resolver) ?? []);
 }
 
-function delegated(call: TSESTree.CallExpression, resolver: Resolver): Handed | null {
+function delegated(call: TSESTree.CallExpression, isKnown: boolean, resolver: Resolver): Handed | null {
   const own = inheritedBy(call, resolver);
+  // What a class of the project does tells more than how its method is used.
+  if (isKnown && !(own && isLocal(own.from))) return null;
   if (own) return { receiver: ownReceiver(own.owner, resolver), call, from: own.from, parameter: 'this', given: readGivenCall(siteOf(call), 2, resolver) };
   const callee = bare(call.callee);
   // What is called like a method of a router is judged by what it is called on.

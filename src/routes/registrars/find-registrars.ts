@@ -9,6 +9,7 @@ import type { Resolver } from '../resolver.ts';
 import { readRouteCalls, type Attempt, type RouteCall } from '../route-call.ts';
 import { composeRegistrar, nodesAt, type OwnedRegistrar } from './compose.ts';
 import type { GivenCall } from './given.ts';
+import { readPackageRegistration } from './package-routers.ts';
 import { placeOf, type Owner, type Place } from './place.ts';
 import { readGivenCall } from './read-given.ts';
 import { saysMethods, type Registrar, type Target } from './registrar.ts';
@@ -35,7 +36,7 @@ export interface Registrars {
   /** The calls that are taken for what the function does that they call. */
   readonly sites: ReadonlySet<TSESTree.Node>;
   /** The registrations that others may call too. */
-  readonly templates: ReadonlySet<Attempt>;
+  readonly templates: ReadonlyMap<Attempt, object>;
   /** What others may register on by a call. */
   readonly targets: ReadonlySet<Receiver>;
   /** What a function registers when it is called. */
@@ -53,6 +54,7 @@ export function findRegistrars(groups: ReadonlyMap<Receiver, readonly Attempt[]>
   const finder = new RegistrarFinder(resolver);
   for (const [receiver, attempts] of groups) finder.addAttempts(receiver, attempts);
   finder.addBoundCalls();
+  finder.addPackageCalls();
   finder.followCalls();
   return finder;
 }
@@ -60,7 +62,7 @@ export function findRegistrars(groups: ReadonlyMap<Receiver, readonly Attempt[]>
 class RegistrarFinder implements Registrars {
   readonly calls: RegistrarCall[] = [];
   readonly absorbed = new Set<Attempt>();
-  readonly templates = new Set<Attempt>();
+  readonly templates = new Map<Attempt, object>();
   readonly targets = new Set<Receiver>();
   readonly sites = new Set<TSESTree.Node>();
   readonly #resolver: Resolver;
@@ -93,8 +95,9 @@ class RegistrarFinder implements Registrars {
     const exposed = isExposed(found.owner, this.#resolver);
     const isCalled = this.#sitesOf(found.owner).length > 0;
     if (!exposed && !isCalled) return;
-    (exposed ? this.templates : this.absorbed).add(attempt);
-    const { target } = found.registrar;
+    const { target, own } = found.registrar;
+    if (exposed) this.templates.set(attempt, own);
+    else this.absorbed.add(attempt);
     if (exposed && target.kind === 'router') this.targets.add(target.router);
     this.#found.push(found);
   }
@@ -106,6 +109,14 @@ class RegistrarFinder implements Registrars {
       if (value.kind !== 'method') continue;
       const registrar = boundRegistrar(value.receiver, value.name, this.#resolver);
       if (registrar) this.#follow({ registrar, depth: 0 }, siteOf(call));
+    }
+  }
+
+  /** Calls of routers that a package makes. */
+  addPackageCalls(): void {
+    for (const call of this.#resolver.file.pathCalls) {
+      const read = readPackageRegistration(call, this.#resolver);
+      if (read) this.#follow({ registrar: read.registrar, depth: 0 }, siteOf(call));
     }
   }
 

@@ -32,7 +32,7 @@ export function makeRoutes(registrar: Registrar<unknown>, call: GivenCall, route
     pathRange: path.range,
     pathFrom: path.from,
     owner: path.owner,
-    isTemplate: false,
+    madeOf: registrar.own,
   }));
 }
 

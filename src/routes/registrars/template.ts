@@ -25,8 +25,14 @@ export function templateOf(node: TSESTree.Node, resolver: Resolver): Template | 
   const parts = partsOf(node, { resolver, left: MOST_PARTS }, MAX_DEPTH);
   const places = parts.filter((part) => typeof part !== 'string');
   const [first] = places;
-  if (!first || places.some(({ owner, place }) => owner !== first.owner || place.rest)) return null;
+  if (!first || saysMore(parts) || places.some(({ owner, place }) => owner !== first.owner || place.rest)) return null;
   return { owner: first.owner, parts: parts.map((part) => (typeof part === 'string' ? part : part.place)) };
+}
+
+/** Whether words stand behind the last place: then calls hand a prefix over, and the path is the registration's own. */
+function saysMore(parts: readonly Part[]): boolean {
+  const last = parts.findLastIndex((part) => typeof part !== 'string');
+  return parts.slice(last + 1).some((part) => typeof part === 'string' && /(?:^|\/)[a-z]/i.test(part));
 }
 
 /** What one expression may cost, whatever a file nests or doubles. */

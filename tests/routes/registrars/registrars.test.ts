@@ -37,6 +37,11 @@ const cases: Cases = {
     [`import { Router } from 'express';\nclass Users { router = Router(); constructor() { this.get('/users', this.list); } private get(path, ...handlers) { this.router.get(path, ...handlers); } list = (req, res) => res.json([]); }`, 'express this.router GET<get> /users </users>'],
     [`import Router from '@koa/router';\nclass OwnRouter extends Router { private add(method, path, ...handlers) { this[method](path, ...handlers); } ownGet(path, ...handlers) { this.add('get', path, ...handlers); } }\nconst users = new OwnRouter();\nusers.ownGet('/users', async (ctx) => { ctx.body = []; });`, 'koa this GET<get> (dynamic) <path>', 'koa users GET<ownGet> /users </users>'],
   ],
+  'Routers of packages': [
+    ["import { OwnRouter } from 'own-koa';\nconst users = new OwnRouter({ prefix: '/users' });\nusers.ownGet('list', '/list', auth, async (ctx) => { ctx.body = []; });\nusers.ownDelete('/:id', async (ctx) => {});\nusers.ownGet('/other', list);\nusers.forget('/all', (ctx) => {});\nexport { users };", 'koa users GET<ownGet> /list </list>', 'koa users DELETE<ownDelete> /:id </:id>'],
+    ["import { ApiClient } from 'own-koa';\nconst users = new ApiClient();\nusers.ownGet('/list', async (ctx) => {});"],
+    ["import { OwnRouter } from './own-koa';\nconst users = new OwnRouter();\nusers.ownGet('/list', async (ctx) => {});"],
+  ],
   'What is no registration': [
     ["const client = require('axios');\nconst get = (path, options) => client.get(path, options);\nget('/users', options);"],
     ["const get = (path, handler) => cache.get(path, handler);\nget('/users', list);"],

@@ -1,0 +1,67 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue } from '../../text/constants.ts';
+import { readText } from '../../text/read-text.ts';
+import { variableOf } from '../../text/scope.ts';
+import { bare, lastName, memberName } from '../../text/syntax.ts';
+import { signatureAmong } from '../evidence.ts';
+import type { Framework } from '../frameworks/framework.ts';
+import { describeHandlers, handlerArguments } from '../handlers.ts';
+import type { Method } from '../model.ts';
+import { isLocal } from '../mounting.ts';
+import type { Receiver } from '../receiver.ts';
+import { referenceTo } from '../reference.ts';
+import type { Resolver } from '../resolver.ts';
+import type { Registrar } from './registrar.ts';
+import { wordMethod } from './words.ts';
+
+/** A registration by a router that a package makes of a known one. */
+export interface PackageRegistration {
+  readonly call: TSESTree.CallExpression;
+  readonly receiver: Receiver;
+  readonly registrar: Registrar<Receiver>;
+}
+
+/** `linGet`, `authPost`: a word before the method. The method alone is judged like that of any router. */
+const NAMED_FOR_METHOD = /[a-z\d](Get|Post|Put|Patch|Delete|Del)$/;
+
+/**
+ * Reads `users.authGet('users', '/users', auth, async (ctx) => {})` where a class of a package, named as a router, makes `users`: no project
+ * shows what its methods do, but their names, a path and a handler that only one framework calls leave no doubt. Null for any other call.
+ */
+export function readPackageRegistration(call: TSESTree.CallExpression, resolver: Resolver): PackageRegistration | null {
+  const callee = bare(call.callee);
+  const word = NAMED_FOR_METHOD.exec(callee.type === 'MemberExpression' ? (memberName(callee) ?? '') : '')?.[1];
+  const methods = word === undefined ? null : wordMethod(word);
+  if (callee.type !== 'MemberExpression' || !methods) return null;
+  const at = call.arguments.slice(0, 2).findIndex((argument) => argument.type !== 'SpreadElement' && readText(argument, resolver.file)?.value.startsWith('/'));
+  const handlers = at === -1 ? null : handlerArguments(call.arguments.slice(at + 1), resolver);
+  const signature = handlers && signatureAmong(handlers.slice(-1), resolver);
+  if (!signature || signature === 'other') return null;
+  const receiver = routerOfPackage(callee.object, signature, resolver);
+  return receiver && { call, receiver, registrar: registrarOf(receiver, methods, at, signature, resolver) };
+}
+
+function registrarOf(router: Receiver, methods: readonly Method[], at: number, { signature }: Framework, resolver: Resolver): Registrar<Receiver> {
+  const place = { members: [], fallback: null };
+  return {
+    target: { kind: 'router', router, isOwn: false },
+    methods,
+    path: [{ ...place, at, rest: false }],
+    handlers: [{ ...place, at: at + 1, rest: true }],
+    own: describeHandlers([], signature.required, resolver),
+  };
+}
+
+/** What `new OwnRouter(...)` makes, where the class is a package's. */
+function routerOfPackage(object: TSESTree.Node, framework: Framework, resolver: Resolver): Receiver | null {
+  const expression = bare(object);
+  const variable = expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;
+  const value = variable && initialValue(variable, resolver.file);
+  const creation = value && bare(value);
+  if (!variable || creation?.type !== 'NewExpression' || !/Router$/.test(lastName(creation.callee))) return null;
+  const from = referenceTo(resolver.resolve(creation.callee));
+  if (!from || isLocal(from)) return null;
+  const receiver = resolver.receiver(creation, '', () => ({ name: variable.name, proof: { framework, kind: 'router' }, creation }));
+  receiver.variables.add(variable);
+  return receiver;
+}
