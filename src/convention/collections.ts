@@ -3,48 +3,76 @@ import { ACTIONS } from '../words/data/actions.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
-import { isPlural, isUncountable } from '../words/inflect.ts';
+import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
+import { identifies } from './identifiers.ts';
 import { isPrefix, neighbourBefore } from './neighbours.ts';
-import { pluralOf } from './noun-text.ts';
+import { pluralOf, singularOf } from './noun-text.ts';
 
-/** A collection of a path that is named in the singular. */
-export interface SingularCollection {
+/** The number of a noun, as it stands in a path. */
+export type GrammaticalNumber = 'singular' | 'plural';
+
+/** A collection of a path whose name has a number. */
+export interface NamedCollection {
   /** As it stands in the path. */
   readonly name: string;
-  readonly plural: string;
+  readonly number: GrammaticalNumber;
+  /** The name in the other number. */
+  readonly other: string;
   readonly span: Span;
 }
 
 /**
- * Finds the collections of a path that are singular nouns: what stands before the identifier of an item, and what a POST creates
- * one of. A word that is no known noun, that an item has one of, or that is a verb as well gets no opinion.
+ * Finds the collections of a path whose names tell one from many: what stands before the identifier of an item, and, in the singular, what a
+ * POST creates one of. A word that is no known noun, that an item has one of, or that is a verb as well gets no opinion.
  *
  * @param verbs the indexes of segments that hold a verb
  */
-export function singularCollections(endpoint: Endpoint, verbs: ReadonlySet<number>, { mount, words: own }: Surroundings): SingularCollection[] {
+export function namedCollections(endpoint: Endpoint, verbs: ReadonlySet<number>, { mount, words: own }: Surroundings): NamedCollection[] {
   const { path } = endpoint;
   return path.segments.flatMap((segment, at) => {
     if (segment.kind !== 'static' || verbs.has(at) || isPrefix(segment, path)) return [];
     const name = path.text.slice(segment.start, segment.end);
-    const words = splitWords(name);
-    const head = words.at(-1);
-    if (!head || head.end !== name.length || own.nouns.has(name.toLowerCase()) || !isSingularNoun(words.map((word) => word.text))) return [];
-    const isCreated = words.length === 1 && CREATED.has(head.text) && verbs.size === 0 && createsAt(endpoint, at, mount);
-    if (!isCreated && !hasItem(path, at, head.text)) return [];
-    return [{ name, plural: name.slice(0, head.start) + pluralOf(name.slice(head.start)), span: { start: segment.start, end: segment.end } }];
+    const noun = readNoun(name);
+    if (!noun || own.nouns.has(name.toLowerCase())) return [];
+    const isCreated = noun.number === 'singular' && noun.words.length === 1 && CREATED.has(noun.head) && verbs.size === 0 && createsAt(endpoint, at, mount);
+    if (!isCreated && !hasItem(path, at, noun)) return [];
+    return [{ name, number: noun.number, other: noun.other, span: { start: segment.start, end: segment.end } }];
   });
 }
 
-/** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). */
-function hasItem({ segments }: Path, at: number, noun: string): boolean {
+/** A collection as the last segment of a prefix, if items stand behind it: null where the words give no opinion. */
+export function nounOf(name: string): Pick<NamedCollection, 'number' | 'other'> | null {
+  return readNoun(name);
+}
+
+interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
+  /** Its last word in the singular, in lower case. */
+  readonly head: string;
+  /** All of its words, in lower case. */
+  readonly words: readonly string[];
+}
+
+function readNoun(name: string): Noun | null {
+  const words = splitWords(name);
+  const last = words.at(-1);
+  if (!last || last.end !== name.length) return null;
+  const number = isPlural(last.text) ? 'plural' : 'singular';
+  const head = singular(last.text);
+  if (!isCountable([...words.slice(0, -1).map((word) => word.text), head])) return null;
+  const other = name.slice(0, last.start) + (number === 'plural' ? singularOf : pluralOf)(name.slice(last.start));
+  return other === name ? null : { number, other, head, words: words.map((word) => word.text) };
+}
+
+/** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). A criterion is none (`/user/:date`). */
+function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean {
   const [next, ...others] = segments.slice(at + 1);
-  if (next?.kind !== 'static') return next?.kind === 'parameter';
+  if (next?.kind !== 'static') return next?.kind === 'parameter' && identifies(next.name, words);
   if (/^\d+$/.test(next.value)) return true;
   const item = others.find(({ kind }) => kind !== 'static');
-  return item?.kind === 'parameter' && splitWords(item.name).map((word) => word.text).join('') === `${noun}id`;
+  return item?.kind === 'parameter' && splitWords(item.name).map((word) => word.text).join('') === `${head}id`;
 }
 
 /** Whether a POST ends in a segment that stands for itself or belongs to an item; behind another noun it may say anything. */
@@ -64,7 +92,8 @@ function isAction(word: string): boolean {
   return Object.hasOwn(ACTIONS, word) && !RESOURCES.has(word);
 }
 
-function isSingularNoun(words: readonly string[]): boolean {
+/** Whether words, the last of them in the singular, name something of which an address may hold many. */
+function isCountable(words: readonly string[]): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
   if (words.some((word) => PREPOSITIONS.has(word)) || isAction(first) || isAction(head)) return false;
   if (SINGLETONS.has(head) || (ATTRIBUTES.has(head) && !RESOURCES.has(head)) || NEVER_COLLECTIONS.has(head)) return false;

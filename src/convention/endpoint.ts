@@ -1,5 +1,5 @@
 import type { Path } from '../paths/path.ts';
-import type { SingularCollection } from './collections.ts';
+import type { NamedCollection } from './collections.ts';
 import type { ShapeFault } from './path-shape.ts';
 import type { Operation, OwnWords } from '../words/lexicon.ts';
 
@@ -88,8 +88,8 @@ export interface Verdict {
   readonly formName: boolean;
   /** The CRUD verb of a POST, PUT or PATCH that is another method's action. */
   readonly tunneled: VerbSegment | null;
-  /** The collections that are named in the singular. */
-  readonly singulars: readonly SingularCollection[];
+  /** The collections whose names tell one from many. */
+  readonly collections: readonly NamedCollection[];
   /** What is wrong with the shape; null where a verb stands in the path, whose rewrite gives it another shape. */
   readonly shape: ShapeFault | null;
   /** The certain rewrite, or null. */

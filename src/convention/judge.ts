@@ -9,7 +9,7 @@ import { neighbourBefore } from './neighbours.ts';
 import { readVerb, type Place, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed, type PathChange } from './changes.ts';
-import { singularCollections } from './collections.ts';
+import { namedCollections } from './collections.ts';
 import { findShapeFault } from './path-shape.ts';
 import type { CrudFinding } from './site.ts';
 import { findTarget } from './target.ts';
@@ -29,13 +29,13 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const findings = findVerbs(endpoint, surroundings);
   const verbs = findings.map(toVerbSegment);
   const crud = verbs.find((verb) => verb.kind === 'crud');
-  const singulars = singularCollections(endpoint, new Set(verbs.map(({ segment }) => segment)), surroundings);
+  const collections = namedCollections(endpoint, new Set(verbs.map(({ segment }) => segment)), surroundings);
   const shape = verbs.length === 0 ? findShapeFault(endpoint, surroundings) : null;
-  if (!crud) return { verbs, singulars, shape, unsafe: null, formName: false, tunneled: null, ...findNoun(endpoint, findings, surroundings) };
+  if (!crud) return { verbs, collections, shape, unsafe: null, formName: false, tunneled: null, ...findNoun(endpoint, findings, surroundings) };
   const unsafe = isSafe(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && verb.operation !== 'read') ?? null) : null;
   const tunneled = isWriting(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && !agrees(verb.operation, endpoint.method)) ?? null) : null;
   const formName = unsafe !== null && findings.some((finding) => finding.word.start === unsafe.span.start && isFormName(finding));
-  return { verbs, singulars, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
+  return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
 }
 
 function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethods }: Surroundings): Finding[] {

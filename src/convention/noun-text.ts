@@ -31,8 +31,18 @@ function isAcronym(word: string): boolean {
 /** The plural of a word in its own case: `Category` is `Categories`, `API` is `APIs`. */
 export function pluralOf(word: string): string {
   const lower = word.toLowerCase();
-  const many = singular(lower) === lower ? plural(lower) : lower;
+  return inCaseOf(word, singular(lower) === lower ? plural(lower) : lower);
+}
+
+/** The singular of a word in its own case: `Categories` is `Category`, `APIs` is `API`. */
+export function singularOf(word: string): string {
+  return inCaseOf(word, singular(word.toLowerCase()));
+}
+
+/** Another form of a word, in lower case, with what the two share written as the word writes it. */
+function inCaseOf(word: string, form: string): string {
+  const lower = word.toLowerCase();
   let shared = 0;
-  while (shared < lower.length && lower[shared] === many[shared]) shared += 1;
-  return word.slice(0, shared) + many.slice(shared);
+  while (shared < lower.length && lower[shared] === form[shared]) shared += 1;
+  return word.slice(0, shared) + form.slice(shared);
 }

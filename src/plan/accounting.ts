@@ -14,7 +14,7 @@ import { RangeIndex } from './range-index.ts';
 import { sharedRanges } from './shared-texts.ts';
 
 /** Texts that only people read never hold a rewrite back. */
-const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
+export const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
 
 /** Knows which texts of the files are accounted for. */
 export class Accounting {
@@ -45,9 +45,18 @@ export class Accounting {
     return left;
   }
 
-  #isAccounted({ file, mention }: FileMention, route: Named): boolean {
-    if (this.#writtenIn(file).touching(mention.range).length > 0) return true;
-    return this.#callersIn(file).touching(mention.range).some((caller) => explains(caller, route));
+  #isAccounted(found: FileMention, route: Named): boolean {
+    return this.isWritten(found) || this.callersAt(found).some((caller) => explains(caller, route));
+  }
+
+  /** Whether a text is the path of a route, or the prefix of a router. */
+  isWritten({ file, mention }: FileMention): boolean {
+    return this.#writtenIn(file).touching(mention.range).length > 0;
+  }
+
+  /** The callers that say a text. */
+  callersAt({ file, mention }: FileMention): readonly Caller[] {
+    return this.#callersIn(file).touching(mention.range);
   }
 
   #writtenIn(file: string): RangeIndex<true> {

@@ -209,7 +209,7 @@ function methodsOf({ entry }: Placed): readonly string[] | null {
 }
 
 /** Both parties behind the unknown prefix that they share. */
-function compared(move: Move, occupant: Occupant): [Move, Occupant] {
+export function compared(move: Move, occupant: Occupant): [Move, Occupant] {
   const { placed } = occupant;
   if (!placed.unknown || placed.unknown.mount !== move.placed.unknown?.mount) return [move, occupant];
   const from = comparable(move.from, move.placed, placed);

@@ -89,7 +89,8 @@ export function following(token: Request['method'], url: UrlPath, path: Path, to
   return change && saying(token, url, change, to.method);
 }
 
-function saying(token: Request['method'], url: UrlPath, change: PathChange, method: string | null): Following | null {
+/** The edits by which a caller says a changed URL, and another method where one is given. */
+export function saying(token: Request['method'], url: UrlPath, change: PathChange, method: string | null): Following | null {
   const own = url.text.edit(change.start, change.end, change.text);
   const shared = own ? null : url.text.sharedEdit(change.start, change.end, change.text);
   const edit = own ?? shared?.edit;
@@ -112,10 +113,11 @@ function textOf({ edits }: Following): string {
 /** A caller with what it says now and what it is to say. */
 export function plannedCaller(caller: Caller, { method, change, edits }: Following, isLate: boolean): PlannedCaller {
   const { value } = caller.url.text;
-  return { caller, before: label(caller.said.method?.method ?? null, value), after: label(method, changed(value, change)), edits, isLate };
+  return { caller, before: labelled(caller.said.method?.method ?? null, value), after: labelled(method, changed(value, change)), method, changes: [change], edits, isLate };
 }
 
-function label(method: string | null, url: string): string {
+/** A method and a URL as messages name them. */
+export function labelled(method: string | null, url: string): string {
   const path = display(url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '') || '/');
   return method === null ? path : `${method} ${path}`;
 }

@@ -6,6 +6,8 @@ import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';
 import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
+import { prefixCollections } from './collections/prefix-collections.ts';
+import { misnamed } from './collections/style.ts';
 import { withoutNouns } from './noun-siblings.ts';
 import { isPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
@@ -38,9 +40,10 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
   for (const entry of router.entries) {
     const route = entry.kind === 'mount' ? asRoute(entry, router) : entry;
     if (route?.kind !== 'route' || !route.path) continue;
-    const one = judgeRoute(route, parsePath(route.path.value, router.dialect), addresses, shapes, options);
-    if (entry.kind === 'route') judged.push(one);
-    else if (one.withheld?.reason === 'no-single-method' && !prefixes.has(route.pathRange[0])) judged.push(one);
+    const alone = judgeRoute(route, parsePath(route.path.value, router.dialect), addresses, shapes, options);
+    const one = entry.kind === 'mount' ? prefixCollections(alone, entry, options) : alone;
+    const isFaulty = one.withheld?.reason === 'no-single-method' || one.methods.some((method) => method.misnamed.length > 0);
+    if (entry.kind === 'route' || (isFaulty && !prefixes.has(route.pathRange[0]))) judged.push(one);
     if (entry.kind === 'mount') prefixes.add(route.pathRange[0]);
   }
   return withoutNouns(judged);
@@ -78,7 +81,7 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
   const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, addresses, options));
   const methods = judgements.map(({ token, verdict, shape: fault }) => {
     const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
-    return { token, verdict, page, shape: fault && unexcused({ fault, route, path, token }, shapes) };
+    return { token, verdict, page, shape: fault && unexcused({ fault, route, path, token }, shapes), misnamed: misnamed(verdict.collections, route.router, options) };
   });
   const nothing = { route, path, methods, rewrites: null, suggestion: null, withheld: null };
   const [only] = judgements;

@@ -4,6 +4,8 @@ import type { Edit } from '../text/text.ts';
 import { Accounting } from './accounting.ts';
 import { Callers } from './callers.ts';
 import { Clashes } from './clashes/clashes.ts';
+import { Collections } from './collections/collections.ts';
+import { lateNames } from './collections/late-names.ts';
 import { followingCallers } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { isUnanswered, lateCallers } from './late-callers.ts';
@@ -36,6 +38,7 @@ class LazyPlan implements Plan {
   readonly #proposals: Proposals;
   readonly #callers: Callers;
   readonly #clashes: Clashes;
+  readonly #collections: Collections;
   readonly #settlement: Settlement;
   readonly #routes = new Map<string, readonly PlannedRoute[]>();
 
@@ -50,6 +53,7 @@ class LazyPlan implements Plan {
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;
+    this.#collections = new Collections({ ...parties, layouts: () => tables().layouts, moves: proposals }, options);
     this.#clashes = new Clashes(() => tables().layouts, options);
     this.#settlement = new Settlement({ proposals, tables, callers, objectionTo: (move) => objectionTo(move, parties, options) });
   }
@@ -70,8 +74,11 @@ class LazyPlan implements Plan {
   callersIn(file: string): PlannedCallers {
     const found = this.#callers.in(file);
     const shared = this.#callers.sharedIn(file);
+    const { targets } = this.#callers;
+    const following = this.#collections.follow(found, followingCallers(found, shared, this.#settlement), this.#callers);
+    const planned = [...following, ...lateCallers(found, shared, targets, this.#options)];
     return {
-      callers: [...followingCallers(found, shared, this.#settlement), ...lateCallers(found, shared, this.#callers.targets, this.#options)],
+      callers: [...planned, ...lateNames(found, planned, targets, this.#options)],
       suppressed: followingCallers(found.filter((caller) => isHeldRequest(caller, this.#options)), shared, this.#proposals),
       unanswered: found.filter(isUnanswered),
     };
@@ -79,7 +86,7 @@ class LazyPlan implements Plan {
 
   #planned(one: JudgedRoute, sharing: Sharing, withheld: ReadonlyMap<Route, PlannedRoute['withheld']>): PlannedRoute {
     const { route, path, methods } = one;
-    const [callers, clashes] = [this.#callers, this.#clashes];
+    const [callers, clashes, collections] = [this.#callers, this.#clashes, this.#collections];
     const told = {
       route,
       path,
@@ -89,6 +96,9 @@ class LazyPlan implements Plan {
       },
       get clashes() {
         return clashes.of(route);
+      },
+      get naming() {
+        return collections.namingOf(one);
       },
     };
     const move = this.#settlement.get(route);

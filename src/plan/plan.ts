@@ -1,3 +1,5 @@
+import type { PathChange } from '../convention/changes.ts';
+import type { NamedCollection } from '../convention/collections.ts';
 import type { Surroundings, Verdict } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import type { StyleKind } from '../convention/path-style.ts';
@@ -8,6 +10,7 @@ import type { WithheldReason } from './reasons.ts';
 import type { Mentions } from './mentions.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { Clash } from './clashes/clash.ts';
+import type { CollectionStyle } from './collections/style.ts';
 
 /** What is known of a project, or of the one file that is known. */
 export interface PlanInput {
@@ -22,12 +25,23 @@ export interface PlanInput {
 export interface PlanOptions extends Omit<Surroundings, 'mount'> {
   /** Whether a path pattern leaves an endpoint alone; null where there is no pattern. */
   readonly isAllowed: ((address: string, path: string) => boolean) | null;
+  /** How collections are to be named. */
+  readonly naming: NamingOptions;
   /** Whether callers are rewritten with their routes, so that a route that has some may be. */
   readonly movesCallers: boolean;
   /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */
   readonly isReported: (kind: ViolationKind) => boolean;
   /** Whether a comment suppresses a report of this kind at a place: who says that something stays as it is means all of it. */
   readonly isSuppressed: (kind: ViolationKind, file: string, range: Range) => boolean;
+}
+
+/** How collections are to be named, and which of them keep their names. */
+export interface NamingOptions {
+  readonly style: CollectionStyle;
+  /** Names that stay, in lower case. */
+  readonly kept: ReadonlySet<string>;
+  /** Whether a path pattern leaves a route and its collections alone; null where there is no pattern. */
+  readonly isAllowed: ((address: string, path: string) => boolean) | null;
 }
 
 /** What a rule may find; each kind has one rule. */
@@ -57,6 +71,19 @@ export interface JudgedMethod {
   readonly page: boolean;
   /** What is wrong with the shape, where nothing excuses it. */
   readonly shape: ShapeFault | null;
+  /** The collections whose names have the wrong number. */
+  readonly misnamed: readonly NamedCollection[];
+}
+
+/** What becomes of a collection that a route names in the wrong number. */
+export interface PlannedNaming {
+  readonly collection: NamedCollection;
+  /** The method that the route names it with. */
+  readonly method: string;
+  /** The edits that rename it wherever it stands; null where it keeps its name. */
+  readonly edits: readonly Edit[] | null;
+  /** Why it keeps its name; null where it does not, or where nobody asks. */
+  readonly withheld: Withheld | null;
 }
 
 /** A route with what is to become of it. */
@@ -72,6 +99,8 @@ export interface PlannedRoute {
   readonly withheld: Withheld | null;
   /** The requests and comments that name it. */
   readonly callers: readonly Caller[];
+  /** The collection of its path that gets a name, or else the first that ought to; null where all are named well. */
+  readonly naming: PlannedNaming | null;
   /** The methods that no request reaches, since an earlier route answers all that are meant for them. */
   readonly clashes: readonly Clash[];
 }
@@ -82,6 +111,9 @@ export interface PlannedCaller {
   /** What it says now and what it is to say, as messages name them. */
   readonly before: string;
   readonly after: string;
+  /** The method that it is to say, and what changes in its URL. */
+  readonly method: string | null;
+  readonly changes: readonly PathChange[];
   readonly edits: readonly Edit[];
   /** Whether its route has moved before: nothing answers it any more. */
   readonly isLate: boolean;

@@ -138,7 +138,8 @@ export class Settlement implements Moves {
   }
 }
 
-function labelOf({ entry, path }: Placed): string {
+/** An entry of a table as messages name it. */
+export function labelOf({ entry, path }: Placed): string {
   if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`;
   const methods = entry.methods.map(({ method }) => (method === 'UNKNOWN' ? 'a method' : method)).join(', ');
   if (path) return `${methods} ${display(path)}`;

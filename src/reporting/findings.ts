@@ -1,7 +1,7 @@
 import type { VerbSegment } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import type { Clash } from '../plan/clashes/clash.ts';
-import type { JudgedMethod, PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import type { JudgedMethod, PlannedNaming, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
 import { DEFAULT_METHODS, findMethods } from './method-findings.ts';
 import { findStyles } from './path-findings.ts';
@@ -27,8 +27,9 @@ export interface ShapeFinding extends Finding {
 }
 
 /** A finding on the name of a collection. */
-export interface SingularFinding extends Finding {
-  readonly data: { readonly name: string; readonly plural: string };
+export interface NamingFinding extends Finding {
+  readonly data: { readonly name: string; readonly number: string; readonly wanted: string };
+  readonly naming: PlannedNaming;
 }
 
 /** A finding on a route that is not reached. */
@@ -42,7 +43,7 @@ export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute) =>
   unsafe: (planned) => listOf(findUnsafe(planned)),
   tunneled: (planned) => listOf(findTunneled(planned)),
   action: (planned) => listOf(findVerb(planned, 'action')),
-  singular: (planned) => listOf(findSingular(planned)),
+  singular: (planned) => listOf(findMisnamed(planned)),
   shape: findShapes,
   method: (planned) => findMethods(planned, DEFAULT_METHODS),
   case: (planned) => findStyles(planned, 'case'),
@@ -86,16 +87,12 @@ function findMethod(planned: PlannedRoute, guiltOf: (method: JudgedMethod) => Ve
   return null;
 }
 
-/** The first collection that is named in the singular. */
-export function findSingular(planned: PlannedRoute): SingularFinding | null {
-  const { route, methods } = planned;
-  for (const { token, verdict } of methods) {
-    const [singular] = verdict.singulars;
-    if (!singular || !route.path) continue;
-    const { name, plural, span } = singular;
-    return { range: route.path.locate(span.start, span.end), method: token.method, segment: segmentAt(planned, span.start), data: { name, plural } };
-  }
-  return null;
+/** The collection of a route that is named in the wrong number. */
+export function findMisnamed(planned: PlannedRoute): NamingFinding | null {
+  const { route, naming } = planned;
+  if (!naming || !route.path) return null;
+  const { collection: { name, other, number, span }, method } = naming;
+  return { naming, range: route.path.locate(span.start, span.end), method, segment: segmentAt(planned, span.start), data: { name, number, wanted: other } };
 }
 
 /** What is wrong with the shape, method by method; an identifier is where it is for each of them. */

@@ -1,9 +1,11 @@
 import type { TSESLint } from '@typescript-eslint/utils';
+import { changed } from '../convention/changes.ts';
+import { parsePath } from '../paths/parse.ts';
 import type { PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
 import { endpointText } from './endpoint-text.ts';
 import { FileModel } from './file-model.ts';
-import type { Finding } from './findings.ts';
+import type { Finding, NamingFinding } from './findings.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { reasonText } from './reason-texts.ts';
 
@@ -42,6 +44,21 @@ export function quickFix(planned: PlannedRoute, { fix }: Settings, messageId: 'u
   const target = rewrite ?? suggestion;
   if (!target || fix === 'off' || (rewrite !== null && fix !== 'suggest')) return null;
   return [{ messageId, data: { after: endpointText(planned.route.router, target.method, target.path) }, fix: (fixer) => apply(target, fixer) }];
+}
+
+/** Reports a collection that is named in the wrong number, with the edits that rename it wherever it stands, or the reason why there are none. */
+export function reportNaming(context: VerbRuleContext, { fix }: Settings, { route, path }: PlannedRoute, { naming, range, method, data }: NamingFinding): void {
+  const { edits, withheld, collection: { span, other } } = naming;
+  const renamed = parsePath(changed(path.text, { ...span, text: other }), path.dialect);
+  const after = endpointText(route.router, method, renamed);
+  const reason = withheld ? reasonText(withheld, (party) => FileModel.of(context).placeOf(party)) : '';
+  context.report({
+    loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+    messageId: withheld ? 'withheld' : 'rename',
+    data: { ...data, endpoint: endpointText(route.router, method, path), reason },
+    fix: edits && fix === 'auto' ? (fixer) => apply({ edits }, fixer) : null,
+    suggest: edits && fix === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => apply({ edits }, fixer) }] : null,
+  });
 }
 
 /** The messages of the rules on callers. */

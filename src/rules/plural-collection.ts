@@ -1,10 +1,11 @@
 import { createRule } from '../reporting/create-rule.ts';
-import { endpointText } from '../reporting/endpoint-text.ts';
-import { findSingular } from '../reporting/findings.ts';
+import { findMisnamed } from '../reporting/findings.ts';
+import { reportNaming, SUGGESTION_MESSAGES } from '../reporting/report.ts';
+import type { NamingRuleOptions } from '../reporting/naming-options.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
-import { ALLOW_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { ALLOW_PROPERTY } from '../reporting/rule-options.ts';
 
-export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'singular'>({
+export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 'useInstead'>({
   name: 'plural-collection',
   meta: {
     type: 'suggestion',
@@ -12,22 +13,33 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'singular'>({
       description: 'Require the collections in the paths of routes to be plural nouns',
       strict: 'error',
     },
-    schema: ALLOW_SCHEMA,
+    fixable: 'code',
+    hasSuggestions: true,
+    schema: [
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          allow: ALLOW_PROPERTY,
+          style: {
+            type: 'string',
+            enum: ['plural', 'singular', 'consistent'],
+            description: 'The number of all collections, or the one that most collections of a router have (plurals, where there are as many of either kind).',
+          },
+        },
+      },
+    ],
     defaultOptions: [{}],
     messages: {
-      singular: "Collection '{{name}}' in the path of '{{endpoint}}' is singular. Name it '{{plural}}'.",
+      rename: "Collection '{{name}}' in the path of '{{endpoint}}' is {{number}}. Name it '{{wanted}}'.",
+      withheld: "Collection '{{name}}' in the path of '{{endpoint}}' is {{number}}. Name it '{{wanted}}'. Not renamed: {{reason}}.",
+      useInstead: SUGGESTION_MESSAGES.useInstead,
     },
   },
   create(context) {
-    return onRoutes(context, 'singular', (planned) => {
-      const finding = findSingular(planned);
-      if (!finding) return;
-      const { range, method, data } = finding;
-      context.report({
-        loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
-        messageId: 'singular',
-        data: { name: data.name, plural: data.plural, endpoint: endpointText(planned.route.router, method, planned.path) },
-      });
+    return onRoutes(context, 'singular', (planned, settings) => {
+      const finding = findMisnamed(planned);
+      if (finding) reportNaming(context, settings, planned, finding);
     });
   },
 });

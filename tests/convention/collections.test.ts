@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeText, NO_OWN_WORDS } from './judgement.ts';
 
 const singulars = (endpoint: string, nouns: readonly string[] = []): string[] =>
-  judgeText(endpoint, { words: { ...NO_OWN_WORDS, nouns: new Set(nouns) } }).singulars.map(({ name, plural }) => `${name}: ${plural}`);
+  judgeText(endpoint, { words: { ...NO_OWN_WORDS, nouns: new Set(nouns) } }).collections.flatMap(({ name, number, other }) => (number === 'singular' ? [`${name}: ${other}`] : []));
 
 describe('collections in the singular', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('collections in the singular', () => {
     ['/address', []],
     ['/\uE000', []],
   ])('POST /user under %s: %j', (mount, expected) => {
-    expect(judgeText('POST /user', { mount }).singulars.map(({ name, plural }) => `${name}: ${plural}`)).toEqual(expected);
+    expect(judgeText('POST /user', { mount }).collections.map(({ name, other }) => `${name}: ${other}`)).toEqual(expected);
   });
 
   it('leaves allowed segments alone', () => {
@@ -47,6 +47,6 @@ describe('collections in the singular', () => {
   });
 
   it('says where the segment stands', () => {
-    expect(judgeText('GET /api/user/:id').singulars[0]?.span).toEqual({ start: 5, end: 9 });
+    expect(judgeText('GET /api/user/:id').collections[0]?.span).toEqual({ start: 5, end: 9 });
   });
 });

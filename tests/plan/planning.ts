@@ -19,6 +19,7 @@ export const OPTIONS: PlanOptions = {
   words: { verbs: {}, nouns: new Set() },
   customMethods: true,
   isAllowed: null,
+  naming: { style: 'plural', kept: new Set(), isAllowed: null },
   movesCallers: true,
   isReported: () => true,
   isSuppressed: () => false,

@@ -1,0 +1,46 @@
+import { parsePath } from '../../paths/parse.ts';
+import type { Path } from '../../paths/path.ts';
+import type { Candidate } from '../conflicts.ts';
+import { addressesUnder, type Placed } from '../table.ts';
+
+/** The address that a rewritten route gets, and where the segments that it keeps stood before. */
+export interface RewrittenAddress {
+  readonly path: Path;
+  /** Where a segment of the old address stands in the new one; -1 where it is gone. */
+  after(at: number): number;
+  /** Where a segment of the new address stood in the old one; -1 where it is new. */
+  before(at: number): number;
+}
+
+/** The address of a route whose verb is gone, at one of its places; null where the old and the new one cannot be matched. */
+export function rewrittenAddress({ path, prefix }: Placed, { newPath, route }: Candidate): RewrittenAddress | null {
+  const [next] = addressesUnder(prefix, newPath, route.router);
+  if (!path || !next) return null;
+  const dropped = path.segments.length - next.segments.length;
+  if (dropped < 0 || dropped > 1) return null;
+  let shared = 0;
+  while (shared < next.segments.length && textAt(path, shared) === textAt(next, shared)) shared += 1;
+  const after = (at: number): number => (at < shared ? at : at - dropped);
+  const before = (at: number): number => (at < shared ? at : at + dropped);
+  const keeps = (old: number, now: number): boolean => textAt(path, old) !== '' && textAt(path, old) === textAt(next, now);
+  return { path: next, after: (at) => (keeps(at, after(at)) ? after(at) : -1), before: (at) => (keeps(before(at), at) ? before(at) : -1) };
+}
+
+function textAt({ segments, text }: Path, at: number): string {
+  const segment = segments[at];
+  return segment ? text.slice(segment.start, segment.end) : '';
+}
+
+/** An address with other names for some of its segments. */
+export function renamedAddress(path: Path, names: ReadonlyMap<number, string>): Path {
+  if (names.size === 0) return path;
+  let text = '';
+  let end = 0;
+  for (const [at, segment] of path.segments.entries()) {
+    const name = names.get(at);
+    if (name === undefined) continue;
+    text += path.text.slice(end, segment.start) + name;
+    end = segment.end;
+  }
+  return parsePath(text + path.text.slice(end), path.dialect);
+}

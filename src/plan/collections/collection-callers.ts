@@ -1,0 +1,121 @@
+import { changed, type PathChange } from '../../convention/changes.ts';
+import { names, type FileMention } from '../../mentions/mention-index.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Path } from '../../paths/path.ts';
+import type { Edit } from '../../text/text.ts';
+import { HARMLESS, type Accounting } from '../accounting.ts';
+import type { Caller } from '../caller.ts';
+import { placeOf, type Callers } from '../callers.ts';
+import { followChange } from '../follow-change.ts';
+import { saying, type Following } from '../following.ts';
+import type { Mentions } from '../mentions.ts';
+import { isHeldRequest } from '../objections.ts';
+import type { PlanOptions, Withheld } from '../plan.ts';
+import { renamedAddress } from './addresses-after.ts';
+import type { Collection, Member } from './collection.ts';
+
+/** Who names addresses. */
+export interface CollectionParties {
+  readonly callers: Callers;
+  readonly accounting: Accounting;
+  readonly mentions: Mentions;
+}
+
+/** What those who name a collection say against its new name, which its own texts get by these edits. */
+export function objectionOfCallers(collection: Collection, own: { readonly file: string; readonly edits: readonly Edit[] }, { callers, accounting, mentions }: CollectionParties, options: PlanOptions): Withheld | null {
+  const places = placesOf(collection.members);
+  const texts = places.flatMap((place) => textsNaming(place, mentions));
+  const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code' || kind === 'comment').map(({ file }) => file));
+  for (const file of files) {
+    for (const caller of callers.in(file)) {
+      if (caller.kind !== 'request' || !reaches(caller, collection)) continue;
+      if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
+      if (isHeldRequest(caller, options)) return { reason: 'suppressed-caller', other: placeOf(caller) };
+      if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
+    }
+  }
+  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some(({ routes }) => routes.length > 0));
+  if (left) return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
+  const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
+  return awaiting[0] ? { reason: 'awaited-nothing', other: placeOf(awaiting[0]) } : null;
+}
+
+/**
+ * What becomes of a caller when a collection gets its new name.
+ *
+ * @returns null where it does not reach the collection, reaches other routes too, or says the name in another way
+ */
+export function followCollection({ routes, said, url, isPlain }: Caller, { members, wanted }: Collection): Following | null {
+  if (!isPlain || routes.length === 0) return null;
+  const changes = routes.flatMap((route) => {
+    const places = members.filter(({ placed }) => placed.entry === route);
+    return places.length === 0 ? [null] : places.map(({ placed: { path }, at }) => path && followName(url, path, at, wanted));
+  });
+  const [change] = changes;
+  if (!change || !changes.every((other) => other !== null && other.start === change.start && other.end === change.end)) return null;
+  return saying(said.method, url, change, null);
+}
+
+/** Whether a text is one that says the name of the collection for its routes. */
+function isEdited({ file, mention: { range } }: FileMention, own: { readonly file: string; readonly edits: readonly Edit[] }): boolean {
+  return file === own.file && own.edits.some((edit) => edit.range[0] < range[1] && range[0] < edit.range[1]);
+}
+
+/** Whether a caller reaches a route of a collection. */
+export function reaches({ routes }: Pick<Caller, 'routes'>, { members }: Collection): boolean {
+  const reached = new Set<unknown>(routes);
+  return members.some(({ placed }) => reached.has(placed.entry));
+}
+
+function followName(url: Caller['url'], path: Path, at: readonly number[], wanted: string): PathChange | null {
+  const [only, ...others] = at;
+  const segment = only === undefined || others.length > 0 ? undefined : path.segments[only];
+  return segment ? followChange(url, path, { start: segment.start, end: segment.end, text: wanted }) : null;
+}
+
+/** The addresses of a collection itself. */
+interface CollectionPlace {
+  readonly path: Path;
+  readonly at: number;
+}
+
+function placesOf(members: readonly Member[]): readonly CollectionPlace[] {
+  const places = new Map<string, CollectionPlace>();
+  for (const { placed: { path }, at } of members) {
+    for (const index of at) {
+      const segment = path?.segments[index];
+      if (!path || !segment) continue;
+      const own = parsePath(path.text.slice(0, segment.end), path.dialect);
+      places.set(`${own.dialect} ${own.text}`, { path: own, at: index });
+    }
+  }
+  return [...places.values()];
+}
+
+function renamed({ path, at }: CollectionPlace, wanted: string): CollectionPlace {
+  return { path: renamedAddress(path, new Map([[at, wanted]])), at };
+}
+
+/** The texts that name a collection, or anything below it. */
+function textsNaming({ path, at }: CollectionPlace, mentions: Mentions): readonly FileMention[] {
+  const segment = path.segments[at];
+  if (segment?.kind !== 'static') return [];
+  const name = segment.value.toLowerCase();
+  return mentions.naming(name, path.segments.slice(0, at)).filter(({ mention }) =>
+    mention.segments.some((said, index) => said === name && names({ ...mention, segments: mention.segments.slice(0, index + 1), opensBehind: true }, path, at)),
+  );
+}
+
+/** The requests of which a test expects that nothing answers them, where the collection would be. */
+function awaitingNothing(place: CollectionPlace, mentions: Mentions, callers: Callers): readonly Caller[] {
+  const files = new Set(textsNaming(place, mentions).flatMap(({ file, mention }) => (mention.kind === 'code' && mentions.mayExpectNothing(file) ? [file] : [])));
+  const name = place.path.segments[place.at];
+  return [...files].flatMap((file) =>
+    callers.in(file).filter(({ expectsNothing, routes, url }) => expectsNothing && routes.length === 0 && name?.kind === 'static' && url.segments.some(({ text }) => text.toLowerCase() === name.value.toLowerCase())),
+  );
+}
+
+/** A text with several changes carried out, none of which touches another. */
+export function changedBy(value: string, changes: readonly PathChange[]): string {
+  return changes.toSorted((a, b) => b.start - a.start).reduce((text, change) => changed(text, change), value);
+}

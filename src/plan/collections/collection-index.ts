@@ -1,0 +1,178 @@
+import type { Path } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Mount, Route, Router } from '../../routes/model.ts';
+import type { Text } from '../../text/text.ts';
+import type { Moves } from '../moves.ts';
+import type { PlanOptions } from '../plan.ts';
+import type { Layout, Placed } from '../table.ts';
+import { verdictOf } from '../verdicts.ts';
+import { rewrittenAddress } from './addresses-after.ts';
+import { keyOf, type Collection, type Member } from './collection.ts';
+import { sayingsOf, type Saying } from './said-path.ts';
+import { misnamed } from './style.ts';
+
+/** An address up to a segment, in one table. */
+interface Place {
+  readonly below: Map<string, Place>;
+  /** The entries whose addresses go through it, each with its segment there. */
+  readonly through: Occurrence[];
+}
+
+interface Occurrence {
+  readonly layout: Layout;
+  readonly placed: Placed;
+  readonly at: number;
+  readonly saying: Saying | null;
+  readonly place: Place;
+}
+
+/** Finds the collections of a project whose names have the wrong number, each with everything that stands below it. */
+export class CollectionIndex {
+  readonly all: readonly Collection[];
+  /** By the text that says the name, and where in it. */
+  readonly #byText = new Map<Text, Map<number, Collection>>();
+  readonly #byEntry = new Map<Placed, Map<number, string>>();
+  readonly #byRoute = new Map<Route, Set<Collection>>();
+
+  /** @param moves the rewrites that the routes ask for by themselves: what a verb leaves behind is a collection too */
+  constructor(layouts: readonly Layout[], moves: Moves, options: PlanOptions) {
+    const occurrences = layouts.flatMap((layout) => occurrencesIn(layout));
+    const byPlace = new Map<Placed, Occurrence[]>();
+    for (const each of occurrences) push(byPlace, each.placed, each);
+    const bySaying = new Map<Text, Occurrence[]>();
+    for (const each of occurrences) if (each.saying) push(bySaying, each.saying.text, each);
+    const all: Collection[] = [];
+    for (const [placed, own] of byPlace) {
+      for (const { at, wanted } of wrongNames(placed, own, moves, options)) {
+        const seed = own.find((each) => each.at === at);
+        if (!seed?.saying || this.at(seed.saying.text, seed.saying.segment.start)) continue;
+        all.push(this.#collect(seed, wanted, bySaying));
+      }
+    }
+    this.all = all;
+  }
+
+  /** The collection that a text says at an offset. */
+  at(text: Text, start: number): Collection | null {
+    return this.#byText.get(text)?.get(start) ?? null;
+  }
+
+  /** The collections that the addresses of a route go through. */
+  of(route: Route): readonly Collection[] {
+    return [...(this.#byRoute.get(route) ?? [])];
+  }
+
+  /** The new names of all segments of the address of an entry that would get one. */
+  namesIn(placed: Placed): ReadonlyMap<number, string> {
+    return this.#byEntry.get(placed) ?? NO_NAMES;
+  }
+
+  /** A collection with all that is reached from it: who stands at a place of it, and at whatever other place a text of it says. */
+  #collect({ place, saying }: Occurrence, wanted: string, bySaying: ReadonlyMap<Text, readonly Occurrence[]>): Collection {
+    const places = new Set([place]);
+    const sayings = new Map<string, Saying>();
+    const members = new Map<Placed, Member & { at: number[] }>();
+    let isClear = true;
+    for (const { through } of places) {
+      for (const each of through) {
+        const member = members.get(each.placed) ?? { layout: each.layout, placed: each.placed, at: [] };
+        members.set(each.placed, member);
+        member.at.push(each.at);
+        const names = this.#byEntry.get(each.placed) ?? new Map<number, string>();
+        this.#byEntry.set(each.placed, names.set(each.at, wanted));
+        if (!each.saying) {
+          isClear = false;
+          continue;
+        }
+        const { text, segment } = each.saying;
+        sayings.set(keyOf(each.saying), each.saying);
+        for (const other of bySaying.get(text) ?? []) if (other.saying?.segment.start === segment.start) places.add(other.place);
+      }
+    }
+    const collection: Collection = { name: saying?.segment.value ?? '', wanted, sayings: [...sayings.values()], members: [...members.values()], isClear };
+    for (const { through } of places) for (const each of through) this.#note(each, collection);
+    return collection;
+  }
+
+  #note({ saying, placed: { entry } }: Occurrence, collection: Collection): void {
+    if (saying) {
+      const known = this.#byText.get(saying.text) ?? new Map<number, Collection>();
+      this.#byText.set(saying.text, known.set(saying.segment.start, collection));
+    }
+    if (entry.kind === 'route') this.#byRoute.set(entry, (this.#byRoute.get(entry) ?? new Set<Collection>()).add(collection));
+  }
+}
+
+const NO_NAMES: ReadonlyMap<number, string> = new Map();
+
+function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const known = lists.get(key);
+  if (known) known.push(value);
+  else lists.set(key, [value]);
+}
+
+function occurrencesIn(layout: Layout): readonly Occurrence[] {
+  const top = topOf(layout);
+  if (!top) return [];
+  const root: Place = { below: new Map(), through: [] };
+  const unknowns = new Map<Mount, string>();
+  return layout.placed.flatMap((placed) => {
+    const { path, unknown } = placed;
+    if (!path) return [];
+    const sayings = sayingsOf(placed, top);
+    let place = root;
+    return path.segments.map((segment, at) => {
+      const name = unknown && segment.kind === 'unknown' ? nameOf(unknown.mount, unknowns) : keyOfSegment(path, at);
+      const known = place.below.get(name) ?? { below: new Map<string, Place>(), through: [] };
+      place.below.set(name, known);
+      place = known;
+      const occurrence = { layout, placed, at, saying: sayings[at] ?? null, place };
+      place.through.push(occurrence);
+      return occurrence;
+    });
+  });
+}
+
+/** What is unknown in one mount is the same for all below it, and for nobody else. */
+function nameOf(mount: Mount, unknowns: Map<Mount, string>): string {
+  const name = unknowns.get(mount) ?? `? ${String(unknowns.size)}`;
+  unknowns.set(mount, name);
+  return name;
+}
+
+/** Two paths of one key are the same up to there; the names of parameters are no difference. */
+function keyOfSegment({ segments, text, dialect }: Path, at: number): string {
+  const segment = segments[at];
+  if (segment?.kind === 'static') return `/${dialect === 'express' || dialect === 'koa' ? segment.value.toLowerCase() : segment.value}`;
+  if (segment?.kind === 'parameter' && !segment.optional && !segment.repeated && segment.pattern === null) return ':';
+  return segment ? text.slice(segment.start, segment.end) : '';
+}
+
+/** The outermost router of a table. */
+function topOf({ placed }: Layout): Router | null {
+  for (const { entry, through } of placed) {
+    const [first] = through;
+    if (first) return first.child?.mountedBy.find(({ mount }) => mount === first)?.parent ?? null;
+    if (entry.kind === 'route') return entry.router;
+  }
+  return null;
+}
+
+/** The segments of an entry's address that name a collection in the wrong number, now or once its verb is gone. */
+function wrongNames(placed: Placed, own: readonly Occurrence[], moves: Moves, options: PlanOptions): readonly { at: number; wanted: string }[] {
+  const { entry, path } = placed;
+  if (entry.kind !== 'route' || !path || own.every(({ saying }) => saying === null)) return [];
+  const move = moves.get(entry);
+  const later = move && rewrittenAddress(placed, move.candidate);
+  const addresses = [{ path, segmentAt: (at: number): number => at, methods: entry.methods.map(({ method }) => method) }];
+  if (move && later) addresses.push({ path: later.path, segmentAt: (at: number): number => later.before(at), methods: [...move.candidate.newMethods] });
+  return addresses.flatMap(({ path: address, segmentAt, methods }) =>
+    methods.flatMap((method) =>
+      verdictOf(method, address, parsePath('/', address.dialect), options).collections.flatMap((named) => {
+        const at = segmentAt(address.segments.findIndex(({ start }) => start === named.span.start));
+        const saying = own.find((each) => each.at === at)?.saying;
+        return saying && misnamed([named], saying.router, options).length > 0 ? [{ at, wanted: named.other }] : [];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,160 @@
+import { isPage } from '../pages.ts';
+import type { Callers } from '../callers.ts';
+import type { JudgedRoute } from '../judge-routes.ts';
+import type { Moves } from '../moves.ts';
+import type { PlannedCaller, PlannedNaming, PlanOptions, Withheld } from '../plan.ts';
+import { labelOf } from '../settlement.ts';
+import type { Layout } from '../table.ts';
+import { display } from '../../paths/print.ts';
+import type { Edit, Text } from '../../text/text.ts';
+import type { Caller } from '../caller.ts';
+import { labelled, type Following } from '../following.ts';
+import { bundled, type RenamedCollection } from './bundles.ts';
+import type { Collection } from './collection.ts';
+import { changedBy, followCollection, objectionOfCallers, type CollectionParties } from './collection-callers.ts';
+import { CollectionConflicts } from './collection-conflicts.ts';
+import { CollectionIndex } from './collection-index.ts';
+import { renamingEdits } from './renaming-edits.ts';
+
+/** The edits that rename a collection wherever it stands, all in one file. */
+export interface Renaming {
+  readonly file: string;
+  readonly edits: readonly Edit[];
+}
+
+/** What becomes of a collection whose name has the wrong number. */
+export type CollectionDecision =
+  | ({ readonly kind: 'renamed'; readonly collection: Collection } & Renaming)
+  | ({ readonly kind: 'withheld' } & Withheld);
+
+/** What the decisions are made from. */
+export interface CollectionSources extends CollectionParties {
+  layouts(): readonly Layout[];
+  /** The rewrites that routes ask for by themselves. */
+  readonly moves: Moves;
+}
+
+/**
+ * Decides which collections get a new name: with all of their routes, in whatever file and below whatever mount, or not at all. Each is
+ * decided on by itself, whether or not the others get theirs, and whether or not the verbs go: any order of fixes ends in the same place.
+ */
+export class Collections {
+  readonly #sources: CollectionSources;
+  readonly #options: PlanOptions;
+  readonly #conflicts = new Map<Layout, CollectionConflicts>();
+  readonly #decisions = new Map<Collection, CollectionDecision>();
+  readonly #bundles = new Map<string, ReadonlyMap<Collection, readonly Edit[]>>();
+  #known: CollectionIndex | null = null;
+
+  constructor(sources: CollectionSources, options: PlanOptions) {
+    this.#sources = sources;
+    this.#options = options;
+  }
+
+  /** What becomes of the collections that a route names in the wrong number: of the first that is renamed, or else of the first. */
+  namingOf({ route, methods }: Pick<JudgedRoute, 'route' | 'methods'>): PlannedNaming | null {
+    const named = methods.flatMap(({ token, misnamed }) => misnamed.map((collection) => ({ collection, method: token.method })));
+    const decided = named.map((each) => ({ ...each, decision: this.#at(route.path, each.collection.span.start) }));
+    const chosen = decided.find(({ decision }) => decision?.kind === 'renamed') ?? decided[0];
+    if (!chosen) return null;
+    const { collection, method, decision } = chosen;
+    if (decision?.kind === 'renamed') return { collection, method, edits: this.#editsOf(decision), withheld: null };
+    return { collection, method, edits: null, withheld: decision };
+  }
+
+  #at(text: Text | null, start: number): CollectionDecision | null {
+    const collection = text && this.#isAsked ? this.#index.at(text, start) : null;
+    return collection && this.#decide(collection);
+  }
+
+  /** The edits that rename a collection, with those of others of the file that make one fix with it. */
+  #editsOf({ collection, file }: RenamedCollection & Renaming): readonly Edit[] {
+    const known = this.#bundles.get(file);
+    const bundles = known ?? bundled(this.#index.all.map((each) => this.#decide(each)).flatMap((each) => (each.kind === 'renamed' && each.file === file ? [each] : [])));
+    this.#bundles.set(file, bundles);
+    return bundles.get(collection) ?? [];
+  }
+
+  /**
+   * The callers of a file with the new names of the collections that they go through, on top of what their routes ask of them.
+   *
+   * @param planned what becomes of those whose routes move
+   */
+  follow(found: readonly Caller[], planned: readonly PlannedCaller[], callers: Callers): readonly PlannedCaller[] {
+    if (!this.#isAsked) return planned;
+    const byCaller = new Map(planned.map((each) => [each.caller, each]));
+    for (const caller of found) {
+      const ways = this.#reached(caller).flatMap((collection) => callers.sharedIn(caller.file).together(caller, (each) => followCollection(each, collection)) ?? []);
+      if (ways.length > 0) byCaller.set(caller, combined(caller, ways, byCaller.get(caller)));
+    }
+    return [...byCaller.values()];
+  }
+
+  get #isAsked(): boolean {
+    return this.#options.isReported('singular');
+  }
+
+  get #index(): CollectionIndex {
+    this.#known ??= new CollectionIndex(this.#sources.layouts(), this.#sources.moves, this.#options);
+    return this.#known;
+  }
+
+  /** The collections that a caller goes through and that get a new name. */
+  #reached({ routes, isPlain }: Caller): readonly Collection[] {
+    if (!isPlain) return [];
+    const reached = new Set(routes.flatMap((route) => this.#index.of(route)));
+    return [...reached].filter((collection) => this.#decide(collection).kind === 'renamed');
+  }
+
+  #decide(collection: Collection): CollectionDecision {
+    const known = this.#decisions.get(collection);
+    if (known) return known;
+    const objection = this.#objection(collection);
+    const decision: CollectionDecision = 'reason' in objection ? { kind: 'withheld', ...objection } : { kind: 'renamed', collection, ...objection };
+    this.#decisions.set(collection, decision);
+    return decision;
+  }
+
+  /** What stands against a new name; the edits that make it, where nothing does. */
+  #objection(collection: Collection): Withheld | Renaming {
+    const { isSuppressed, naming } = this.#options;
+    const held = collection.sayings.some(({ text, file, segment }) => isSuppressed('singular', file, text.locate(segment.start, segment.end)));
+    if (held) return { reason: 'suppressed' };
+    const edits = collection.isClear ? renamingEdits(collection) : null;
+    if (!edits) return { reason: 'shared-text' };
+    const [file = '', ...others] = new Set(collection.sayings.map((saying) => saying.file));
+    // One fix edits one file.
+    if (others.length > 0) return { reason: 'other-file' };
+    for (const { layout, placed } of collection.members) {
+      const { entry, path } = placed;
+      if (!layout.isWhole) return { reason: 'dynamic-table' };
+      const other = { label: labelOf(placed), file: placed.file, range: entry.range };
+      if (path && naming.isAllowed?.(display(path), entry.kind === 'route' ? display(entry.path?.value ?? '') : display(path))) return { reason: 'shared-path', other };
+      if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isPage({ route: entry, besidePost: false, formName: false })) return { reason: 'page', other };
+    }
+    return this.#conflict(collection) ?? objectionOfCallers(collection, { file, edits }, this.#sources, this.#options) ?? { file, edits };
+  }
+
+  #conflict(collection: Collection): Withheld | null {
+    for (const layout of new Set(collection.members.map((member) => member.layout))) {
+      const conflicts = this.#conflicts.get(layout) ?? new CollectionConflicts(layout, this.#index, this.#sources.moves);
+      this.#conflicts.set(layout, conflicts);
+      const found = conflicts.against(collection);
+      if (found) return found;
+    }
+    return null;
+  }
+}
+
+/** One report for all that changes in what a caller says. */
+function combined(caller: Caller, ways: readonly Following[], planned: PlannedCaller | undefined): PlannedCaller {
+  const changes = [...(planned?.changes ?? []), ...ways.map(({ change }) => change)];
+  const edits = distinct([...(planned?.edits ?? []), ...ways.flatMap((way) => way.edits)]);
+  const method = planned?.method ?? caller.said.method?.method ?? null;
+  const { value } = caller.url.text;
+  return { caller, before: labelled(caller.said.method?.method ?? null, value), after: labelled(method, changedBy(value, changes)), method, changes, edits, isLate: false };
+}
+
+function distinct(edits: readonly Edit[]): readonly Edit[] {
+  return [...new Map(edits.map((edit) => [`${edit.range.join()} ${edit.text}`, edit])).values()];
+}

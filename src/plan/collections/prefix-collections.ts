@@ -1,0 +1,41 @@
+import { nounOf } from '../../convention/collections.ts';
+import { parsePath } from '../../paths/parse.ts';
+import { join, parameterText } from '../../paths/print.ts';
+import type { Mount, Router } from '../../routes/model.ts';
+import { addressesOf } from '../addresses.ts';
+import type { JudgedRoute } from '../judge-routes.ts';
+import type { PlanOptions } from '../plan.ts';
+import { verdictOf } from '../verdicts.ts';
+import { misnamed, wantedNumber } from './style.ts';
+
+/**
+ * The prefix of a mounted router with the collection that it ends in: `app.use('/user', router)` names the users where `/:id` is a route of the
+ * router.
+ */
+export function prefixCollections(one: JudgedRoute, { child }: Mount, options: PlanOptions): JudgedRoute {
+  const { route, path, methods } = one;
+  const [mount] = addressesOf(route.router);
+  if (!child || !mount || path.segments.at(-1)?.kind !== 'static') return one;
+  const items = identifiersIn(child).map((name) => join(path, `/${parameterText(name, path.dialect)}`, path.dialect)).filter(({ text }) => text.startsWith(path.text));
+  const found = items.map((item) => verdictOf('USE', item, mount, options).collections.filter(({ span }) => span.end <= path.text.length)).find(({ length }) => length > 0) ?? [];
+  return { ...one, methods: methods.map((method) => ({ ...method, misnamed: misnamed(found, route.router, options) })) };
+}
+
+/** The parameters that routes of a router begin with: `id` of `/:id`. */
+function identifiersIn({ entries, prefix, dialect }: Router): readonly string[] {
+  if (prefix !== null) return [];
+  const firsts = entries.map((entry) => (entry.kind === 'route' && entry.path ? parsePath(entry.path.value, dialect).segments[0] : undefined));
+  return [...new Set(firsts.flatMap((first) => (first?.kind === 'parameter' && !first.optional && !first.repeated ? [first.name] : [])))];
+}
+
+/** Whether the prefix of a router of another file may name a collection in the wrong number: that file decides. */
+export function awaitsItems(router: Router, options: PlanOptions): boolean {
+  return router.entries.some((entry) => {
+    const prefix = entry.kind === 'mount' ? entry.prefix : entry.kind === 'middleware' ? entry.path : null;
+    if (entry.kind === 'route' || !prefix || entry.from === null) return false;
+    const { segments, text } = parsePath(prefix.value, router.dialect);
+    const last = segments.at(-1);
+    const noun = last?.kind === 'static' ? nounOf(text.slice(last.start, last.end)) : null;
+    return noun !== null && noun.number !== wantedNumber(router, options);
+  });
+}

@@ -1,0 +1,25 @@
+import type { Edit } from '../../text/text.ts';
+import type { Collection } from './collection.ts';
+
+/**
+ * The edits of all texts that say the name of a collection; null where one of them is not its own: a constant that is read elsewhere too,
+ * or a text that is put together.
+ */
+export function renamingEdits({ sayings, wanted }: Collection): readonly Edit[] | null {
+  const edits = new Map<string, Edit>();
+  /** Where each constant is read by the routes of the collection, and in how many places at all. */
+  const reads = new Map<number, { readonly readers: number; readonly at: Set<number> }>();
+  for (const { text, segment } of sayings) {
+    const own = text.edit(segment.start, segment.end, wanted);
+    const shared = own ? null : text.sharedEdit(segment.start, segment.end, wanted);
+    const edit = own ?? shared?.edit;
+    if (!edit) return null;
+    edits.set(`${edit.range.join()} ${edit.text}`, edit);
+    for (const { constant, at, readers } of shared?.reads ?? []) {
+      const known = reads.get(constant) ?? { readers, at: new Set() };
+      reads.set(constant, known);
+      known.at.add(at);
+    }
+  }
+  return [...reads.values()].every(({ readers, at }) => at.size === readers) ? [...edits.values()] : null;
+}

@@ -1,0 +1,59 @@
+import { parsePath } from '../../paths/parse.ts';
+import type { Segment, StaticSegment } from '../../paths/path.ts';
+import type { Router } from '../../routes/model.ts';
+import type { Text } from '../../text/text.ts';
+import type { Placed } from '../table.ts';
+
+/** A static segment of an address, and the text of a path or a prefix that says it. */
+export interface Saying {
+  readonly text: Text;
+  readonly file: string;
+  /** The router that the text is registered on. */
+  readonly router: Router;
+  readonly segment: StaticSegment;
+}
+
+/** A piece of an address: a prefix, or the path of the entry itself; no text where the source does not say it. */
+interface Piece {
+  readonly text: Text | null;
+  readonly router: Router;
+}
+
+/**
+ * Tells which text says each segment of the address of an entry.
+ *
+ * @param top the outermost router of the table
+ * @returns one answer for each segment, null where it is no word or nobody's; no answers where the pieces do not make up the address
+ */
+export function sayingsOf(placed: Placed, top: Router): readonly (Saying | null)[] {
+  const { path } = placed;
+  if (!path) return [];
+  const sayings = piecesOf(placed, top).flatMap(sayingsIn);
+  const isSame = sayings.length === path.segments.length && sayings.every((saying, at) => saying === null || saysIt(saying, path.segments[at]));
+  return isSame ? sayings : [];
+}
+
+function piecesOf({ entry, through }: Placed, top: Router): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let router = top;
+  if (router.prefix) pieces.push({ text: router.prefix, router });
+  for (const mount of through) {
+    if (mount.prefix || !mount.prefixKnown) pieces.push({ text: mount.prefixKnown ? mount.prefix : null, router });
+    router = mount.child ?? router;
+    if (router.prefix) pieces.push({ text: router.prefix, router });
+  }
+  const own = entry.kind === 'mount' ? (entry.prefixKnown ? entry.prefix : null) : entry.path;
+  const isUnsaid = entry.kind === 'mount' && !entry.prefixKnown;
+  if (own || isUnsaid) pieces.push({ text: own, router });
+  return pieces;
+}
+
+function sayingsIn({ text, router }: Piece): readonly (Saying | null)[] {
+  if (!text) return [null];
+  const { segments } = parsePath(text.value, router.dialect);
+  return segments.map((segment) => (segment.kind === 'static' ? { text, file: router.file, router, segment } : null));
+}
+
+function saysIt({ segment }: Saying, other: Segment | undefined): boolean {
+  return other?.kind === 'static' && other.value === segment.value;
+}

@@ -1,0 +1,46 @@
+import type { GrammaticalNumber, NamedCollection } from '../../convention/collections.ts';
+import type { Path } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Router } from '../../routes/model.ts';
+import { addressesOf } from '../addresses.ts';
+import type { PlanOptions } from '../plan.ts';
+import { verdictOf } from '../verdicts.ts';
+
+/** How collections are to be named: all in one number, or all of a router in the number that most of them have. */
+export type CollectionStyle = GrammaticalNumber | 'consistent';
+
+/** The number that the collections of a router are to have. */
+export function wantedNumber(router: Router, options: PlanOptions): GrammaticalNumber {
+  const { style } = options.naming;
+  return style === 'consistent' ? mostCommon(router, options) : style;
+}
+
+/** Those of some collections that have another number than the router wants. */
+export function misnamed(collections: readonly NamedCollection[], router: Router, options: PlanOptions): readonly NamedCollection[] {
+  if (collections.length === 0) return collections;
+  const wanted = wantedNumber(router, options);
+  return collections.filter(({ name, number }) => number !== wanted && !options.naming.kept.has(name.toLowerCase()));
+}
+
+/** Each collection counts once, however many routes it has; where there are as many of either kind they are to be plurals. */
+function mostCommon(router: Router, options: PlanOptions): GrammaticalNumber {
+  const [mount] = addressesOf(router);
+  const numbers = new Map<string, GrammaticalNumber>();
+  for (const entry of router.entries) {
+    if (entry.kind !== 'route' || !entry.path || !mount) continue;
+    const path = parsePath(entry.path.value, router.dialect);
+    for (const { method } of entry.methods) {
+      for (const { number, span } of verdictOf(method, path, mount, options).collections) numbers.set(placeOf(path, span.end), number);
+    }
+  }
+  const plurals = [...numbers.values()].filter((number) => number === 'plural').length;
+  return plurals * 2 >= numbers.size ? 'plural' : 'singular';
+}
+
+/** The path up to an offset, the names of parameters left aside. */
+function placeOf({ segments, text }: Path, end: number): string {
+  return segments
+    .filter((segment) => segment.end <= end)
+    .map((segment) => (segment.kind === 'parameter' ? ':' : text.slice(segment.start, segment.end)))
+    .join('/');
+}
