@@ -35,7 +35,7 @@ function outerPrefixes(router: Router, above: ReadonlySet<Router>): readonly str
   for (const { parent, mount } of router.mountedBy) {
     const prefix = mount.prefixKnown ? (mount.prefix?.value ?? '') : HOLE;
     for (const outer of prefixes(parent, above)) {
-      places.push(joinPrefixes(outer, prefix, router.dialect).text);
+      places.push(prefix === '' ? outer : joinPrefixes(outer, prefix, router.dialect).text);
       if (places.length >= MOST) return places;
     }
   }

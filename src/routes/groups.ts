@@ -3,6 +3,7 @@ import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.
 import type { Framework } from './frameworks/framework.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
+import { functionAround } from './scan.ts';
 
 /** Whether a call groups routes in a framework. */
 function isGroup(call: TSESTree.CallExpression, { group }: Framework): boolean {
@@ -27,19 +28,22 @@ export function grouperOf(owner: FunctionNode, resolver: Resolver): Framework | 
   return framework?.group?.router === 'parameter' && isGroup(call, framework) ? framework : null;
 }
 
-/** What a call registers on: the group that it stands in, where groups register on the router outside, or that router itself. */
+/**
+ * What a call registers on where groups register on the router outside: the group that it stands in, or that router itself. In another
+ * function nothing is known of the groups that are open when it is called.
+ */
 export function groupAround(node: TSESTree.Node, receiver: Receiver, resolver: Resolver): Receiver {
   const framework = receiver.proof?.framework;
   if (framework?.group?.router !== 'outer') return receiver;
-  for (let current = node.parent; current; current = current.parent) {
-    const call: TSESTree.Node | undefined = isFunction(current) ? current.parent : undefined;
-    if (call?.type === 'CallExpression' && groupFunction(call) === current && isGroup(call, framework)) return groupRouter(call, receiver, framework, resolver);
-  }
-  return receiver;
+  const owner = functionAround(node);
+  if (!owner) return receiver;
+  const call = owner.parent;
+  const isOfGroup = call.type === 'CallExpression' && groupFunction(call) === owner && isGroup(call, framework);
+  return groupRouter(isOfGroup ? call : owner, receiver, framework, resolver);
 }
 
-/** The router of a group that registers on the router outside. */
-export function groupRouter(call: TSESTree.CallExpression, { name }: Receiver, framework: Framework, resolver: Resolver): Receiver {
+/** The router of a group, or of a function, that registers on the router outside. */
+export function groupRouter(call: TSESTree.CallExpression | FunctionNode, { name }: Receiver, framework: Framework, resolver: Resolver): Receiver {
   return resolver.receiver(call, '', () => ({ name, proof: { framework, kind: 'router' } }));
 }
 
