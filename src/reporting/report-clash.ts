@@ -25,7 +25,8 @@ export function clashTexts(context: VerbRuleContext, { route, path }: PlannedRou
 
 /** The move that makes a route be reached, for a person to choose; null where there is none. */
 export function moveSuggestion(context: VerbRuleContext, { fix }: Settings, { clash }: ClashFinding, data: Readonly<Record<keyof ClashTexts, string>>): [TSESLint.SuggestionReportDescriptor<'moveUp'>] | null {
-  const edits = fix === 'off' || !clash.move ? null : FileModel.of(context).movesTo(clash.move);
+  const move = fix === 'off' ? null : clash.move;
+  const edits = move && FileModel.of(context).movesTo(move);
   if (!edits) return null;
   return [{ messageId: 'moveUp', data, fix: (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text)) }];
 }

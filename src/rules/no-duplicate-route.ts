@@ -1,0 +1,35 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { findClashes } from '../reporting/findings.ts';
+import { onRoutes } from '../reporting/on-routes.ts';
+import { clashTexts } from '../reporting/report-clash.ts';
+import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'duplicate' | 'sameAddress'>({
+  name: 'no-duplicate-route',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Disallow routes with the method and the address of an earlier route',
+      recommended: 'error',
+      strict: 'error',
+    },
+    schema: ALLOW_PATHS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      duplicate: "'{{endpoint}}' is registered already ({{place}}).",
+      sameAddress: "'{{endpoint}}' is registered already, as '{{other}}' ({{place}}).",
+    },
+  },
+  create(context) {
+    return onRoutes(context, 'duplicate', (planned) => {
+      for (const { range, clash } of findClashes(planned, 'duplicate')) {
+        const data = { ...clashTexts(context, planned, clash) };
+        context.report({
+          loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+          messageId: data.endpoint === data.other ? 'duplicate' : 'sameAddress',
+          data,
+        });
+      }
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { createRule } from '../reporting/create-rule.ts';
+import { findClashes } from '../reporting/findings.ts';
+import { onRoutes } from '../reporting/on-routes.ts';
+import { clashTexts, moveSuggestion } from '../reporting/report-clash.ts';
+import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+
+export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'shadowed' | 'moveUp'>({
+  name: 'no-shadowed-route',
+  meta: {
+    type: 'problem',
+    docs: {
+      description: 'Disallow routes that no request reaches, because an earlier route answers them all',
+      recommended: 'error',
+      strict: 'error',
+    },
+    hasSuggestions: true,
+    schema: ALLOW_PATHS_SCHEMA,
+    defaultOptions: [{}],
+    messages: {
+      shadowed: "No request reaches '{{endpoint}}': '{{other}}' ({{place}}) answers them all.",
+      moveUp: "Move '{{endpoint}}' before '{{other}}'.",
+    },
+  },
+  create(context) {
+    return onRoutes(context, 'shadow', (planned, settings) => {
+      for (const finding of findClashes(planned, 'shadow')) {
+        const { range, clash } = finding;
+        const data = { ...clashTexts(context, planned, clash) };
+        context.report({
+          loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+          messageId: 'shadowed',
+          data,
+          suggest: moveSuggestion(context, settings, finding, data),
+        });
+      }
+    });
+  },
+});
