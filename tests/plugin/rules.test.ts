@@ -111,9 +111,10 @@ function everything(): string {
   const rows = [...CERTAIN, ...OPEN].map(([declared]) => unmarked(declared));
   const others = ['POST /login', 'POST /orders/:id/cancel', 'PUT /users/:id/activate', 'POST /users/:id', 'PUT /users', 'GET /user-:id'];
   const functions = [...rows, ...others].map((endpoint, index) => `function make${String(index)}() {\n  const app = express();\n  ${registration('app', endpoint, ANSWER)}\n}`);
+  const clashes = ['GET /users/:id', 'GET /users/:name', 'GET /users/me'].map((endpoint) => `  ${registration('app', endpoint, ANSWER)}`);
   const waiver = '// eslint-disable-next-line restful-routes/no-verb-segment';
   const callers = [waiver, '// GET /things/getAll', registration('express()', 'GET /things', ANSWER), "fetch('/things/getAll');"];
-  return ["const express = require('express');", ...functions, ...callers].join('\n');
+  return ["const express = require('express');", ...functions, 'function clash() {', '  const app = express();', ...clashes, '}', ...callers].join('\n');
 }
 
 function placeOf({ line, column, message }: { readonly line: number; readonly column: number; readonly message: string }): string {
