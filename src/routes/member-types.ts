@@ -41,7 +41,7 @@ function typeOfName(name: TSESTree.Identifier, source: TextSource, steps: number
 function patternAround(name: TSESTree.Identifier): { readonly pattern: TSESTree.ObjectPattern; readonly key: string } | null {
   const held = name.parent.type === 'AssignmentPattern' ? name.parent : name;
   const property = held.parent;
-  if (property?.type !== 'Property' || property.value !== held || property.parent.type !== 'ObjectPattern') return null;
+  if (property.type !== 'Property' || property.value !== held || property.parent.type !== 'ObjectPattern') return null;
   const key = keyName(property.key, property.computed);
   return key === null ? null : { pattern: property.parent, key };
 }
