@@ -23,7 +23,7 @@ export function onPaths(context: PathRuleContext, kind: StyleKind, style: Partia
   const rules = FileRules.of(context);
   rules.register(kind, context.id, options);
   const findings = PathFindings.of(context.sourceCode);
-  findings.register(kind, { style, allow: options.allow ?? [] });
+  findings.register(kind, { style, options });
   if (!rules.mayRegister) return {};
   return {
     'Program:exit'() {

@@ -28,7 +28,7 @@ export interface PathFinding {
 /** A rule on the style of paths that runs on a file. */
 interface StyleRule {
   readonly style: Partial<PathStyle>;
-  readonly allow: readonly string[];
+  readonly options: { readonly allow?: readonly string[] };
 }
 
 /** The rules on the style of paths that run on one file: what they find is found together, because their edits may touch. */
@@ -81,7 +81,7 @@ export class PathFindings {
   #isAsked({ kind, name }: StyleFault, { router, path }: WrittenPath, settings: Settings): boolean {
     const rule = this.#rules.get(kind);
     if (!rule) return false;
-    const { isAllowed, words } = planOptions(settings, { allow: rule.allow });
+    const { isAllowed, words } = planOptions(settings, rule.options);
     if (kind === 'case' && words.nouns.has(name.toLowerCase())) return false;
     return !isAllowed || !addressesOf(router).some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)));
   }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { findFileExtension } from '../../src/convention/file-extension.ts';
+import { parsePath } from '../../src/paths/parse.ts';
+
+it.each([
+  ['/users.json', '.json'],
+  ['/report.pdf', '.pdf'],
+  ['/api/v1/orders.CSV', '.CSV'],
+  ['/invoices/:id.pdf', '.pdf'],
+  ['/order-items.xml', '.xml'],
+])('%s ends with %s', (path, extension) => {
+  expect(findFileExtension(parsePath(path, 'express'))).toEqual({ extension, span: { start: path.length - extension.length, end: path.length } });
+});
+
+it.each([
+  '/robots.txt', '/favicon.ico', '/sitemap.xml', '/sitemap/pages.xml', '/manifest.json', '/swagger.json', '/openapi.yaml', '/api-docs.json', '/.well-known/users.json', '/locales/:language.json', '/files/:filename.json',
+  '/app.js', '/logo.png', '/index.html', '/users.list', '/users', '/v1.0', '/:id.:format', '/gizmo.json', '/users.json/:id', '/',
+])('%s ends with none', (path) => {
+  expect(findFileExtension(parsePath(path, 'express'))).toBeNull();
+});
