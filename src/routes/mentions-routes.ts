@@ -1,6 +1,6 @@
 import { mentionsDecorators } from './decorators/all.ts';
 import { mentionsTables } from './strapi-tables.ts';
-import { ENTRY_MEMBERS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
+import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
 import { QUERY_METHOD } from './frameworks/framework.ts';
 import { mentionsRegistrars } from './registrars/mention.ts';
 
@@ -20,7 +20,11 @@ const MENTION = new RegExp(
   ].join('|'),
 );
 
+/** A path alone is a route to the routers of some modules: `router.post('/users')`. */
+const ALONE = new RegExp(String.raw`\.\s*(?:${METHODS})\s*\(\s*['"\x60]`);
+const TAKES_ALONE = new RegExp(`['"\\x60](?:${FRAMEWORKS.filter(({ handlerless }) => handlerless).flatMap(({ modules }) => Object.keys(modules)).join('|')})['"\\x60]`);
+
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
 export function mentionsRoutes(text: string): boolean {
-  return MENTION.test(text) || mentionsTables(text) || mentionsDecorators(text) || mentionsRegistrars(text);
+  return MENTION.test(text) || (TAKES_ALONE.test(text) && ALONE.test(text)) || mentionsTables(text) || mentionsDecorators(text) || mentionsRegistrars(text);
 }

@@ -1,5 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { mentionsRoutes } from '../../src/routes/mentions-routes.ts';
 import { routeLines, table } from './dump.ts';
 
 table(
@@ -17,9 +15,3 @@ table(
   },
   routeLines,
 );
-
-describe('a text', () => {
-  it.each([["app.query('/users', list);", true], ["db.query('SELECT 1', done);", false], ['db.query(sql, [id], done);', false], ['await client.query(`SELECT 1`);', false]] as const)('%s', (text, expected) => {
-    expect(mentionsRoutes(text)).toBe(expected);
-  });
-});
