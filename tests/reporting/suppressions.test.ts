@@ -1,6 +1,14 @@
+import type { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { express } from '../support/applications.ts';
-import { describeReports, fix, fixOnce, lint } from '../support/lint.ts';
+import plugin from '../../src/index.ts';
+import * as linting from '../support/lint.ts';
+import { describeReports, type LintOptions } from '../support/lint.ts';
+
+const RULES: LintOptions = { rules: plugin.configs.recommended.rules ?? {} };
+const lint = (code: string, options = RULES): Linter.LintMessage[] => linting.lint(code, options);
+const fix = (code: string, options = RULES): string => linting.fix(code, options);
+const fixOnce = (code: string, options = RULES): string => linting.fixOnce(code, options);
 
 const SHOW = "app.get('/users/show/:id', (req, res) => res.json());";
 const LIST = "app.get('/users/list', (req, res) => res.json());";
