@@ -31,8 +31,10 @@ export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => ma
 
 const DECORATORS = [...new Set(DECORATOR_FRAMEWORKS.flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))].join('|');
 
-/** What stands in every file that imports one of the modules: their scopes, or whole names. */
 const MODULE_WORDS = [...new Set([...MODULES.keys()].map((module) => (module.startsWith('@') ? module.slice(0, module.indexOf('/') + 1) : module)))];
+
+/** What stands in every file that imports one of the modules: their scopes, or whole names. */
+const MODULE = new RegExp(String.raw`['"\x60](?:${MODULE_WORDS.join('|')})`);
 
 /** What a source with routes that are declared by decorators, or with their application, has in its text besides. */
 const DECORATION = new RegExp(
@@ -41,5 +43,5 @@ const DECORATION = new RegExp(
 
 /** Whether the text may declare a route by a decorator, or say something of the application that gathers them. */
 export function mentionsDecorators(text: string): boolean {
-  return MODULE_WORDS.some((word) => text.includes(word)) && DECORATION.test(text);
+  return MODULE.test(text) && DECORATION.test(text);
 }
