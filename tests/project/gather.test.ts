@@ -18,6 +18,7 @@ projects({
     ['modules with prefixes', { 'main.ts': main(), 'app.module.ts': "import { RouterModule } from '@nestjs/core';\nRouterModule.register([{ path: 'x', module: X }]);", 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
     ['two applications', { 'a/main.ts': main("app.setGlobalPrefix('a');"), 'b/main.ts': main("app.setGlobalPrefix('b');"), 'a/users.ts': USERS }, 'GET ${…}/users/list a/users.ts:3'],
     ['an application in a test', { 'main.ts': main("app.setGlobalPrefix('api');"), 'test/users.e2e-spec.ts': main("app.setGlobalPrefix('x');"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
+    ['JavaScript with decorators', { 'main.js': main("app.setGlobalPrefix('api');"), 'users.js': USERS }, 'GET /api/users/list users.js:3'],
     ['no application', { 'users.ts': USERS }, 'GET ${…}/users/list users.ts:3'],
     ['a path of another file', { 'main.ts': main(), 'paths.ts': "export const USERS = 'users';", 'users.ts': `import { USERS } from './paths';\n${COMMON}@Controller(USERS) class A { @Get('list') list() {} }` }, 'GET /users/list users.ts:3'],
     [
