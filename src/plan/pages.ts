@@ -41,7 +41,7 @@ function isNamedAsPage({ names }: Handler): boolean {
   const name = names.at(-1)?.split('.').at(-1);
   if (!name) return false;
   const words = splitWords(name).map((word) => word.text);
-  if (words.some((word) => PAGE_WORDS.has(word)) || words.at(-1) === 'get') return true;
+  if (words.some((word) => PAGE_WORDS.has(word)) || (words.length > 1 && words.at(-1) === 'get')) return true;
   const [first, second] = words;
   const operation = second !== undefined && Object.hasOwn(CRUD, second) ? CRUD[second]?.operation : undefined;
   return (first === 'get' || first === 'show') && operation !== undefined && operation !== 'read';

@@ -23,6 +23,7 @@ describe('paths', () => {
     ["@Get('show/:id') one() { return {}; }", "@Get(':id') one() { return {}; }"],
     ["@Get('/show/:id') one() { return {}; }", "@Get('/:id') one() { return {}; }"],
     ["@Get(':id/getPosts') posts() { return []; }", "@Get(':id/posts') posts() { return []; }"],
+    ["@Get('get/:id') get() { return {}; }", "@Get(':id') get() { return {}; }"],
     ['@Get(`getAll`) all() { return []; }', '@Get() all() { return []; }'],
     ["@Get(['getAll']) all() { return []; }", "@Get(['']) all() { return []; }"],
     ['@Get("getUser/:id") one() { return {}; }', '@Get(":id") one() { return {}; }'],
