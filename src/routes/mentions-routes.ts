@@ -1,5 +1,5 @@
 import { mentionsDecorators } from './decorators/all.ts';
-import { mentionsTables } from './strapi-tables.ts';
+import { mentionsTables } from './mentions-tables.ts';
 import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
 import { QUERY_METHOD } from './frameworks/framework.ts';
 import { mentionsRegistrars } from './registrars/mention.ts';

@@ -11,6 +11,8 @@ import type { Resolver } from './resolver.ts';
 
 /** How many constants may stand between a path and a piece of it. */
 const MOST_STEPS = 8;
+/** More pieces than these are none that a person wrote; constants that double each other are not followed to their end. */
+const MOST_PIECES = 8;
 
 /**
  * Where the pieces of a path are imported from that its file does not say, in their order: of `${API}/users/${NAME}` those of `API` and
@@ -18,7 +20,7 @@ const MOST_STEPS = 8;
  */
 export function piecesOf({ kind, text, node }: PathArgument, resolver: Resolver): readonly (Reference | null)[] {
   const holes = kind === 'dynamic' ? 1 : (text?.value.split(HOLE).length ?? 1) - 1;
-  if (holes === 0) return [];
+  if (holes === 0 || holes > MOST_PIECES) return [];
   const pieces: (Reference | null)[] = [];
   collect(node, pieces, resolver, MOST_STEPS);
   return pieces.length === holes ? pieces : [];
@@ -26,6 +28,7 @@ export function piecesOf({ kind, text, node }: PathArgument, resolver: Resolver)
 
 function collect(node: TSESTree.Node, pieces: (Reference | null)[], resolver: Resolver, steps: number): void {
   const expression = bare(node);
+  if (pieces.length > MOST_PIECES) return;
   const said = readText(expression, resolver.file);
   if (said && !said.value.includes(HOLE)) return;
   switch (expression.type) {

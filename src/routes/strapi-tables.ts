@@ -6,6 +6,7 @@ import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, plainString } from '../text/syntax.ts';
 import { exportedNames } from './files/exported-names.ts';
 import { propertyValue } from './handlers.ts';
+import { mentionsTables } from './mentions-tables.ts';
 import { textToken } from './method-token.ts';
 import type { Method, Route, Router } from './model.ts';
 import { readPaths } from './path-argument.ts';
@@ -14,17 +15,11 @@ import type { Resolver } from './resolver.ts';
 
 /** `article.find`, `api::article.article.find`: a controller and its action. */
 const HANDLER = /^(?:[\w-]+::)?[\w-]+(?:\.[\w-]+)+$/;
-const MENTION = /\bhandler['"]?\s*:\s*['"`](?:[\w-]+::)?[\w-]+\./;
 
 const METHODS: ReadonlySet<Method> = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'ALL']);
 
 /** Where the routes of a content type stand, which Strapi puts below `/api`. */
 const API_FOLDER = /(?:^|\/)src\/api\/[^/]+\/routes\/[^/]+$/;
-
-/** Whether the text may hold a table of routes as Strapi reads it. */
-export function mentionsTables(text: string): boolean {
-  return MENTION.test(text);
-}
 
 /**
  * Finds the table of routes that a file exports for Strapi: `module.exports = { routes: [{ method: 'GET', path: '/articles', handler:
