@@ -86,8 +86,9 @@ function guardsBefore(node: TSESTree.Node, parent: TSESTree.Node): readonly TSES
     found = list.filter((statement) => statement.type === 'IfStatement').filter(({ consequent, alternate }) => leaves(consequent) || (alternate !== null && leaves(alternate)));
     exits.set(list, found);
   }
-  if (found.length > MOST_GUARDS) return [node];
-  return found.length === 0 ? NONE : found.filter(({ range }) => range[1] <= node.range[0]);
+  const [first] = found;
+  if (!first || first.range[1] > node.range[0]) return NONE;
+  return found.length > MOST_GUARDS ? [node] : found.filter(({ range }) => range[1] <= node.range[0]);
 }
 
 const LEAVING: ReadonlySet<string> = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement']);

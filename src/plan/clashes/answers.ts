@@ -1,33 +1,22 @@
 import type { Handler } from '../../routes/model.ts';
 
-/** What a function is called that lets some requests through, as a guard, a validator or a loader does. */
+/** What a function is called that lets some requests through, as a guard, a validator or a loader does, or that wraps another one. */
 const PASSING =
-  /auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate|resolve|before|wrap|^(?:is|has|can|must|only|may|allow|deny|set|load|init|prepare|with|use|add|pre|_?next)(?:[A-Z_]|$)/i;
+  /auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate|resolve|before|wrap|async|handler|catch|^(?:is|has|can|must|only|may|allow|deny|set|load|init|prepare|with|use|add|pre|_?next)(?:[A-Z_]|$)/i;
 
 /** Guards that refuse who may not pass, and send nobody past the handlers behind them. */
-const REFUSING = /auth|login|logged|protect|guard|permi|restrict|require|ensure|valid|verif|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|cache|middleware/i;
+const REFUSING = /auth|check|login|logged|protect|guard|permi|restrict|require|ensure|valid|verif|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|cache|middleware/i;
 
 /**
  * Whether a route answers every request that it gets, so that none goes on to a later route.
  *
  * @param isBroad whether it stands where guards do: behind a wildcard or every method, where nothing but a handler that is seen tells
- * @param later what answers in the later route
  */
-export function answersAll({ names, passesOn, skips }: Handler, later: Handler, isBroad: boolean): boolean {
-  if (skips === true || (skips !== false && !names.slice(0, -1).every((name) => isRefusing(name, later)))) return false;
+export function answersAll({ names, passesOn, skips }: Handler, isBroad: boolean): boolean {
+  if (skips === true || (skips !== false && !names.slice(0, -1).every((name) => name !== null && REFUSING.test(name)))) return false;
   if (passesOn !== null) return !passesOn;
   const name = names.at(-1);
   return !isBroad && typeof name === 'string' && !PASSING.test(lastPart(name)) && !PASSING.test(rootOf(name));
-}
-
-/** Whether two routes have the same handlers, by their names: whatever these do, they do it twice. */
-export function sameHandlers(a: Handler, b: Handler): boolean {
-  return a.names.length > 0 && a.names.length === b.names.length && a.names.every((name, at) => name !== null && name === b.names[at]);
-}
-
-/** Whether a handler before the last one keeps no request from it alone; what stands in the later route too keeps it from both. */
-function isRefusing(name: string | null, later: Handler): boolean {
-  return name !== null && (REFUSING.test(name) || later.names.includes(name));
 }
 
 function lastPart(name: string): string {

@@ -6,7 +6,7 @@ import type { Range } from '../../text/text.ts';
 import { AddressIndex } from '../address-index.ts';
 import type { PlanOptions } from '../plan.ts';
 import type { Layout, Placed } from '../table.ts';
-import { answersAll, sameHandlers } from './answers.ts';
+import { answersAll } from './answers.ts';
 import type { Clash } from './clash.ts';
 import { isTwin, Relocations } from './relocations.ts';
 import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './place.ts';
@@ -162,8 +162,7 @@ function meets(earlier: Claim, later: Claim): boolean {
 /** Whether a route takes every request of a later one with the same method and address; routers by specificity refuse the second one. */
 function isDuplicate(earlier: Claim, later: Claim): boolean {
   if (!meets(earlier, later) || relate(earlier.address, later.address) !== 'same') return false;
-  const [a, b] = [earlier.route.handler, later.route.handler];
-  return earlier.route.router.precedence === 'specificity' || sameHandlers(a, b) || answersAll(a, b, isBroad(earlier));
+  return earlier.route.router.precedence === 'specificity' || answersAll(earlier.route.handler, isBroad(earlier));
 }
 
 /** Whether a route takes every request of a later one by a wider path or more methods. */
@@ -176,7 +175,7 @@ function swallows(earlier: Claim, later: Claim): boolean {
   if (precedence === 'specificity') return dialect === 'find-my-way' && isSameAddress && [earlier, later].some(({ token }) => token.method === 'ALL');
   if (precedence !== 'order' || !coversMethod(earlier, later) || !isOrderTold(earlier.placed, later.placed)) return false;
   const relation = relate(earlier.address, later.address);
-  return (relation === 'same' || relation === 'covers') && answersAll(earlier.route.handler, later.route.handler, isBroad(earlier));
+  return (relation === 'same' || relation === 'covers') && answersAll(earlier.route.handler, isBroad(earlier));
 }
 
 /** Two paths of one array have one handler: it answers either way. */
