@@ -1,39 +1,17 @@
-import type { Framework, ModuleTable } from './framework.ts';
+import { PLAIN, type Framework, type ModuleTable } from './framework.ts';
 
 const service: ModuleTable = { is: { '': 'application' } };
 
 /** Its one router is imported where routes are declared. Handlers are named: `[UsersController, 'show']`, `'UsersController.show'`. */
 export const adonis: Framework = {
+  ...PLAIN,
   name: 'adonis',
   dialect: 'express',
   precedence: 'order',
   modules: { '@adonisjs/core/services/router': service, '@ioc:Adonis/Core/Route': service },
   methods: { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE', any: 'ALL' },
-  methodMembers: true,
-  applicationRoutes: true,
-  selfReturning: [],
-  pathChain: null,
-  namedRoutes: false,
-  handlerless: false,
-  pathlessChain: false,
-  optionsArgument: false,
-  pathOptions: [],
-  routeObject: null,
-  methodList: null,
-  mount: { member: 'use', style: 'arguments' },
-  routerMount: null,
-  asMiddleware: [],
-  prefixOption: null,
-  prefixMember: null,
-  prefixMakesRouter: false,
   signature: { required: 1, names: [] },
   handlerTypes: ['HttpContext', 'HttpContextContract'],
-  receiverNames: [],
-  moduleNames: [],
-  applicationNames: [],
-  pluginOptions: [],
-  viewSetting: null,
-  viewMember: null,
   bareStart: { path: 'alike', prefix: 'alike' },
   impliedSlash: true,
   valueHandlers: true,

@@ -1,7 +1,8 @@
-import { COMMON_METHODS, type Framework } from './framework.ts';
+import { COMMON_METHODS, PLAIN, type Framework } from './framework.ts';
 
 /** An instance is an application, and a router of another one as well. */
 export const elysia: Framework = {
+  ...PLAIN,
   name: 'elysia',
   dialect: 'hono',
   precedence: 'unknown',
@@ -9,31 +10,9 @@ export const elysia: Framework = {
     elysia: { makes: { '': 'router', Elysia: 'router' }, types: { '': 'router', Elysia: 'router' } },
   },
   methods: { ...COMMON_METHODS },
-  methodMembers: true,
-  applicationRoutes: true,
   selfReturning: ['use'],
-  pathChain: null,
-  namedRoutes: false,
-  handlerless: false,
-  pathlessChain: false,
-  optionsArgument: false,
-  pathOptions: [],
-  routeObject: null,
-  methodList: null,
-  mount: { member: 'use', style: 'arguments' },
-  routerMount: null,
-  asMiddleware: [],
   prefixOption: 'prefix',
-  prefixMember: null,
-  prefixMakesRouter: false,
   signature: { required: 1, names: [] },
-  handlerTypes: [],
-  receiverNames: [],
-  moduleNames: [],
-  applicationNames: [],
-  pluginOptions: [],
-  viewSetting: null,
-  viewMember: null,
   chains: [
     ...['group', 'guard', 'derive', 'resolve', 'decorate', 'state', 'model', 'macro', 'error', 'headers', 'as', 'ws', 'mount', 'listen', 'compile', 'parser', 'trace'],
     ...['onRequest', 'onParse', 'onTransform', 'onBeforeHandle', 'onAfterHandle', 'mapResponse', 'onAfterResponse', 'onError', 'onStart', 'onStop'],

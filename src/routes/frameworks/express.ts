@@ -1,4 +1,4 @@
-import { COMMON_METHODS, QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
+import { COMMON_METHODS, PLAIN, QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
 
 const core: ModuleTable = {
   makes: { '': 'application', application: 'application', Router: 'router' },
@@ -14,6 +14,7 @@ const core: ModuleTable = {
 const routerModule: ModuleTable = { makes: { '': 'router', Router: 'router' }, types: { '': 'router' } };
 
 export const express: Framework = {
+  ...PLAIN,
   name: 'express',
   dialect: 'express',
   precedence: 'order',
@@ -31,24 +32,9 @@ export const express: Framework = {
     nunjucks: { views: true },
   },
   methods: { ...COMMON_METHODS, ...QUERY_METHOD, del: 'DELETE', trace: 'TRACE' },
-  methodMembers: true,
-  applicationRoutes: true,
   selfReturning: ['use', 'param', 'set', 'enable', 'disable', 'engine'],
   pathChain: 'route',
-  namedRoutes: false,
-  handlerless: false,
-  pathlessChain: false,
-  optionsArgument: false,
-  pathOptions: [],
-  routeObject: null,
   matchingOptions: ['strict', 'caseSensitive'],
-  methodList: null,
-  mount: { member: 'use', style: 'arguments' },
-  routerMount: null,
-  asMiddleware: [],
-  prefixOption: null,
-  prefixMember: null,
-  prefixMakesRouter: false,
   signature: {
     required: 2,
     names: [
@@ -58,10 +44,8 @@ export const express: Framework = {
     ],
   },
   handlerTypes: ['NextFunction'],
-  receiverNames: [],
   moduleNames: ['express'],
   applicationNames: ['app', 'application', 'server', 'expressapp'],
-  pluginOptions: [],
   viewSetting: 'view engine',
   viewMember: 'engine',
   tolerance: { anyCase: true, anyEnd: true, unless: ['strict routing', 'case sensitive routing'] },

@@ -1,6 +1,7 @@
-import { COMMON_METHODS, QUERY_METHOD, type Framework } from './framework.ts';
+import { COMMON_METHODS, PLAIN, QUERY_METHOD, type Framework } from './framework.ts';
 
 export const fastify: Framework = {
+  ...PLAIN,
   name: 'fastify',
   dialect: 'find-my-way',
   precedence: 'specificity',
@@ -22,8 +23,6 @@ export const fastify: Framework = {
     'point-of-view': { views: true },
   },
   methods: { ...COMMON_METHODS, ...QUERY_METHOD, trace: 'TRACE' },
-  methodMembers: true,
-  applicationRoutes: true,
   selfReturning: [
     'register',
     'after',
@@ -39,29 +38,15 @@ export const fastify: Framework = {
     'setSerializerCompiler',
     'addSchema',
   ],
-  pathChain: null,
-  namedRoutes: false,
-  handlerless: false,
-  pathlessChain: false,
   optionsArgument: true,
-  pathOptions: [],
   routeObject: { member: 'route', method: 'method', path: ['url', 'path'], handler: 'handler', options: [], declarative: false },
   constraintOptions: ['constraints', 'version'],
-  methodList: null,
   mount: { member: 'register', style: 'plugin' },
-  routerMount: null,
-  asMiddleware: [],
   prefixOption: 'prefix',
-  prefixMember: null,
-  prefixMakesRouter: false,
   signature: { required: 2, names: [['req', 'request'], ['reply', 'rep', 'repl']] },
   handlerTypes: ['FastifyRequest', 'FastifyReply'],
   receiverNames: ['fastify'],
-  moduleNames: [],
-  applicationNames: [],
   pluginOptions: ['opts', 'options', 'opt'],
-  viewSetting: null,
-  viewMember: null,
   bareStart: { path: 'refused', prefix: 'alike' },
   parametersMember: 'params',
 };

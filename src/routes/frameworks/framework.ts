@@ -150,3 +150,32 @@ export const COMMON_METHODS: Readonly<Record<string, Method>> = {
   options: 'OPTIONS',
   all: 'ALL',
 };
+
+/** What most frameworks have, and have not: a framework says where it differs. */
+export const PLAIN = {
+  methods: COMMON_METHODS,
+  methodMembers: true,
+  applicationRoutes: true,
+  selfReturning: [],
+  pathChain: null,
+  namedRoutes: false,
+  handlerless: false,
+  pathlessChain: false,
+  optionsArgument: false,
+  pathOptions: [],
+  routeObject: null,
+  methodList: null,
+  mount: { member: 'use', style: 'arguments' },
+  routerMount: null,
+  asMiddleware: [],
+  prefixOption: null,
+  prefixMember: null,
+  prefixMakesRouter: false,
+  handlerTypes: [],
+  receiverNames: [],
+  moduleNames: [],
+  applicationNames: [],
+  pluginOptions: [],
+  viewSetting: null,
+  viewMember: null,
+} as const satisfies Partial<Framework>;

@@ -1,4 +1,4 @@
-import type { Framework, ModuleTable } from './framework.ts';
+import { PLAIN, type Framework, type ModuleTable } from './framework.ts';
 
 const core: ModuleTable = {
   makes: { Server: 'application', server: 'application' },
@@ -6,6 +6,7 @@ const core: ModuleTable = {
 };
 
 export const hapi: Framework = {
+  ...PLAIN,
   name: 'hapi',
   dialect: 'hapi',
   precedence: 'specificity',
@@ -17,30 +18,13 @@ export const hapi: Framework = {
   },
   methods: { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE', options: 'OPTIONS', '*': 'ALL' },
   methodMembers: false,
-  applicationRoutes: true,
-  selfReturning: [],
-  pathChain: null,
-  namedRoutes: false,
-  handlerless: false,
-  pathlessChain: false,
-  optionsArgument: false,
-  pathOptions: [],
   routeObject: { member: 'route', method: 'method', path: ['path'], handler: 'handler', options: ['options', 'config'], declarative: true },
   constraintOptions: ['vhost'],
-  methodList: null,
   mount: { member: 'register', style: 'plugin' },
-  routerMount: null,
-  asMiddleware: [],
-  prefixOption: null,
-  prefixMember: null,
-  prefixMakesRouter: false,
   signature: { required: 2, names: [['req', 'request'], ['h', 'toolkit', 'responsetoolkit']] },
   handlerTypes: ['ResponseToolkit'],
-  receiverNames: [],
-  moduleNames: [],
   applicationNames: ['server'],
   pluginOptions: ['options', 'opts'],
-  viewSetting: null,
   viewMember: 'views',
   bareStart: { path: 'refused', prefix: 'refused' },
   parametersMember: 'params',

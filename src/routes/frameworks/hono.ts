@@ -1,8 +1,9 @@
-import { COMMON_METHODS, QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
+import { COMMON_METHODS, PLAIN, QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
 
 const core: ModuleTable = { makes: { Hono: 'application' }, types: { Hono: 'application' } };
 
 export const hono: Framework = {
+  ...PLAIN,
   name: 'hono',
   dialect: 'hono',
   precedence: 'order',
@@ -12,31 +13,13 @@ export const hono: Framework = {
     '@hono/zod-openapi': { makes: { OpenAPIHono: 'application' }, types: { OpenAPIHono: 'application' } },
   },
   methods: { ...COMMON_METHODS, ...QUERY_METHOD },
-  methodMembers: true,
-  applicationRoutes: true,
   selfReturning: ['use', 'route', 'basePath', 'mount', 'notFound', 'onError'],
-  pathChain: null,
-  namedRoutes: false,
-  handlerless: false,
   pathlessChain: true,
-  optionsArgument: false,
-  pathOptions: [],
-  routeObject: null,
   matchingOptions: ['getPath'],
   methodList: { member: 'on', first: 'methods' },
-  mount: { member: 'use', style: 'arguments' },
   routerMount: 'route',
-  asMiddleware: [],
-  prefixOption: null,
   prefixMember: 'basePath',
   prefixMakesRouter: true,
   signature: { required: 1, names: [['c'], ['next', 'nxt']] },
-  handlerTypes: [],
-  receiverNames: [],
-  moduleNames: [],
-  applicationNames: [],
-  pluginOptions: [],
-  viewSetting: null,
-  viewMember: null,
   bareStart: { path: 'alike', prefix: 'alike' },
 };

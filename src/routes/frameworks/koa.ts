@@ -1,4 +1,4 @@
-import { COMMON_METHODS, type Framework, type ModuleTable } from './framework.ts';
+import { COMMON_METHODS, PLAIN, type Framework, type ModuleTable } from './framework.ts';
 
 const router: ModuleTable = {
   makes: { '': 'router', Router: 'router' },
@@ -6,6 +6,7 @@ const router: ModuleTable = {
 };
 
 export const koa: Framework = {
+  ...PLAIN,
   name: 'koa',
   dialect: 'koa',
   precedence: 'order',
@@ -28,32 +29,18 @@ export const koa: Framework = {
     'koa-art-template': { views: true },
   },
   methods: { ...COMMON_METHODS, del: 'DELETE' },
-  methodMembers: true,
   applicationRoutes: false,
   selfReturning: ['use', 'prefix', 'param', 'register', 'redirect'],
-  pathChain: null,
   namedRoutes: true,
   handlerless: true,
-  pathlessChain: false,
-  optionsArgument: false,
-  pathOptions: [],
-  routeObject: null,
   matchingOptions: ['strict', 'sensitive', 'host', 'exclusive'],
   methodList: { member: 'register', first: 'path' },
-  mount: { member: 'use', style: 'arguments' },
-  routerMount: null,
   asMiddleware: ['routes', 'middleware'],
   prefixOption: 'prefix',
   prefixMember: 'prefix',
-  prefixMakesRouter: false,
   signature: { required: 1, names: [['ctx', 'context', 'koactx'], ['next', 'nxt']] },
   handlerTypes: ['ParameterizedContext', 'RouterContext'],
-  receiverNames: [],
-  moduleNames: [],
   applicationNames: ['app', 'application', 'koa', 'server'],
-  pluginOptions: [],
-  viewSetting: null,
-  viewMember: null,
   tolerance: { anyCase: true, anyEnd: false, unless: [] },
   bareStart: { path: 'unreached', prefix: 'unreached' },
   parametersMember: 'params',

@@ -1,7 +1,8 @@
-import type { Framework } from './framework.ts';
+import { PLAIN, type Framework } from './framework.ts';
 
 /** Its router is find-my-way from version 7 on, where the most specific route wins; before, it was the first. */
 export const restify: Framework = {
+  ...PLAIN,
   name: 'restify',
   dialect: 'find-my-way',
   precedence: 'unknown',
@@ -10,31 +11,10 @@ export const restify: Framework = {
     'restify-router': { makes: { Router: 'router' }, types: { Router: 'router' } },
   },
   methods: { get: 'GET', head: 'HEAD', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE', opts: 'OPTIONS' },
-  methodMembers: true,
-  applicationRoutes: true,
   selfReturning: ['use', 'pre'],
-  pathChain: null,
-  namedRoutes: false,
-  handlerless: false,
-  pathlessChain: false,
-  optionsArgument: false,
   pathOptions: ['path', 'url'],
-  routeObject: null,
   constraintOptions: ['version', 'versions'],
-  methodList: null,
-  mount: { member: 'use', style: 'arguments' },
-  routerMount: null,
-  asMiddleware: [],
-  prefixOption: null,
-  prefixMember: null,
-  prefixMakesRouter: false,
   signature: { required: 2, names: [['req', 'request'], ['res', 'response'], ['next']] },
-  handlerTypes: [],
-  receiverNames: [],
-  moduleNames: [],
   applicationNames: ['server'],
-  pluginOptions: [],
-  viewSetting: null,
-  viewMember: null,
   parametersMember: 'params',
 };
