@@ -1,10 +1,15 @@
 import { inspect } from 'node:util';
+import { FRAMEWORKS } from './routes/frameworks/all.ts';
+import type { RegistrarSetting } from './routes/registrars/configured.ts';
+import { wordMethod } from './routes/registrars/words.ts';
 import type { OwnMeaning } from './words/lexicon.ts';
 
 /** What users may set under `settings['restful-routes']`; the options of a rule go before it. */
 export interface Settings {
   /** What becomes of a certain rewrite: a fix, a suggestion, or nothing. */
   readonly fix: 'auto' | 'suggest' | 'off';
+  /** Whether a certain rewrite comes with a suggestion that keeps the old address beside the new one, marked as deprecated. */
+  readonly deprecatedAlias: 'suggest' | 'off';
   /** The method of an update that stands under POST. */
   readonly update: 'PUT' | 'PATCH';
   /** Words and whole segments that are no verbs here, and path patterns (they start with `/`) of endpoints that are left alone. */
@@ -22,6 +27,8 @@ export interface Settings {
   readonly callers: 'fix' | 'withhold';
   /** Which texts that name an address may hold its rewrite back: those of views and documents too, or of source code alone. */
   readonly accounting: 'all' | 'code';
+  /** Functions that register routes and whose source is not at hand, so that what they do cannot be inferred. */
+  readonly registrars: readonly RegistrarSetting[];
 }
 
 /** A project whose files the user chooses. */
@@ -36,7 +43,7 @@ export interface ProjectSetting {
 /** The key under which ESLint holds the settings. */
 export const SETTINGS_KEY = 'restful-routes';
 
-const DEFAULTS: Settings = { fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', accounting: 'all' };
+const DEFAULTS: Settings = { fix: 'auto', deprecatedAlias: 'suggest', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', accounting: 'all', registrars: [] };
 
 /** What a word may be said to do. */
 export const MEANINGS: readonly string[] = ['read', 'create', 'update', 'delete', 'save', 'action'] satisfies OwnMeaning[];
@@ -45,6 +52,7 @@ type Check = (value: unknown) => string | null;
 
 const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   fix: oneOf(['auto', 'suggest', 'off']),
+  deprecatedAlias: oneOf(['suggest', 'off']),
   update: oneOf(['PUT', 'PATCH']),
   allow: (value) => (isStrings(value) ? null : 'a list of words and path patterns'),
   verbs: (value) => (isVerbs(value) ? null : `an object of words, each with one of ${MEANINGS.join(', ')}`),
@@ -52,6 +60,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   project: (value) => (value === 'auto' || value === false || isProject(value) ? null : "'auto', false or an object with root, include and exclude"),
   callers: oneOf(['fix', 'withhold']),
   accounting: oneOf(['all', 'code']),
+  registrars: faultOfRegistrars,
 };
 
 /** Settings objects that were found to be right; each configuration hands the same object to every file. */
@@ -95,6 +104,36 @@ function isProject(value: unknown): boolean {
   if (!isObject(value)) return false;
   const { root = '.', include = [], exclude = [], ...others } = value;
   return typeof root === 'string' && isStrings(include) && isStrings(exclude) && Object.keys(others).length === 0;
+}
+
+const REGISTRAR_KEYS: ReadonlySet<string> = new Set(['callee', 'method', 'path', 'router', 'prefix', 'framework'] satisfies (keyof RegistrarSetting)[]);
+
+/** What the first registrar that is wrong has to be. */
+function faultOfRegistrars(value: unknown): string | null {
+  if (!Array.isArray(value)) return 'a list of objects with callee, method and path';
+  for (const registrar of value) {
+    const fault = isObject(registrar) ? faultOfRegistrar(registrar) : 'objects with callee, method and path';
+    if (fault) return `a list of ${fault}`;
+  }
+  return null;
+}
+
+function faultOfRegistrar({ callee, method, path, router, prefix, framework, ...others }: Record<string, unknown>): string | null {
+  if (Object.keys(others).length > 0) return `objects with ${[...REGISTRAR_KEYS].join(', ')} and nothing else`;
+  if (typeof callee !== 'string' || !/^(?:\*\.|(?:[\w$]+\.)*)[\w$]+$/.test(callee)) return "objects whose callee is a name: 'addRoute', 'helpers.addRoute' or '*.addRoute'";
+  if (typeof method === 'string' ? !wordMethod(method) : !isArgument(method)) return 'objects whose method is that of HTTP or an argument: { argument: 0 }';
+  if (!isArgument(path)) return "objects whose path is an argument: { argument: 0 } or { argument: 0, property: 'path' }";
+  if (router !== undefined && !isArgument(router)) return 'objects whose router is an argument: { argument: 0 }';
+  if (prefix !== undefined && (typeof prefix !== 'string' || !prefix.startsWith('/'))) return "objects whose prefix starts with '/'";
+  const names = FRAMEWORKS.map(({ name }) => name);
+  return framework === undefined || (typeof framework === 'string' && names.includes(framework)) ? null : `objects whose framework is one of ${names.join(', ')}`;
+}
+
+function isArgument(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const { argument, property, ...others } = value;
+  const isPlace = typeof argument === 'number' && Number.isInteger(argument) && argument >= 0;
+  return isPlace && (property === undefined || typeof property === 'string') && Object.keys(others).length === 0;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 
-const DEFAULTS = { fix: 'auto', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', accounting: 'all' };
+const DEFAULTS = { fix: 'auto', deprecatedAlias: 'suggest', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', accounting: 'all', registrars: [] };
 
 const read = (own: unknown): ReturnType<typeof readSettings> => readSettings({ 'restful-routes': own });
 
@@ -34,8 +34,8 @@ describe('settings', () => {
     [null, "settings['restful-routes'] must be an object, not null."],
     ['auto', "settings['restful-routes'] must be an object, not 'auto'."],
     [[], "settings['restful-routes'] must be an object, not []."],
-    [{ fixes: 'auto' }, "settings['restful-routes'] has no 'fixes'. It may hold fix, update, allow, verbs, customMethods, project, callers, accounting."],
-    [{ constructor: 'auto' }, "settings['restful-routes'] has no 'constructor'. It may hold fix, update, allow, verbs, customMethods, project, callers, accounting."],
+    [{ fixes: 'auto' }, "settings['restful-routes'] has no 'fixes'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, accounting, registrars."],
+    [{ constructor: 'auto' }, "settings['restful-routes'] has no 'constructor'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, accounting, registrars."],
     [{ fix: true }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not true."],
     [{ fix: 'Auto' }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'Auto'."],
     [{ fix: null }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not null."],
@@ -53,6 +53,14 @@ describe('settings', () => {
     [{ project: { folder: '.' } }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not { folder: '.' }."],
     [{ callers: true }, "settings['restful-routes'].callers must be 'fix' or 'withhold', not true."],
     [{ accounting: 'none' }, "settings['restful-routes'].accounting must be 'all' or 'code', not 'none'."],
+    [{ registrars: 'addRoute' }, "settings['restful-routes'].registrars must be a list of objects with callee, method and path, not 'addRoute'."],
+    [{ registrars: ['addRoute'] }, "settings['restful-routes'].registrars must be a list of objects with callee, method and path, not [ 'addRoute' ]."],
+    [{ registrars: [{ callee: 'add()', method: 'GET', path: { argument: 0 } }] }, "settings['restful-routes'].registrars must be a list of objects whose callee is a name: 'addRoute', 'helpers.addRoute' or '*.addRoute', not [ { callee: 'add()', method: 'GET', path: [Object] } ]."],
+    [{ registrars: [{ callee: 'add', method: 'fetch', path: { argument: 0 } }] }, "settings['restful-routes'].registrars must be a list of objects whose method is that of HTTP or an argument: { argument: 0 }, not [ { callee: 'add', method: 'fetch', path: [Object] } ]."],
+    [{ registrars: [{ callee: 'add', method: 'GET', path: 0 }] }, "settings['restful-routes'].registrars must be a list of objects whose path is an argument: { argument: 0 } or { argument: 0, property: 'path' }, not [ { callee: 'add', method: 'GET', path: 0 } ]."],
+    [{ registrars: [{ callee: 'add', method: 'GET', path: { argument: 0 }, router: 'app' }] }, "settings['restful-routes'].registrars must be a list of objects whose router is an argument: { argument: 0 }, not [ { callee: 'add', method: 'GET', path: [Object], router: 'app' } ]."],
+    [{ registrars: [{ callee: 'add', method: 'GET', path: { argument: 0 }, prefix: 'api' }] }, "settings['restful-routes'].registrars must be a list of objects whose prefix starts with '/', not [ { callee: 'add', method: 'GET', path: [Object], prefix: 'api' } ]."],
+    [{ registrars: [{ callee: 'add', method: 'GET', path: { argument: 0 }, name: 'x' }] }, "settings['restful-routes'].registrars must be a list of objects with callee, method, path, router, prefix, framework and nothing else, not [ { callee: 'add', method: 'GET', path: [Object], name: 'x' } ]."],
     [{ customMethods: true }, "settings['restful-routes'].customMethods must be 'report' or 'allow', not true."],
   ])('that are wrong say what is wrong: %o', (own, message) => {
     expect(() => read(own)).toThrow(new TypeError(message));

@@ -75,7 +75,7 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
 
 function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes: ReadonlyMap<string, readonly Route[]>, options: PlanOptions): JudgedRoute {
   const { isAllowed } = options;
-  const allowed = isFilePage(route) || (isAllowed !== null && addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path))));
+  const allowed = route.isDeprecated === true || isFilePage(route) || (isAllowed !== null && addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path))));
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
   const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, addresses, options));

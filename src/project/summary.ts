@@ -9,8 +9,10 @@ import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts'
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import type { ModuleExports } from '../routes/exported.ts';
+import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
+import { mentionsConfigured, type RegistrarSetting } from '../routes/registrars/configured.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
 import type { Router } from '../routes/model.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
@@ -67,14 +69,15 @@ export class FileSummary {
   /**
    * @param parse parses the file anew
    * @param comments where its comments are, as far as that is known
+   * @param registrars the functions that register routes, as a user describes them
    */
-  constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null) {
+  constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null, registrars: readonly RegistrarSetting[] = []) {
     this.file = file;
     this.digest = digestOf(text);
     this.lines = new LineIndex(text);
     this.mentions = findMentions(text, kind, comments);
     const isWritten = kind === 'code' && !isGenerated(text);
-    this.declares = isWritten && (mentionsRoutes(text) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
+    this.declares = isWritten && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
     this.mocks = isWritten && MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [];
     this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
     this.mayExpectNothing = this.#calls && mayExpectNothing(text);
@@ -137,17 +140,18 @@ export class FileSummary {
 }
 
 /** Summarises a file that is read from the disk. */
-export function summarise(file: string, kind: FileKind, text: string): FileSummary {
+export function summarise(file: string, kind: FileKind, text: string, registrars: readonly RegistrarSetting[] = []): FileSummary {
   // The digest is taken here: who keeps the text to take it later keeps it for good.
   const digest = digestOf(text);
-  const summary = new FileSummary(file, kind, text, () => reread(file, digest));
-  if (summary.declares) summary.readRoutes(parseSource(file, text));
+  const told = (parsed: Parsed | null): Parsed | null => parsed && { ...parsed, registrars };
+  const summary = new FileSummary(file, kind, text, () => told(reread(file, digest)), null, registrars);
+  if (summary.declares) summary.readRoutes(told(parseSource(file, text)));
   return summary;
 }
 
 /** Summarises a file that is parsed already. */
 export function summariseParsed(file: string, parsed: Parsed): FileSummary {
-  return new FileSummary(file, 'code', parsed.text, () => parsed, parsed.comments.map(({ range }) => range));
+  return new FileSummary(file, 'code', parsed.text, () => parsed, parsed.comments.map(({ range }) => range), parsed.registrars);
 }
 
 /** Parses a file of the disk again, unless it is another one by now. */
@@ -172,8 +176,9 @@ function readCallers(parsed: Parsed | null): FileCallers {
 }
 
 /** What stands behind handlers is followed now, so that the syntax tree can go. */
-function readSourceModule(file: string, parsed: RecognitionSource): SourceModule {
+function readSourceModule(file: string, parsed: Parsed): SourceModule {
   const module = readModule({ ...parsed, file, place: placeOf(file) });
+  markDeprecated(module.routers, parsed.text, parsed.comments);
   for (const { entries, handovers } of module.routers) {
     for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
     for (const { given } of handovers) for (const handler of handlersIn(given)) settle(handler);

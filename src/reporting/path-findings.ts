@@ -60,13 +60,12 @@ export class PathFindings {
 
   #findIn({ written, planned }: WrittenAndPlanned, { settings, isSuppressed }: StyledFile): readonly PathFinding[] {
     const { text } = written;
-    const moving = planned.find(({ rewrite }) => rewrite !== null);
-    const verbs = new Set(moving?.methods.flatMap(({ verdict }) => verdict.verbs.map(({ segment }) => segment)));
-    const faults = styleFaults(written, this.#style, (segment) => !verbs.has(segment)).filter((fault) => this.#isAsked(fault, written, settings));
+    const faults = styleFaults(written, this.#style, withoutVerbs(planned)).filter((fault) => this.#isAsked(fault, written, settings));
+    const isMoving = planned.some(({ rewrite }) => rewrite !== null);
     const found = faults.map((fault) => {
       const range = text.locate(fault.span.start, fault.span.end);
       // A rewrite goes first: of fixes that touch each other only one is carried out.
-      const change = moving || isSuppressed(fault.kind, range) ? null : changeFor(fault, written);
+      const change = isMoving || isSuppressed(fault.kind, range) ? null : changeFor(fault, written);
       return { fault, written, range, change };
     });
     const certain = found.flatMap(({ change }) => (change?.isCertain === true ? [change] : []));
@@ -106,6 +105,7 @@ interface WrittenAndPlanned {
 function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPlanned[] {
   const byOwner = new Map<object, PlannedRoute[]>();
   for (const one of planned) {
+    if (one.route.isDeprecated) continue;
     const { router, owner, methods } = one.route;
     // The names of files are no texts, and prefixes are found where their routers are.
     if (router.dialect === 'files' || methods.some(({ method }) => method === 'USE')) continue;
@@ -137,12 +137,19 @@ function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
 }
 
 /** What a rule finds in the path of a route by itself, where nothing is said of the style. */
-export function findStyles({ route, path, methods }: PlannedRoute, kind: StyleKind): readonly Finding[] {
-  const [method] = methods;
+export function findStyles(planned: PlannedRoute, kind: StyleKind): readonly Finding[] {
+  const { route, path } = planned;
+  const [method] = planned.methods;
   if (!method || !route.path || route.router.dialect === 'files') return [];
   const text = route.path;
-  const verbs = new Set(methods.flatMap(({ verdict }) => verdict.verbs.map(({ segment }) => segment)));
   const written = { router: route.router, text, path, routes: [route] };
-  const faults = styleFaults(written, DEFAULT_STYLE, (segment) => !verbs.has(segment)).filter((fault) => fault.kind === kind);
+  const faults = styleFaults(written, DEFAULT_STYLE, withoutVerbs([planned])).filter((fault) => fault.kind === kind);
   return faults.map(({ span, name }) => ({ range: text.locate(span.start, span.end), method: method.token.method, segment: name, data: {} }));
+}
+
+/** Segments with a verb are another rule's business: they go, or are written anew. */
+function withoutVerbs(planned: readonly PlannedRoute[]): (segment: number) => boolean {
+  const verbs = planned.flatMap(({ methods }) => methods.flatMap(({ verdict }) => verdict.verbs)).filter(({ kind }) => kind === 'crud');
+  const segments = new Set(verbs.map(({ segment }) => segment));
+  return (segment) => !segments.has(segment);
 }

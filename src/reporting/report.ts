@@ -3,6 +3,7 @@ import { changed } from '../convention/changes.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
+import { aliasEdits } from './deprecated-alias.ts';
 import { endpointText } from './endpoint-text.ts';
 import { FileModel } from './file-model.ts';
 import type { Finding, NamingFinding } from './findings.ts';
@@ -10,12 +11,13 @@ import type { VerbRuleContext } from './on-routes.ts';
 import { reasonText } from './reason-texts.ts';
 
 /** The messages of a rule that may rewrite a route; each rule words the first two itself. */
-export type MessageIds = 'rewrite' | 'withheld' | 'useInstead' | 'useItem';
+export type MessageIds = 'rewrite' | 'withheld' | 'useInstead' | 'useItem' | 'deprecatedAlias';
 
 /** The messages of suggestions, the same for all rules. */
 export const SUGGESTION_MESSAGES = {
   useInstead: "Use '{{after}}'.",
   useItem: "Use '{{after}}' (the handler must read the parameter).",
+  deprecatedAlias: "Use '{{after}}', and keep '{{before}}' beside it as deprecated.",
 } as const;
 
 /** Reports a finding with the fix, the suggestion or the reason that the plan has for its route. */
@@ -34,8 +36,15 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
     messageId,
     data,
     fix: rewrite && settings.fix === 'auto' ? (fixer) => apply(rewrite, fixer) : null,
-    suggest: quickFix(planned, settings, suggestionId),
+    suggest: [...(quickFix(planned, settings, suggestionId) ?? []), ...keepOld(planned, settings, context.sourceCode.text, { before, after })],
   });
+}
+
+/** The rewrite with the old address beside the new one. */
+function keepOld(planned: PlannedRoute, { fix, deprecatedAlias }: Settings, text: string, data: { readonly before: string; readonly after: string }): TSESLint.SuggestionReportDescriptor<'deprecatedAlias'>[] {
+  const { rewrite } = planned;
+  const edits = rewrite && fix !== 'off' && deprecatedAlias === 'suggest' ? aliasEdits(planned, rewrite, text, data.after) : null;
+  return edits ? [{ messageId: 'deprecatedAlias', data, fix: (fixer) => apply({ edits }, fixer) }] : [];
 }
 
 /** The answer of the plan for a route, for a person to choose; null where there is none, or where it is a fix. */

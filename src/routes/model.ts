@@ -86,6 +86,8 @@ export interface Route {
   readonly range: Range;
   /** Where the path expression is written; the registration where there is none. */
   readonly pathRange: Range;
+  /** Whether a comment says that it keeps an old address alive; left out where none does. */
+  readonly isDeprecated?: boolean;
   /**
    * What the routes of one piece of path text share: `app.route('/x').get(a).post(b)` and a Fastify route of two methods
    * change their path together or not at all. The same object for routes that share, another for all others.

@@ -5,7 +5,7 @@ import plugin from '../../src/index.ts';
 import * as linting from '../support/lint.ts';
 import { describeReports, type LintOptions } from '../support/lint.ts';
 
-const RULES: LintOptions = { rules: plugin.configs.recommended.rules ?? {} };
+const RULES: LintOptions = { rules: Object.fromEntries(Object.keys(plugin.configs.recommended.rules ?? {}).map((id) => [id, 'error'])) };
 const lint = (code: string, options = RULES): Linter.LintMessage[] => linting.lint(code, options);
 const fix = (code: string, options = RULES): string => linting.fix(code, options);
 const fixOnce = (code: string, options = RULES): string => linting.fixOnce(code, options);

@@ -75,6 +75,7 @@ export class CollectionIndex {
     let isClear = true;
     for (const { through } of places) {
       for (const each of through) {
+        if (keepsOldName(each)) continue;
         const member = members.get(each.placed) ?? { layout: each.layout, placed: each.placed, at: [] };
         members.set(each.placed, member);
         member.at.push(each.at);
@@ -101,6 +102,11 @@ export class CollectionIndex {
     }
     if (entry.kind === 'route') this.#byRoute.set(entry, (this.#byRoute.get(entry) ?? new Set<Collection>()).add(collection));
   }
+}
+
+/** Whether an old address that is kept alive says the name itself; below a prefix that is renamed it cannot stay. */
+function keepsOldName({ placed: { entry }, saying }: Occurrence): boolean {
+  return entry.kind === 'route' && entry.isDeprecated === true && saying?.text === entry.path;
 }
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
@@ -161,7 +167,7 @@ function topOf({ placed }: Layout): Router | null {
 /** The segments of an entry's address that name a collection in the wrong number, now or once its verb is gone. */
 function wrongNames(placed: Placed, own: readonly Occurrence[], moves: Moves, options: PlanOptions): readonly { at: number; wanted: string }[] {
   const { entry, path } = placed;
-  if (entry.kind !== 'route' || !path || own.every(({ saying }) => saying === null)) return [];
+  if (entry.kind !== 'route' || entry.isDeprecated || !path || own.every(({ saying }) => saying === null)) return [];
   const move = moves.get(entry);
   const later = move && rewrittenAddress(placed, move.candidate);
   const addresses = [{ path, segmentAt: (at: number): number => at, methods: entry.methods.map(({ method }) => method) }];

@@ -129,6 +129,7 @@ export class Collections {
       const { entry, path } = placed;
       if (!layout.isWhole) return { reason: 'dynamic-table' };
       const other = { label: labelOf(placed), file: placed.file, range: entry.range };
+      if (entry.kind === 'route' && entry.isDeprecated) return { reason: 'shared-path', other };
       if (path && naming.isAllowed?.(display(path), entry.kind === 'route' ? display(entry.path?.value ?? '') : display(path))) return { reason: 'shared-path', other };
       if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isPage({ route: entry, besidePost: false, formName: false })) return { reason: 'page', other };
     }

@@ -1,0 +1,56 @@
+import { relate } from '../paths/compare.ts';
+import type { PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
+import type { Route } from '../routes/model.ts';
+import type { Edit, Range } from '../text/text.ts';
+
+/** The frameworks that take an array of paths. */
+const TAKES_ARRAYS: ReadonlySet<string> = new Set(['express', 'koa']);
+
+/** A registration that is written a second time is no longer than this. */
+const MOST_LINES = 5;
+
+/** What a path is written as: a literal without holes. */
+const LITERAL = /^(?:'[^'\\]*'|"[^"\\]*"|`[^`\\$]*`)$/;
+
+/**
+ * The edits that rewrite a route and keep its old address beside the new one, marked as deprecated: in an array of paths where the framework
+ * takes one and the method stays, else by a second registration.
+ *
+ * @param text the source
+ * @param endpoint the new endpoint as messages name it
+ * @returns null where the rewrite takes other routes along, or the registration does not stand by itself
+ */
+export function aliasEdits({ route, path }: PlannedRoute, rewrite: PlannedRewrite, text: string, endpoint: string): readonly Edit[] | null {
+  const { edits, method } = rewrite;
+  const [token, ...others] = route.methods;
+  if (!token || others.length > 0 || !edits.every(({ range }) => isWithin(range, route.range))) return null;
+  const isSameMethod = method === token.method;
+  if (isSameMethod && relate(rewrite.path, path) !== 'disjoint') return null;
+  if (!LITERAL.test(text.slice(...route.pathRange)) || !/^\s*\(\s*$/.test(text.slice(token.range[1], route.pathRange[0]))) return null;
+  return isSameMethod && TAKES_ARRAYS.has(route.router.framework) ? asArray(route, edits, text) : asSecond(route, edits, text, endpoint);
+}
+
+function asArray({ pathRange }: Route, edits: readonly Edit[], text: string): readonly Edit[] | null {
+  if (!edits.every(({ range }) => isWithin(range, pathRange))) return null;
+  return [{ range: pathRange, text: `[${edited(text, pathRange, edits)}, /* deprecated */ ${text.slice(...pathRange)}]` }];
+}
+
+/** A statement on lines of its own is written again below. */
+function asSecond({ range, handler }: Route, edits: readonly Edit[], text: string, endpoint: string): readonly Edit[] | null {
+  const indent = text.slice(text.lastIndexOf('\n', range[0] - 1) + 1, range[0]);
+  const rest = /^;?(?=[ \t]*(?:\r?\n|$))/.exec(text.slice(range[1], range[1] + 1_000))?.[0];
+  const registration = text.slice(...range);
+  const isShort = handler.names.every((name) => name !== null) || registration.split('\n').length <= MOST_LINES;
+  if (indent.trim() !== '' || rest === undefined || !isShort) return null;
+  const end = range[1] + rest.length;
+  return [...edits, { range: [end, end], text: `\n${indent}// @deprecated Use ${endpoint}.\n${indent}${registration}${rest}` }];
+}
+
+function edited(text: string, [start, end]: Range, edits: readonly Edit[]): string {
+  const sorted = edits.toSorted((a, b) => b.range[0] - a.range[0]);
+  return sorted.reduce((known, edit) => known.slice(0, edit.range[0] - start) + edit.text + known.slice(edit.range[1] - start), text.slice(start, end));
+}
+
+function isWithin(inner: Range, outer: Range): boolean {
+  return outer[0] <= inner[0] && inner[1] <= outer[1];
+}

@@ -1,0 +1,45 @@
+import type { Range } from '../text/text.ts';
+import type { Router } from './model.ts';
+
+/** A comment as every parser tells it. */
+interface MarkingComment {
+  readonly type: string;
+  /** What stands between the marks. */
+  readonly value: string;
+  readonly range: Range;
+}
+
+/** The word alone in a block, or the tag of JSDoc, which may be followed by what is to be used instead. */
+const WORD = /^\s*deprecated\b[\s.]*$/i;
+const TAG = /^\s*\*?\s*@deprecated\b/im;
+
+/**
+ * Marks the routes that keep an old address alive: those whose path or whose registration stands right behind a comment that says so. No
+ * rule has anything to say of them.
+ */
+export function markDeprecated(routers: readonly Router[], text: string, comments: readonly MarkingComment[]): void {
+  if (!/deprecated/i.test(text)) return;
+  const marked = placesBehind(text, comments);
+  if (marked.size === 0) return;
+  for (const { entries } of routers) {
+    for (const entry of entries) {
+      if (entry.kind === 'route' && (marked.has(entry.pathRange[0]) || marked.has(entry.range[0]))) Object.assign(entry, { isDeprecated: true });
+    }
+  }
+}
+
+/** Where what such comments are about begins; other comments may stand between. */
+function placesBehind(text: string, comments: readonly MarkingComment[]): ReadonlySet<number> {
+  const ends = new Map(comments.map(({ range }) => [range[0], range[1]]));
+  const marking = comments.filter(({ type, value }) => TAG.test(value) || (type === 'Block' && WORD.test(value)));
+  return new Set(
+    marking.map(({ range }) => {
+      let at = range[1];
+      for (let end: number | undefined = at; end !== undefined; end = ends.get(at)) {
+        at = end;
+        while (/\s/.test(text.charAt(at))) at += 1;
+      }
+      return at;
+    }),
+  );
+}
