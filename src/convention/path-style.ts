@@ -30,6 +30,9 @@ export interface StyleFault {
   readonly better: string;
 }
 
+/** Longer paths are no addresses that a person wrote. */
+export const MOST_SEGMENTS = 64;
+
 /**
  * Finds what is written in another style than it should be.
  *
@@ -37,6 +40,7 @@ export interface StyleFault {
  * @param isKept whether the text of a segment is looked at
  */
 export function findStyleFaults(path: Path, style: PathStyle, stray: readonly StrayName[], isKept: (segment: number) => boolean): readonly StyleFault[] {
+  if (path.segments.length > MOST_SEGMENTS) return [];
   return [...leading(path), ...cases(path, style, isKept), ...parameters(path, style, stray), ...extension(path), ...trailing(path)];
 }
 

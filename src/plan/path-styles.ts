@@ -1,5 +1,5 @@
 import { findStrayNames, type StrayName } from '../convention/parameter-names.ts';
-import { findStyleFaults, parameterName, type PathStyle, type StyleFault } from '../convention/path-style.ts';
+import { findStyleFaults, MOST_SEGMENTS, parameterName, type PathStyle, type StyleFault } from '../convention/path-style.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { Path } from '../paths/path.ts';
 import type { Router } from '../routes/model.ts';
@@ -41,7 +41,7 @@ function strayNames(router: Router, style: PathStyle): ReadonlyMap<Path, readonl
 }
 
 function pathsOf({ entries, dialect }: Router): readonly Path[] {
-  return [...new Set(entries.flatMap((entry) => (entry.kind === 'route' && entry.path ? [parsePath(entry.path.value, dialect)] : [])))];
+  return [...new Set(entries.flatMap((entry) => (entry.kind === 'route' && entry.path ? [parsePath(entry.path.value, dialect)] : [])))].filter(({ segments }) => segments.length <= MOST_SEGMENTS);
 }
 
 function mountOf(router: Router): Path | null {

@@ -22,6 +22,7 @@ describe('segment-case', () => {
       { name: 'an allowed segment', code: get('/OData/users'), options: [{ allow: ['odata'] }] },
       { name: 'an allowed path', code: get('/legacy/userProfiles'), options: [{ allow: ['/legacy/**'] }] },
       { name: 'an allowed path under a mount', code: mounted('/legacy', `router.get('/userProfiles', ${ANSWER});`), options: [{ allow: ['/legacy/**'] }] },
+      { name: 'a path that no person wrote', code: get('/:aB/cD'.repeat(20_000)), options: [{ parameters: 'snake' }] },
       { name: 'something else than a route', code: "axios.get('/userProfiles');\nconst users = new Map();\nusers.get('/userProfiles');" },
     ],
     invalid: [
