@@ -2,7 +2,7 @@ import { createRule } from '../reporting/create-rule.ts';
 import { waiversIn } from '../reporting/waivers.ts';
 
 /** What the rule may be told. */
-interface Options {
+export interface Options {
   readonly pattern?: string;
 }
 
