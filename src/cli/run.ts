@@ -61,9 +61,9 @@ async function answer(task: Task, { stdout, stderr }: Streams): Promise<0 | 1> {
 
 /** Reads the project and judges its routes, as the rules do file by file. */
 function look(folder: string, { settings, ...choice }: Choice, progress: Progress): Answer {
-  const { accounting, project: narrowed } = settings;
+  const { accounting, registrars, project: narrowed } = settings;
   const { include, exclude } = typeof narrowed === 'object' ? narrowed : {};
-  const project = Project.at(folder, { accounting, ...(include && { include }), ...(exclude && { exclude }) });
+  const project = Project.at(folder, { accounting, registrars, ...(include && { include }), ...(exclude && { exclude }) });
   let files = 0;
   const view = project.view((file, count, total) => {
     files = total;

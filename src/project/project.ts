@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { MentionIndex } from '../mentions/mention-index.ts';
+import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import type { FileKind, Skipped } from './listing.ts';
 import type { LinkedFiles } from './link.ts';
@@ -13,6 +14,8 @@ export interface ProjectOptions {
   readonly exclude?: readonly string[];
   /** Whether views and documents count beside source code. */
   readonly accounting: 'all' | 'code';
+  /** The functions that register routes, as a user describes them. */
+  readonly registrars?: readonly RegistrarSetting[];
 }
 
 /** Told after each file of a project, in their order. */
@@ -49,7 +52,7 @@ export class Project {
   private constructor(root: string, options: ProjectOptions) {
     this.root = root;
     this.#options = options;
-    this.#store = new FileStore(root, options, ({ path, kind, text }: SourceFile) => summarise(path, kind, text));
+    this.#store = new FileStore(root, options, ({ path, kind, text }: SourceFile) => summarise(path, kind, text, options.registrars));
     this.#resolver = new ModuleResolver(root);
   }
 

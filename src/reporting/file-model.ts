@@ -51,6 +51,7 @@ export class FileModel {
   readonly #file: LintedFile;
   readonly #rules: FileRules;
   #parsed: Parsed | undefined;
+  #registrars: Settings['registrars'] = [];
   #alone: ProjectView | undefined;
   #view: ProjectView | undefined;
 
@@ -71,6 +72,7 @@ export class FileModel {
 
   /** What is to become of routes and callers, as the whole project sees it if this file asks for it. */
   plan(settings: Settings, options: FileOptions): Plan {
+    this.#registrars = settings.registrars;
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
     return this.#planOf(this.#view, options);
   }
@@ -155,7 +157,7 @@ export class FileModel {
 
   #parse(): Parsed {
     const { ast, scopeManager, text, visitorKeys } = this.#file.sourceCode;
-    this.#parsed ??= { ast, scopeManager, text, visitorKeys, comments: this.#file.sourceCode.getAllComments() };
+    this.#parsed ??= { ast, scopeManager, text, visitorKeys, comments: this.#file.sourceCode.getAllComments(), registrars: this.#registrars };
     return this.#parsed;
   }
 }

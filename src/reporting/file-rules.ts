@@ -4,6 +4,7 @@ import type { ViolationKind } from '../plan/plan.ts';
 import { placeOf } from '../project/file-places.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
 import { mentionsRoutes } from '../routes/mentions-routes.ts';
+import { mentionsConfigured } from '../routes/registrars/configured.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { NamingRuleOptions } from './naming-options.ts';
@@ -75,14 +76,14 @@ export class FileRules {
   }
 
   /** Whether the text may register routes. */
-  get mayRegister(): boolean {
-    this.#registers ??= mentionsRoutes(this.#text);
+  mayRegister({ registrars }: Settings): boolean {
+    this.#registers ??= mentionsRoutes(this.#text) || mentionsConfigured(this.#text, registrars);
     return this.#registers;
   }
 
   /** Whether there may be routes: some are registered, or the name of the file says one. */
-  get mayDeclare(): boolean {
-    this.#declares ??= this.mayRegister || placeOf(this.#filename) !== null;
+  mayDeclare(settings: Settings): boolean {
+    this.#declares ??= this.mayRegister(settings) || placeOf(this.#filename) !== null;
     return this.#declares;
   }
 

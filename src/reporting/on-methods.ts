@@ -16,7 +16,7 @@ export function onMethods(context: PathRuleContext, allowed: (settings: Settings
   const [options] = context.options;
   const rules = FileRules.of(context);
   rules.register('method', context.id, options);
-  if (!rules.mayRegister) return {};
+  if (!rules.mayRegister(settings)) return {};
   return {
     'Program:exit'() {
       const methods = allowed(settings);

@@ -24,7 +24,7 @@ export function onPaths(context: PathRuleContext, kind: StyleKind, style: Partia
   rules.register(kind, context.id, options);
   const findings = PathFindings.of(context.sourceCode);
   findings.register(kind, { style, options });
-  if (!rules.mayRegister) return {};
+  if (!rules.mayRegister(settings)) return {};
   return {
     'Program:exit'() {
       // The plan of the rules that rewrite routes: what they change goes first.

@@ -18,7 +18,7 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
   const { filename, options } = context;
   const settings = readSettings(context.settings);
   const rules = ruleOn(context, kind);
-  if (!rules.mayDeclare) return {};
+  if (!rules.mayDeclare(settings)) return {};
   return {
     'Program:exit'() {
       const plan = planOf(context, rules, settings, planOptions(settings, options[0], rules.naming));

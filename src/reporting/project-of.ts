@@ -17,14 +17,14 @@ export interface NamedFile {
  * The project that a file belongs to; null where the settings want none, for text that is not a file of its own, and for a view or a
  * document: what stands there holds routes back, and so must not move.
  */
-export function projectOf({ filename, physicalFilename, cwd }: NamedFile, { project, accounting }: Settings): Project | null {
+export function projectOf({ filename, physicalFilename, cwd }: NamedFile, { project, accounting, registrars }: Settings): Project | null {
   if (project === false || filename !== physicalFilename || !isFile(filename) || !mayBeSource(filename)) return null;
   if (project === 'auto') {
     const root = findRoot(filename);
-    return root === null ? null : Project.at(root, { accounting });
+    return root === null ? null : Project.at(root, { accounting, registrars });
   }
   const { root = '.', ...patterns } = project;
-  return Project.at(resolve(cwd, root), { ...patterns, accounting });
+  return Project.at(resolve(cwd, root), { ...patterns, accounting, registrars });
 }
 
 /** ESLint may be told to lint sources of any name. */

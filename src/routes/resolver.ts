@@ -1,18 +1,19 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
-import { bare, isFunction, lastName, memberName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from './frameworks/all.ts';
 import { CALL } from './exported.ts';
+import { extendedRouter, proofOfClass } from './extended-router.ts';
 import { isForeignClass } from './foreign.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { moduleAt } from './folder.ts';
 import { IdentityMap, type Identity } from './identity.ts';
-import { answersItself, isMethodOf, madeBelow, opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
+import { answersItself, madeBelow, opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
 import { isRequire, type ScannedFile } from './scan.ts';
-import { FOREIGN, isCalled, methodOf, stepFrom, UNKNOWN, type Value } from './value.ts';
+import { FOREIGN, isCalled, memberOf, stepFrom, UNKNOWN, type Value } from './value.ts';
 import { callsOf, variableValue } from './variables.ts';
 
 /** How many expressions may stand between a name and what it stands for. */
@@ -63,7 +64,7 @@ export class Resolver {
         // What a function of another file answers is known by the name that it is given here.
         return isCalled(value) ? this.#named(expression) : this.#imported(expression, value);
       case 'self':
-        return this.#extended(value) ?? this.#named(expression);
+        return extendedRouter(value, this) ?? this.#named(expression);
       case 'unknown':
         return this.#named(expression);
       default:
@@ -118,19 +119,6 @@ export class Resolver {
     if (!variable) return { key: this.file.ast, path: `global ${expression.name}` };
     const value = this.resolve(expression);
     return value.kind === 'self' ? { key: value.owner, path: 'this' } : { key: variable, path: '' };
-  }
-
-  /** `this` of a class that extends a router of a framework. */
-  #extended({ owner }: Extract<Value, { kind: 'self' }>): Receiver | null {
-    const proof = owner.type === 'Program' ? null : this.#proofOf(owner);
-    return proof && this.receiver(owner, 'this', () => ({ name: 'this', isMember: true, proof }));
-  }
-
-  /** What a class is that extends a router of a framework. */
-  #proofOf({ superClass }: ClassNode): Proof | null {
-    const parent = superClass && this.resolve(superClass);
-    const kind = parent?.kind === 'export' ? parent.module.table.makes?.[parent.name] : undefined;
-    return parent?.kind === 'export' && kind ? { framework: parent.module.framework, kind } : null;
   }
 
   #named(expression: TSESTree.Node): Receiver | null {
@@ -212,27 +200,7 @@ export class Resolver {
     const field = fieldValue(node, name, this);
     if (field) return field;
     const constant = propertyOf(node.object, name, this.file);
-    return constant ? this.resolve(constant) : this.memberOf(this.resolve(node.object), name);
-  }
-
-  /** What a member of a value stands for. */
-  memberOf(value: Value, name: string): Value {
-    switch (value.kind) {
-      case 'export':
-        return name === 'default' ? value : { ...value, name };
-      case 'import':
-        return name === 'default' ? value : stepFrom(value, name);
-      case 'class':
-        return methodOf(value.node, name);
-      case 'self':
-        return value.owner.type === 'Program' ? UNKNOWN : methodOf(value.owner, name);
-      case 'receiver':
-        return isMethodOf(value.receiver, name) ? { kind: 'method', receiver: value.receiver, name } : UNKNOWN;
-      case 'foreign':
-        return FOREIGN;
-      default:
-        return UNKNOWN;
-    }
+    return constant ? this.resolve(constant) : memberOf(this.resolve(node.object), name);
   }
 
   /** Calls may be chained without end: the chain is walked down to where it begins, and up again. */
@@ -340,7 +308,7 @@ export class Resolver {
     if (value.kind === 'export') return this.#made(value, node);
     if (value.kind === 'import') return stepFrom(value, CALL);
     if (value.kind === 'class') {
-      const proof = this.#proofOf(value.node);
+      const proof = proofOfClass(value.node, this);
       if (proof) return this.#created(node, proof);
       // All instances are one: what they register is written once.
       return { kind: 'self', owner: value.node };

@@ -4,6 +4,7 @@ import type { TextSource } from '../text/scope.ts';
 import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
 import { routerNameWeight } from './foreign.ts';
 import type { FilePlace } from './files/place.ts';
+import type { RegistrarSetting } from './registrars/configured.ts';
 import { handsPath } from './registrars/hands-path.ts';
 import { METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
 
@@ -17,6 +18,8 @@ export interface RecognitionSource {
   readonly scopeManager: TSESLint.Scope.ScopeManager | null;
   readonly text: string;
   readonly visitorKeys: Readonly<Record<string, readonly string[] | undefined>>;
+  /** The functions that register routes, as a user describes them. */
+  readonly registrars?: readonly RegistrarSetting[];
   /** Where the file stands in an application that makes routes of its files; left out where it does not. */
   readonly place?: FilePlace | null;
 }
@@ -48,6 +51,7 @@ export interface ScannedFile extends TextSource {
   readonly specifiers: ReadonlySet<string>;
   readonly visitorKeys: RecognitionSource['visitorKeys'];
   readonly file: string;
+  readonly registrars: readonly RegistrarSetting[];
   /** The declarations that export something, and every assignment to a member. */
   readonly exportDeclarations: readonly ExportDeclaration[];
   readonly memberAssignments: readonly TSESTree.AssignmentExpression[];
@@ -78,6 +82,7 @@ function readNodes(source: RecognitionSource): ScannedFile {
   let returns: Map<FunctionNode, TSESTree.Expression[]> | null = null;
   return {
     file: source.file ?? '',
+    registrars: source.registrars ?? [],
     ast: source.ast,
     text: source.text,
     scopeManager: source.scopeManager,

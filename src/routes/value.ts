@@ -3,7 +3,7 @@ import { keyName, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { CALL } from './exported.ts';
 import { isForeignModule } from './foreign.ts';
 import { knownModule, type KnownModule } from './frameworks/all.ts';
-import type { Receiver } from './receiver.ts';
+import { isMethodOf, type Receiver } from './receiver.ts';
 
 /** What an expression stands for, as far as it matters to routes. */
 export type Value =
@@ -75,4 +75,24 @@ export function methodOf(node: ClassNode, name: string): Value {
     }
   }
   return UNKNOWN;
+}
+
+/** What a member of a value stands for. */
+export function memberOf(value: Value, name: string): Value {
+  switch (value.kind) {
+    case 'export':
+      return name === 'default' ? value : { ...value, name };
+    case 'import':
+      return name === 'default' ? value : stepFrom(value, name);
+    case 'class':
+      return methodOf(value.node, name);
+    case 'self':
+      return value.owner.type === 'Program' ? UNKNOWN : methodOf(value.owner, name);
+    case 'receiver':
+      return isMethodOf(value.receiver, name) ? { kind: 'method', receiver: value.receiver, name } : UNKNOWN;
+    case 'foreign':
+      return FOREIGN;
+    default:
+      return UNKNOWN;
+  }
 }

@@ -10,7 +10,7 @@ import { rowValue } from './rows.ts';
 import type { ScannedFile } from './scan.ts';
 import { routerByType } from './member-types.ts';
 import { importedName, meaningOfType } from './types.ts';
-import { FOREIGN, moduleValue, UNKNOWN, type Value } from './value.ts';
+import { FOREIGN, memberOf, moduleValue, UNKNOWN, type Value } from './value.ts';
 
 type ValueAt = (at: TSESTree.Node) => Value;
 
@@ -92,7 +92,7 @@ function writtenValue(
   if (node.id.type === 'Identifier' || written !== node.init) return resolver.resolve(written);
   const path = patternPath(node.id, variable.name);
   if (!path) return UNKNOWN;
-  return path.reduce<Value>((value, name) => resolver.memberOf(value, name), resolver.resolve(written));
+  return path.reduce<Value>((value, name) => memberOf(value, name), resolver.resolve(written));
 }
 
 /** The members that a pattern takes a name from: `{ a: { b } }` takes `b` from `a.b`. */

@@ -8,6 +8,7 @@ import type { Receiver } from '../receiver.ts';
 import type { Resolver } from '../resolver.ts';
 import { readRouteCalls, type Attempt, type RouteCall } from '../route-call.ts';
 import { composeRegistrar, nodesAt, type OwnedRegistrar } from './compose.ts';
+import { configuredCalls } from './configured.ts';
 import type { GivenCall } from './given.ts';
 import { readPackageRegistration } from './package-routers.ts';
 import { placeOf, type Owner, type Place } from './place.ts';
@@ -56,6 +57,7 @@ export function findRegistrars(groups: ReadonlyMap<Receiver, readonly Attempt[]>
   finder.addBoundCalls();
   finder.addPackageCalls();
   finder.followCalls();
+  finder.addConfiguredCalls();
   return finder;
 }
 
@@ -125,6 +127,13 @@ class RegistrarFinder implements Registrars {
     for (let at = 0; at < this.#found.length && at < MOST; at += 1) {
       const found = this.#found[at];
       for (const site of found ? this.#sitesOf(found.owner) : []) if (found) this.#follow(found, site);
+    }
+  }
+
+  /** Calls of what a user describes, as far as their source does not tell. */
+  addConfiguredCalls(): void {
+    for (const setting of this.#resolver.file.registrars) {
+      for (const { call, registrar } of configuredCalls(setting, this.#resolver)) if (!this.sites.has(call)) this.#follow({ registrar, depth: 0 }, siteOf(call));
     }
   }
 

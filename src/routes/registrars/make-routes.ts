@@ -44,7 +44,6 @@ function pathsOf(registrar: Registrar<unknown>, call: GivenCall): readonly Given
   const [given] = givenAt(call, place);
   if (!given && isUntold(call, place)) return [{ kind: 'dynamic', text: null, range: call.callee, from: [], owner: {} }];
   if (!given) return place.fallback === null ? [] : [leftOut(before + place.fallback + behind, call)];
-  const isWhole = before === '' && behind === '';
   return given.paths.map((path) => around(path, before, behind));
 }
 

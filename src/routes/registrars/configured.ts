@@ -1,0 +1,88 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare } from '../../text/syntax.ts';
+import { FRAMEWORKS } from '../frameworks/all.ts';
+import type { Framework } from '../frameworks/framework.ts';
+import { describeHandlers } from '../handlers.ts';
+import type { Receiver } from '../receiver.ts';
+import type { Resolver } from '../resolver.ts';
+import { nodesAt } from './compose.ts';
+import type { Place } from './place.ts';
+import type { Registrar } from './registrar.ts';
+import { siteOf } from './sites.ts';
+import { wordMethod } from './words.ts';
+
+/** A function that registers routes, as a user describes it because its source does not tell: that of a package. */
+export interface RegistrarSetting {
+  /** What is called: `addRoute`, `helpers.addRoute`, or `*.authGet` for a method of whatever it is called on. */
+  readonly callee: string;
+  /** The method that it registers, or the argument that says it. */
+  readonly method: string | ArgumentSetting;
+  readonly path: ArgumentSetting;
+  /** The argument that is the router; left out where none is. */
+  readonly router?: ArgumentSetting;
+  /** What it puts before each path. */
+  readonly prefix?: string;
+  /** The framework whose paths it takes, by its name here; otherwise the one that the file imports. */
+  readonly framework?: string;
+}
+
+/** An argument of a call, counted from 0, or a property of an object among them. */
+export interface ArgumentSetting {
+  readonly argument: number;
+  readonly property?: string;
+}
+
+/** Whether a text may call one of the functions that a user describes. */
+export function mentionsConfigured(text: string, settings: readonly RegistrarSetting[]): boolean {
+  return settings.some(({ callee }) => text.includes(nameOf(callee)));
+}
+
+/** The calls of a file of a function that a user describes, each with what it registers. */
+export function configuredCalls(setting: RegistrarSetting, resolver: Resolver): readonly { readonly call: TSESTree.CallExpression; readonly registrar: Registrar<Receiver> }[] {
+  const { file } = resolver;
+  return file.callsNamed(nameOf(setting.callee)).flatMap((call) => {
+    const callee = bare(call.callee);
+    const isAny = setting.callee.startsWith('*.') && callee.type === 'MemberExpression';
+    if (!isAny && file.text.slice(...callee.range).replace(/\s+/g, '') !== setting.callee) return [];
+    return [{ call, registrar: registrarOf(setting, call, resolver) }];
+  });
+}
+
+function nameOf(callee: string): string {
+  return callee.slice(callee.lastIndexOf('.') + 1);
+}
+
+function registrarOf(setting: RegistrarSetting, call: TSESTree.CallExpression, resolver: Resolver): Registrar<Receiver> {
+  const { method, path, router, prefix } = setting;
+  const framework = frameworkOf(setting, resolver);
+  const methods = typeof method === 'string' ? wordMethod(method) : placeOf(method);
+  const last = Math.max(...[method, path, router].map((each) => (typeof each === 'object' ? each.argument : -1)));
+  const own = path.property === undefined ? [] : [placeOf({ argument: path.argument, property: 'handler' })];
+  const rest: Place = { ...placeOf({ argument: last + 1 }), rest: true };
+  return {
+    target: router ? { kind: 'parameter', place: placeOf(router) } : { kind: 'router', router: routerOf(call, framework, resolver), isOwn: false },
+    methods,
+    path: prefix === undefined ? [placeOf(path)] : [prefix, placeOf(path)],
+    handlers: [...own, rest].filter((place) => nodesAt(siteOf(call), place, resolver).length > 0),
+    own: describeHandlers([], framework.signature.required, resolver),
+  };
+}
+
+function frameworkOf({ framework }: RegistrarSetting, { frameworks }: Resolver): Framework {
+  return FRAMEWORKS.find(({ name }) => name === framework) ?? frameworks[0] ?? FRAMEWORKS[0];
+}
+
+/** What a method is called on, or what stands for the router that a function keeps. */
+function routerOf(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): Receiver {
+  const callee = bare(call.callee);
+  const object = callee.type === 'MemberExpression' ? callee.object : null;
+  const on = object && resolver.receiverOf(object);
+  if (on && !('call' in on) && on.proof) return on;
+  const identity = object && resolver.identity(object);
+  const name = resolver.file.text.slice(...(object ?? callee).range);
+  return resolver.receiver(identity?.key ?? resolver.file.ast, `registered on ${identity?.path ?? name}`, () => ({ name, isMember: true, proof: { framework, kind: 'router' } }));
+}
+
+function placeOf({ argument, property }: ArgumentSetting): Place {
+  return { at: argument, rest: false, members: property === undefined ? [] : [property], fallback: null };
+}
