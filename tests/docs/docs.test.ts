@@ -25,7 +25,7 @@ function lint(code: string, rules: Rules, language = 'js'): Linter.LintMessage[]
 
 function configFor(rules: Rules, language: string): Linter.Config[] {
   const plugins = { 'restful-routes': plugin };
-  return [{ files: ['**/*.js', '**/*.ts'], plugins, rules, settings: plugin.configs.recommended.settings ?? {}, ...(language === 'ts' ? { languageOptions: { parser: typescriptParser } } : {}) }];
+  return [{ files: ['**/*.js', '**/*.ts'], plugins, rules, linterOptions: { reportUnusedDisableDirectives: 'off' }, settings: plugin.configs.recommended.settings ?? {}, ...(language === 'ts' ? { languageOptions: { parser: typescriptParser } } : {}) }];
 }
 
 function rulesFor(name: string, { options }: Pick<Block, 'options'>): Rules {
