@@ -191,7 +191,7 @@ describe('the guide', () => {
     for (const code of unseen) expect(lint(code, RECOMMENDED)).toEqual([]);
     const named = lint("import express from 'express';\nimport usersRouter from './users.js';\nconst app = express();\napp.use('/getUsers', usersRouter);", RECOMMENDED);
     expect(named.map(({ message }) => message)).toEqual([expect.stringContaining("'/getUsers'")]);
-    const beside = "import express from 'express';\nconst app = express();\nfunction addRoute(method, path, handler) { app[method](path, handler); }\naddRoute('get', '/getUsers', show);\napp.get('/getItems', show);";
+    const beside = "import express from 'express';\nconst app = express();\nfunction addRoute(method, path, handler) { app[method](path, handler); }\naddRoute('get', process.env.USERS, show);\napp.get('/getItems', show);";
     expect(lint(beside, RECOMMENDED).map(({ line, fix }) => [line, fix])).toEqual([[5, undefined]]);
   });
 
