@@ -5,7 +5,7 @@ import { addressesOf } from '../plan/addresses.ts';
 import { addressRange } from '../plan/caller.ts';
 import type { Plan, PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
 import type { ProjectView } from '../project/view.ts';
-import { addressText } from '../reporting/endpoint-text.ts';
+import { textUnder } from '../reporting/endpoint-text.ts';
 import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
 import { RULE_NAMES } from '../reporting/rule-names.ts';
@@ -26,8 +26,8 @@ export interface Address {
   readonly method: string;
   /** As it is declared; null where it is a regular expression or not text. */
   readonly path: string | null;
-  /** With the mounts, as far as they are known. */
-  readonly address: string | null;
+  /** With the mounts, as far as they are known: one for each place where the router stands, the first one first. */
+  readonly addresses: readonly string[];
 }
 
 /** What a rule says of a route. */
@@ -115,17 +115,17 @@ class InventoryTaker {
   #listed(route: Route, token: MethodToken, planned: PlannedRoute | null): ListedRoute {
     const { router, pathKind } = route;
     const base = { ...this.#place(router.file, token.range), framework: router.framework, method: token.method, pathKind };
-    if (!planned) return { ...base, path: null, address: null, violations: [], rewrite: null, suggestion: null, withheld: null, callers: [], prose: [] };
+    if (!planned) return { ...base, path: null, addresses: [], violations: [], rewrite: null, suggestion: null, withheld: null, callers: [], prose: [] };
     const { path, rewrite, suggestion, withheld } = planned;
     const own = planned.methods.filter((method) => method.token === token);
     const violations = this.#violations({ ...planned, methods: own });
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
-    const address = (to: PlannedRewrite): Address => ({ method: to.method, path: display(to.path), address: fullAddress(router, to.path) });
+    const address = (to: PlannedRewrite): Address => ({ method: to.method, path: display(to.path), addresses: fullAddresses(router, to.path) });
     const method = own[0]?.verdict.rewrite?.method;
     return {
       ...base,
       path: display(path),
-      address: fullAddress(router, path),
+      addresses: fullAddresses(router, path),
       violations,
       rewrite: rewrite && { ...address(rewrite), ...(method !== undefined && { method }) },
       suggestion: suggestion && violations.length > 0 ? address(suggestion) : null,
@@ -163,9 +163,10 @@ class InventoryTaker {
   }
 }
 
-/** The address as messages say it; a router of which no mount is known has a mark in front here, because a list has no other place to say so. */
-function fullAddress(router: Router, path: Path): string {
-  return addressesOf(router)[0]?.text === HOLE ? `…${display(path)}` : addressText(router, path);
+/** The addresses as messages say them; a router of which no mount is known has a mark in front here, because a list has no other place to say so. */
+function fullAddresses(router: Router, path: Path): readonly string[] {
+  const texts = addressesOf(router).map((mount) => (mount.text === HOLE ? `…${display(path)}` : textUnder(mount, path)));
+  return [...new Set(texts)];
 }
 
 /** `router.post(['/a', '/a'], ...)` says one thing twice. */

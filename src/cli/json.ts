@@ -16,8 +16,8 @@ function listed(route: ListedRoute) {
   return { file, line, column, framework, ...addressed(route), violations };
 }
 
-function addressed({ method, path, address }: Address) {
-  return { method, path, address };
+function addressed({ method, path, addresses }: Address) {
+  return { method, path, address: addresses[0] ?? null, addresses };
 }
 
 function calling({ file, line, method, url }: MovingCaller) {

@@ -17,8 +17,8 @@ export function isTold({ rewrite, violations }: ListedRoute): boolean {
 }
 
 /** A route or what it becomes: method and address. */
-export function routeText({ method, address, pathKind }: Pick<Address, 'method' | 'address'> & Partial<Pick<ListedRoute, 'pathKind'>>): string {
-  const named = address ?? (pathKind === 'regexp' ? '(a regular expression)' : '(an address that is no text)');
+export function routeText({ method, addresses, pathKind }: Pick<Address, 'method' | 'addresses'> & Partial<Pick<ListedRoute, 'pathKind'>>): string {
+  const named = addresses[0] ?? (pathKind === 'regexp' ? '(a regular expression)' : '(an address that is no text)');
   return `${method === 'UNKNOWN' ? '(a method)' : method} ${named}`;
 }
 

@@ -5,7 +5,11 @@ import type { Router } from '../routes/model.ts';
 
 /** The path under the first mount, as far as it is known: `…/users/list` where a router is mounted elsewhere. */
 export function addressText(router: Router, path: Path): string {
-  const mount = addressesOf(router)[0];
+  return textUnder(addressesOf(router)[0], path);
+}
+
+/** The path under a mount, as far as that one is known. */
+export function textUnder(mount: Path | undefined, path: Path): string {
   const address = mount && mount.text !== HOLE ? join(mount, path, path.dialect).text : path.text;
   return address !== path.text && address.startsWith(HOLE) ? `…${display(address.slice(HOLE.length))}` : display(address);
 }

@@ -84,23 +84,23 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     const inApp = { file: 'app.js', column: 5, framework: 'express', violations: [] };
     const inUsers = { file: 'routes/users.js', column: 8, framework: 'express', violations: [] };
     expect(JSON.parse(stdout)).toEqual([
-      { ...inApp, line: 4, method: 'ALL', path: '/status', address: '/status' },
-      { ...inApp, line: 5, method: 'GET', path: null, address: null },
-      { ...inApp, line: 6, method: 'DELETE', path: '/deleteOrder', address: '/deleteOrder', violations: [{ rule: 'no-verb-segment', segment: 'deleteOrder' }] },
-      { ...inApp, line: 8, method: 'GET', path: '/orders/list', address: '/orders/list' },
-      { ...inUsers, line: 2, method: 'GET', path: '/users/getAll', address: '/api/users/getAll', violations: [{ rule: 'no-verb-segment', segment: 'getAll' }] },
+      { ...inApp, line: 4, method: 'ALL', path: '/status', address: '/status', addresses: ['/status'] },
+      { ...inApp, line: 5, method: 'GET', path: null, address: null, addresses: [] },
+      { ...inApp, line: 6, method: 'DELETE', path: '/deleteOrder', address: '/deleteOrder', addresses: ['/deleteOrder'], violations: [{ rule: 'no-verb-segment', segment: 'deleteOrder' }] },
+      { ...inApp, line: 8, method: 'GET', path: '/orders/list', address: '/orders/list', addresses: ['/orders/list'] },
+      { ...inUsers, line: 2, method: 'GET', path: '/users/getAll', address: '/api/users/getAll', addresses: ['/api/users/getAll'], violations: [{ rule: 'no-verb-segment', segment: 'getAll' }] },
       {
         ...inUsers,
         line: 3,
         method: 'POST',
         path: '/users/update/:id',
-        address: '/api/users/update/:id',
+        address: '/api/users/update/:id', addresses: ['/api/users/update/:id'],
         violations: [
           { rule: 'no-verb-segment', segment: 'update' },
           { rule: 'no-tunneled-method', segment: 'update' },
         ],
       },
-      { ...inUsers, line: 4, method: 'GET', path: '/users/:id', address: '/api/users/:id' },
+      { ...inUsers, line: 4, method: 'GET', path: '/users/:id', address: '/api/users/:id', addresses: ['/api/users/:id'] },
     ]);
   });
 
@@ -117,11 +117,11 @@ describe('the installed command', { timeout: PATIENCE }, () => {
       { ...nothing, line: 8, withheld: 'a comment suppresses a report on it' },
       {
         line: 2,
-        rewrite: { method: 'GET', path: '/users', address: '/api/users' },
+        rewrite: { method: 'GET', path: '/users', address: '/api/users', addresses: ['/api/users'] },
         withheld: null,
         callers: [{ file: 'test/users.test.js', line: 3, method: 'GET', url: '/api/users/getAll' }],
       },
-      { ...nothing, line: 3, rewrite: { method: 'PUT', path: '/users/:id', address: '/api/users/:id' } },
+      { ...nothing, line: 3, rewrite: { method: 'PUT', path: '/users/:id', address: '/api/users/:id', addresses: ['/api/users/:id'] } },
       { ...nothing, line: 4 },
     ]);
   });

@@ -58,6 +58,7 @@ interface Element {
   readonly method: string;
   readonly path: string | null;
   readonly address: string | null;
+  readonly addresses: readonly string[];
   readonly violations: readonly { readonly rule: string; readonly segment: string }[];
   readonly rewrite: { readonly method: string; readonly path: string } | null;
   readonly withheld: string | null;
@@ -127,6 +128,16 @@ describe('what is listed', () => {
   it('marks a mount that is not known', async () => {
     const [route] = await planned({ 'users.js': `const router = require('express').Router();\nrouter.get('/users/list', ${HANDLER});\nmodule.exports = router;\n` });
     expect(route).toMatchObject({ path: '/users/list', address: '…/users/list' });
+  });
+
+  it('says every address of a router that is mounted in several places', async () => {
+    const { root } = temporary({
+      'app.js': `${EXPRESS}const users = require('./users');\napp.use('/v1', users);\napp.use('/v2', users);\napp.use('/v2', users);\n`,
+      'users.js': `const router = require('express').Router();\nrouter.get('/users/list', ${HANDLER});\nmodule.exports = router;\n`,
+    });
+    const [listed] = JSON.parse((await answer(['list', root, '--format', 'json'])).stdout) as Element[];
+    expect(listed).toMatchObject({ path: '/users/list', address: '/v1/users/list', addresses: ['/v1/users/list', '/v2/users/list'] });
+    expect((await answer(['list', root])).stdout).toContain('GET /v1/users/list');
   });
 
   it('holds what is no text and what is only partly known', async () => {
