@@ -1,3 +1,4 @@
+import type { Linter } from 'eslint';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixOnce, lint } from '../../support/lint.ts';
@@ -22,10 +23,10 @@ describe('all rules together, collections included', () => {
   it('have nothing left to fix after two passes, and lose no route', () => {
     fc.assert(
       fc.property(program, fc.constantFrom('plural', 'singular', 'consistent'), (code, style) => {
-        const rules = {
-          ...Object.fromEntries(['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'resource-path-shape'].map((name) => [`restful-routes/${name}`, 'error'])),
+        const rules: Linter.RulesRecord = {
+          ...Object.fromEntries(['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'resource-path-shape'].map((name) => [`restful-routes/${name}`, 'error'] as const)),
           'restful-routes/plural-collection': ['error', { style }],
-        } as const;
+        };
         const twice = fixOnce(fixOnce(code, { rules }), { rules });
         expect(lint(twice, { rules }).filter((message) => message.fatal ?? message.fix)).toEqual([]);
         expect(twice.match(/handler: \d+/g)).toEqual(code.match(/handler: \d+/g));
