@@ -13,5 +13,7 @@ export function startOf({ router, text, routes }: Pick<WrittenPath, 'router' | '
   if (text === router.prefix) return null;
   const addresses = addressesOf(router).map((address) => address.text);
   if (addresses.every((address) => address === '/')) return start;
+  // Behind a router that Koa mounts at `/` the slash is there already, and an address does not tell.
+  if (router.dialect === 'koa' && addresses.some((address) => address !== router.prefix?.value)) return null;
   return addresses.some((address) => address.includes(HOLE) || address.endsWith('/')) ? null : 'joined';
 }
