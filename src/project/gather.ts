@@ -1,13 +1,15 @@
+import { HOLE } from '../paths/path.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Gathering, Mount } from '../routes/model.ts';
 import type { RouterInProgress } from '../routes/table.ts';
+import { splitOff, type Controller } from './prefix-exceptions.ts';
 
 type Application = Extract<Gathering, { role: 'application' }>;
 
 /** What all files say of one framework. */
 interface Gathered {
   readonly applications: { readonly router: RouterInProgress; readonly said: Application }[];
-  readonly controllers: { readonly router: RouterInProgress; readonly versions: readonly string[] }[];
+  readonly controllers: Controller[];
 }
 
 /**
@@ -15,20 +17,36 @@ interface Gathered {
  * in one place. Of several applications nothing tells which one has a class: its prefix stays unknown.
  *
  * @param routers all routers of the project, those of tests left out
+ * @returns the routers that this makes: parts of a class, where some of its routes stand outside of the prefix
  */
-export function gatherControllers(routers: readonly RouterInProgress[]): void {
+export function gatherControllers(routers: readonly RouterInProgress[]): readonly RouterInProgress[] {
+  const made: RouterInProgress[] = [];
   for (const { applications, controllers } of byFramework(routers).values()) {
-    const made = applications.filter(({ said }) => said.isMade);
-    const [application] = made;
-    if (!application || made.length > 1) continue;
+    const [application, ...others] = applications.filter(({ said }) => said.isMade);
+    if (!application || others.length > 0) continue;
     const prefixed = applications.filter(({ router }) => router.prefix !== null);
     const versioned = applications.filter(({ said }) => said.versionPrefix !== null);
     if (prefixed.length > 1 || versioned.length > 1) continue;
-    application.router.prefix = prefixed[0]?.router.prefix ?? null;
-    for (const { router, versions } of controllers) {
-      for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) place(application.router, router, segment);
-    }
+    const outside = prefixed[0] ? splitOff(controllers, prefixed[0].said.exceptions) : [];
+    const prefix = outside ? (prefixed[0]?.router.prefix ?? null) : new LinkedText(`/${HOLE}`, [0, 0]);
+    application.router.prefix = null;
+    const inner = outside && outside.length > 0 ? below(application.router) : application.router;
+    inner.prefix = prefix;
+    const put = (parent: RouterInProgress, { router, versions }: Controller): void => {
+      for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) place(parent, router, segment);
+    };
+    for (const controller of controllers) put(inner, controller);
+    for (const controller of outside ?? []) put(application.router, controller);
+    made.push(...(outside ?? []).flatMap(({ router, parts }) => [router, ...parts]), ...(inner === application.router ? [] : [inner]));
   }
+  return made;
+}
+
+/** A router that stands on another one, by itself without a prefix. */
+function below(parent: RouterInProgress): RouterInProgress {
+  const child: RouterInProgress = { ...parent, kind: 'router', prefix: null, entries: [], mountedBy: [], handovers: [], gathering: null };
+  place(parent, child, '');
+  return child;
 }
 
 function byFramework(routers: readonly RouterInProgress[]): ReadonlyMap<string, Gathered> {

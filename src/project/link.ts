@@ -67,8 +67,8 @@ class Linker {
     for (const [router, copy] of this.#copies) this.#join(copy, router);
     for (const copy of this.#copies.values()) this.#forgetTemplates(copy);
     this.#placeDelegates();
-    const routers = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
-    gatherControllers(routers.filter((router) => !this.#isTest(router)));
+    const linked = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
+    const routers = [...linked, ...gatherControllers(linked.filter((router) => !this.#isTest(router)))];
     for (const router of routers) this.#forgetTests(router);
     this.#shareViews(routers);
     return routers;

@@ -170,9 +170,22 @@ export type Entry = Route | Mount | Middleware;
  */
 export type Gathering =
   /** What a file says of the application: whether it is made here, and what stands before a version in a path (null for no versions there). */
-  | { readonly role: 'application'; readonly isMade: boolean; readonly versionPrefix: string | null; readonly defaultVersions: readonly string[] }
+  | {
+      readonly role: 'application';
+      readonly isMade: boolean;
+      readonly versionPrefix: string | null;
+      readonly defaultVersions: readonly string[];
+      /** The routes that stand outside of its prefix. */
+      readonly exceptions: readonly PrefixException[];
+    }
   /** A class, with the versions that it stands under; an empty text is no version, an empty list those of the application. */
   | { readonly role: 'controller'; readonly versions: readonly string[] };
+
+/** Routes without the prefix of their application: those that a path covers, of one method or (null) of all. */
+export interface PrefixException {
+  readonly path: string;
+  readonly method: Method | null;
+}
 
 /** What requests a router takes for the same. */
 export interface Tolerance {

@@ -1,8 +1,10 @@
 import { projects } from './mounted.ts';
 
-const COMMON = "import { Controller, Get, Version, VERSION_NEUTRAL } from '@nestjs/common';\n";
+const COMMON = "import { Controller, Get, Post, Version, VERSION_NEUTRAL } from '@nestjs/common';\n";
 const USERS = `${COMMON}@Controller('users') export class Users {\n  @Get('list') list() { return []; }\n}`;
 const ADMIN = `${COMMON}@Controller({ path: 'admin', version: ['1', '2'] }) export class Admin {\n  @Get('list') list() { return []; }\n  @Version('3') @Get() all() {}\n  @Version(VERSION_NEUTRAL) @Get('x') x() {}\n}`;
+
+const PETS = `${COMMON}@Controller('pets') export class Pets {\n  @Get() all() {}\n  @Get(':id') one() {}\n  @Get('x') x() {}\n  @Post(':id') make() {}\n}\n@Controller('files') export class Files { @Get('a/b') ab() {} }`;
 
 function main(...lines: readonly string[]): string {
   return ["import { NestFactory } from '@nestjs/core';", "import { VersioningType } from '@nestjs/common';", 'const app = await NestFactory.create(AppModule);', ...lines, 'await app.listen(3000);'].join('\n');
@@ -14,7 +16,20 @@ projects({
     ['a prefix', { 'main.ts': main("app.setGlobalPrefix('api');"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
     ['a prefix that is set in another file', { 'main.ts': main('setUp(app);'), 'set-up.ts': "import type { INestApplication } from '@nestjs/common';\nexport function setUp(app: INestApplication) { app.setGlobalPrefix('/api/'); }", 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
     ['a prefix that is not told', { 'main.ts': main('app.setGlobalPrefix(config.prefix);'), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
-    ['a prefix with exceptions', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['health'] });"), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
+    ['a prefix with an exception for others', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['health'] });"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
+    [
+      'a prefix with exceptions',
+      { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['pets', { path: '/pets/:id', method: RequestMethod.GET }, { path: 'pets/x', method: RequestMethod.PUT }, 'files/*path'] });"), 'pets.ts': PETS, 'users.ts': USERS },
+      'GET /api/users/list users.ts:3', 'GET /files/a/b pets.ts:8', 'GET /pets pets.ts:3', 'GET /pets/:id pets.ts:4', 'GET /pets/x pets.ts:5', 'POST /api/pets/:id pets.ts:6',
+    ],
+    [
+      'exceptions and versions',
+      { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['admin/list'] });", 'app.enableVersioning();'), 'admin.ts': ADMIN },
+      'GET /api/admin/x admin.ts:5', 'GET /api/v3/admin admin.ts:4', 'GET /v1/admin/list admin.ts:3', 'GET /v2/admin/list admin.ts:3',
+    ],
+    ['exceptions that are not told', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: EXCLUDED });"), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
+    ['exceptions with a pattern', { 'main.ts': main(String.raw`app.setGlobalPrefix('api', { exclude: ['users/:id(\\d+)'] });`), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
+    ['an exception under one of several paths', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['users/list'] });"), 'users.ts': USERS.replace("'users'", "['users', 'people']") }, 'GET /${…}/people/list users.ts:3', 'GET /${…}/users/list users.ts:3'],
     ['modules with prefixes', { 'main.ts': main(), 'app.module.ts': "import { RouterModule } from '@nestjs/core';\nRouterModule.register([{ path: 'x', module: X }]);", 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
     ['two applications', { 'a/main.ts': main("app.setGlobalPrefix('a');"), 'b/main.ts': main("app.setGlobalPrefix('b');"), 'a/users.ts': USERS }, 'GET ${…}/users/list a/users.ts:3'],
     ['an application in a test', { 'main.ts': main("app.setGlobalPrefix('api');"), 'test/users.e2e-spec.ts': main("app.setGlobalPrefix('x');"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],

@@ -42,6 +42,8 @@ export interface ApplicationTable {
   readonly makes: Readonly<Record<string, { readonly argument: number; readonly option: string } | null>>;
   /** The member that says the prefix: `app.setGlobalPrefix('api')`. */
   readonly prefixMember: string | null;
+  /** The option of that member that lists the routes outside: `app.setGlobalPrefix('api', { exclude: ['health'] })`. */
+  readonly prefixExceptions?: string;
   /** The member that puts versions into the paths: `app.enableVersioning()`. */
   readonly versioningMember: string | null;
   /** Members of exports that give some of the classes prefixes of their own: `RouterModule.register([...])`. */

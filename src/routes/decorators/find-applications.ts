@@ -5,8 +5,9 @@ import { readText } from '../../text/read-text.ts';
 import { lastName, memberName } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
 import { objectOf, propertyValue } from '../handlers.ts';
-import type { Gathering, Router } from '../model.ts';
+import type { Gathering, PrefixException, Router } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
+import { rowNodes } from '../rows.ts';
 import { decoratorFramework } from './all.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 import { SlashedText } from '../../text/slashed-text.ts';
@@ -31,7 +32,7 @@ export function findApplications(resolver: Resolver): readonly Router[] {
 
 function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver): { readonly prefix: Text | null; readonly gathering: Application } | null {
   const prefixes: (Text | null)[] = [];
-  let gathering: Application = { role: 'application', isMade: false, versionPrefix: null, defaultVersions: [] };
+  let gathering: Application = { role: 'application', isMade: false, versionPrefix: null, defaultVersions: [], exceptions: [] };
   let isTold = false;
   for (const call of resolver.file.settingCalls) {
     const mentioned = mentionedBy(call.callee, resolver.file);
@@ -42,8 +43,11 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
       gathering = { ...gathering, isMade: true };
       if (option) prefixes.push(...optionPrefix(call.arguments[option.argument], option.option, resolver));
     } else if (name !== null && application.placers.includes(name)) prefixes.push(unknownText(call));
-    else if (member !== null && member === application.prefixMember) prefixes.push(memberPrefix(call, resolver));
-    else if (member !== null && member === application.versioningMember) gathering = { ...gathering, ...versioningOf(call, resolver) };
+    else if (member !== null && member === application.prefixMember) {
+      const { prefix, exceptions } = memberPrefix(call, application, resolver);
+      prefixes.push(prefix);
+      gathering = { ...gathering, exceptions };
+    } else if (member !== null && member === application.versioningMember) gathering = { ...gathering, ...versioningOf(call, resolver) };
     else continue;
     isTold = true;
   }
@@ -56,10 +60,31 @@ function unknownText({ range }: TSESTree.Node): Text {
   return new LinkedText(`/${HOLE}`, range);
 }
 
-/** `app.setGlobalPrefix('api')`; with exceptions not all of its paths begin with it. */
-function memberPrefix({ arguments: [said, options], range }: Call, { file }: Resolver): Text {
-  const text = said && !options ? readText(said, file) : null;
-  return text ? new SlashedText(text, null) : new LinkedText(`/${HOLE}`, range);
+/** `app.setGlobalPrefix('api')`; where exceptions are not told, not all of its paths begin with it. */
+function memberPrefix({ arguments: [said, options], range }: Call, { prefixExceptions }: ApplicationTable, resolver: Resolver): { readonly prefix: Text } & Pick<Application, 'exceptions'> {
+  const exceptions = options ? exceptionsIn(options, prefixExceptions ?? null, resolver) : [];
+  const text = said && exceptions ? readText(said, resolver.file) : null;
+  return { prefix: text ? new SlashedText(text, null) : new LinkedText(`/${HOLE}`, range), exceptions: exceptions ?? [] };
+}
+
+/** `{ exclude: ['health', { path: 'files', method: RequestMethod.GET }] }`; null where it does not tell all of them. */
+function exceptionsIn(node: TSESTree.Node, option: string | null, resolver: Resolver): readonly PrefixException[] | null {
+  const options = objectOf(node, resolver);
+  if (option === null || !options?.properties.every(({ type }) => type === 'Property')) return null;
+  const list = propertyValue(options, option);
+  if (!list) return [];
+  const rows = rowNodes(list, resolver) ?? [];
+  const exceptions = rows.map((row) => exceptionOf(row, resolver));
+  return rows.length > 0 && exceptions.every((each) => each !== null) ? exceptions : null;
+}
+
+function exceptionOf(node: TSESTree.Node, resolver: Resolver): PrefixException | null {
+  const object = objectOf(node, resolver);
+  const [path, method] = object ? [propertyValue(object, 'path'), propertyValue(object, 'method')] : [node, null];
+  const text = path && readText(path, resolver.file);
+  if (!text || (object && !method)) return null;
+  const name = method ? lastName(method) : 'ALL';
+  return /^[A-Z]+$/.test(name) ? { path: text.value, method: name === 'ALL' ? null : name } : null;
 }
 
 /** `useExpressServer(app, { routePrefix: '/api' })`. */

@@ -10,7 +10,7 @@ export const nestjs: DecoratorFramework = {
   bareControllers: false,
   pathOptions: ['path'],
   version: { option: 'version', decorator: 'Version' },
-  methods: { Get: 'GET', Head: 'HEAD', Post: 'POST', Put: 'PUT', Patch: 'PATCH', Delete: 'DELETE', Options: 'OPTIONS', All: 'ALL', Sse: 'GET', Search: 'SEARCH' },
+  methods: { Get: 'GET', Head: 'HEAD', Post: 'POST', Put: 'PUT', Patch: 'PATCH', Delete: 'DELETE', Options: 'OPTIONS', All: 'ALL', Sse: 'GET', Search: 'SEARCH', QueryMethod: 'QUERY' },
   methodArguments: [],
   pathless: true,
   pages: ['Render'],
@@ -22,6 +22,7 @@ export const nestjs: DecoratorFramework = {
   application: {
     makes: { 'NestFactory.create': null },
     prefixMember: 'setGlobalPrefix',
+    prefixExceptions: 'exclude',
     versioningMember: 'enableVersioning',
     placers: ['RouterModule.register', 'RouterModule.forRoutes'],
   },
