@@ -27,6 +27,8 @@ describe('odd sources are read without a crash', () => {
     "app.get?.('/x', h)",
     "super_.get('/x', h)",
     "const o = { get app() { return x } }; o.app.get('/x', h)",
+    'app.get(`/x/${seconds % 60}`, h)',
+    "app.get('/x/' + seconds / 60, h)",
     "const a = b; const b = a; a.get('/x', h)",
     "const a = a.b; a.get('/x', h)",
     "const { a } = a; a.get('/x', h)",
