@@ -30,7 +30,7 @@ interface Named {
  * place behind the same segments, and what is one identifier beyond doubt: names that differ in capitals and signs, and for an item `id`
  * and the noun of its collection with `id`. `:slug` and `:id` are two identifiers, and so are `:productId` and `:couponId`.
  *
- * @param paths the paths of one router, each once
+ * @param paths the paths of the routes of one router
  * @param mount the path under which the router stands; null where there are several
  */
 export function findStrayNames(paths: readonly Path[], mount: Path | null, options: NamingOptions): ReadonlyMap<Path, readonly StrayName[]> {
@@ -50,8 +50,9 @@ export function findStrayNames(paths: readonly Path[], mount: Path | null, optio
   for (const group of groups.values()) {
     const usual = usualOf(group);
     for (const { path, segment, name } of group) {
-      if (name === usual || isTaken(usual, path, mount)) continue;
-      stray.set(path, [...(stray.get(path) ?? []), { segment, name, usual }]);
+      const known = stray.get(path) ?? [];
+      if (name === usual || isTaken(usual, path, mount) || known.some((each) => each.segment === segment)) continue;
+      stray.set(path, [...known, { segment, name, usual }]);
     }
   }
   return stray;
@@ -84,7 +85,7 @@ function nounsOf(collection: string): readonly string[] {
   return [[...words.slice(0, -1), singular(head)].join(''), singular(head), words.join('')];
 }
 
-/** The name that most have; of several the first. */
+/** The name that most routes have; of several the first. */
 function usualOf(group: readonly Named[]): string {
   const counts = new Map<string, number>();
   for (const { name } of group) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -41,7 +41,7 @@ function strayNames(router: Router, style: PathStyle): ReadonlyMap<Path, readonl
 }
 
 function pathsOf({ entries, dialect }: Router): readonly Path[] {
-  return [...new Set(entries.flatMap((entry) => (entry.kind === 'route' && entry.path ? [parsePath(entry.path.value, dialect)] : [])))].filter(({ segments }) => segments.length <= MOST_SEGMENTS);
+  return entries.flatMap((entry) => (entry.kind === 'route' && entry.path ? [parsePath(entry.path.value, dialect)] : [])).filter(({ segments }) => segments.length <= MOST_SEGMENTS);
 }
 
 function mountOf(router: Router): Path | null {
