@@ -10,6 +10,7 @@ import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
+import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
 
@@ -99,6 +100,7 @@ class Linker {
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route':
+        if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
         if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
         return [{ ...this.#withPath(entry, copy.file), router: copy, handler: this.#handler(entry.handler, copy) }];
       case 'mount':

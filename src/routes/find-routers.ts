@@ -22,6 +22,7 @@ import { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
 import { toleranceOf } from './tolerance.ts';
 import { mentionsRoutes, scan, type Candidate, type RecognitionSource } from './scan.ts';
+import { findServices } from './services/find-services.ts';
 import { findStrapiTable } from './strapi-tables.ts';
 import { fillTable, mountsRouters, type RouterInProgress } from './table.ts';
 import { inheritViews, ownViews } from './views.ts';
@@ -74,7 +75,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   inheritViews(found);
   const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0;
   const filed = source.place ? fileRouter(source.place, resolver) : null;
-  return { routers: [...found.filter(isTold), ...declaredRouters(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])], exports: () => readExports(resolver, registrars, routerOf) };
+  return { routers: [...found.filter(isTold), ...declaredRouters(resolver), ...findServices(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])], exports: () => readExports(resolver, registrars, routerOf) };
 }
 
 /** The table that the file exports for Strapi. */

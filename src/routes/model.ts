@@ -97,12 +97,23 @@ export interface Route {
   readonly template?: object | undefined;
   /** The template that a call makes it of. */
   readonly madeOf?: object;
+  /** What has to be there for the route to be one: a method of a service; left out where nothing has. */
+  readonly answeredBy?: ServiceCondition;
   /** What another method and path would ask for where the path is the name of the file; left out where it is text. */
   readonly renaming?: (from: Method, to: Method, path: string) => Renaming | null;
   /** Whether it may answer some requests of its method and path only: those of a version or a host. */
   readonly constrained?: boolean;
   /** The branches of the code that it is registered in, by their names, but for what holds all of its router; left out where they are not told. */
   readonly branches?: readonly string[] | undefined;
+}
+
+/** The method of a service that answers a route, where the service or the list of its methods stands in another file. */
+export interface ServiceCondition {
+  readonly member: string;
+  /** The service that has to have it; null where that is known. */
+  readonly service: Reference | null;
+  /** The list that has to name it; null where there is none, or it is known. */
+  readonly listed: Reference | null;
 }
 
 /** A router placed on another under a prefix. */

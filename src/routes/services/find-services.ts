@@ -1,0 +1,121 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../../paths/path.ts';
+import { LinkedText } from '../../text/linked-text.ts';
+import { bare, lastName, plainString } from '../../text/syntax.ts';
+import { feathers } from '../frameworks/feathers.ts';
+import { objectOf, propertyValue } from '../handlers.ts';
+import type { Handler, Reference, Route, Router } from '../model.ts';
+import { readPaths, type PathArgument } from '../path-argument.ts';
+import { piecesOf } from '../path-pieces.ts';
+import { referenceTo } from '../reference.ts';
+import type { Receiver } from '../receiver.ts';
+import type { Resolver } from '../resolver.ts';
+import { rowNodes } from '../rows.ts';
+import type { Candidate } from '../scan.ts';
+import type { ServiceFramework } from './service-framework.ts';
+import { serviceIn, type Service } from './service.ts';
+
+/** What a service answers is data. */
+const ANSWERED: Handler = { names: [], response: 'data', readsBody: null, passesOn: false, from: null };
+
+/**
+ * Finds the services of a file: objects and instances whose methods answer the requests below the path that they are registered
+ * under (`app.use('messages', new Messages())`). They are told by what the file imports, by how it asks for a service again, or by the
+ * list of their methods.
+ */
+export function findServices(resolver: Resolver): readonly Router[] {
+  const framework = feathers;
+  const { file } = resolver;
+  const candidates = file.candidates.filter(({ member, call }) => member === framework.mount && call.arguments.length > 1);
+  if (candidates.length === 0) return [];
+  const specifiers = [...file.specifiers].filter((specifier) => framework.modules.test(specifier));
+  if (specifiers.some((specifier) => framework.clients.test(specifier))) return [];
+  const askers = receiversAsked(framework, resolver);
+  const routers = new Map<Receiver, RouterWithEntries>();
+  for (const candidate of candidates) {
+    const receiver = resolver.receiverOf(candidate.callee.object);
+    if (!receiver || 'call' in receiver || (specifiers.length === 0 && !askers.has(receiver) && !listsMethods(candidate, framework, resolver))) continue;
+    const registered = readRegistration(candidate, framework, askers.get(receiver) ?? new Set(), resolver);
+    if (!registered) continue;
+    const router = routers.get(receiver) ?? begin(receiver.name, framework, resolver);
+    routers.set(receiver, router);
+    router.entries.push(...registered.map((route) => ({ ...route, router })));
+  }
+  return [...routers.values()];
+}
+
+interface RouterWithEntries extends Router {
+  readonly entries: Route[];
+}
+
+function begin(name: string, framework: ServiceFramework, { file }: Resolver): RouterWithEntries {
+  return { framework: framework.name, dialect: 'express', name, precedence: 'unknown', kind: 'application', prefix: null, mountedBy: [], open: true, views: 'none', entries: [], handovers: [], imported: null, file: file.file, gathering: null };
+}
+
+/** Whether a call says by itself that it registers a service: it lists methods of one. */
+function listsMethods({ call }: Candidate, framework: ServiceFramework, resolver: Resolver): boolean {
+  const listed = listedMethods(call.arguments.at(-1), framework, resolver);
+  return Array.isArray(listed) && framework.methods.some(({ name }) => name !== 'get' && name !== 'patch' && listed.includes(name));
+}
+
+/** What services are asked of, with the paths that are plain texts. */
+function receiversAsked({ lookup }: ServiceFramework, resolver: Resolver): ReadonlyMap<Receiver, ReadonlySet<string>> {
+  const asked = new Map<Receiver, Set<string>>();
+  for (const { callee, arguments: nodes } of resolver.file.callsNamed(lookup)) {
+    const member = bare(callee);
+    const receiver = member.type === 'MemberExpression' ? resolver.receiverOf(member.object) : null;
+    const [path] = nodes;
+    if (!path || !receiver || 'call' in receiver) continue;
+    const paths = asked.get(receiver) ?? new Set();
+    asked.set(receiver, paths.add(nameOf(path)));
+  }
+  return asked;
+}
+
+/** The name of a service, or of what holds it. */
+function nameOf(path: TSESTree.Node): string {
+  return (plainString(bare(path)) ?? lastName(path)).replace(/^\/+|\/+$/g, '');
+}
+
+/** The routes of one registration, each still without its router; null where it registers no service. */
+function readRegistration({ call, callee }: Candidate, framework: ServiceFramework, asked: ReadonlySet<string>, resolver: Resolver): readonly Omit<Route, 'router'>[] | null {
+  const [first, ...rest] = call.arguments;
+  if (!first || first.type === 'SpreadElement' || objectOf(first, resolver)) return null;
+  const paths = readPaths(first, resolver.file).filter(({ kind }) => kind !== 'regexp');
+  const isAsked = asked.has(nameOf(first));
+  const at = rest.findIndex((node) => serviceIn(node, framework, isAsked, resolver) !== null);
+  const node = rest[at];
+  const service = node && serviceIn(node, framework, isAsked, resolver);
+  if (!service || paths.length === 0) return null;
+  const listed = listedMethods(rest[at + 1], framework, resolver);
+  const range = call.range;
+  return framework.methods.flatMap((each) => {
+    if (listed && !('specifier' in listed) && !listed.includes(each.name)) return [];
+    const answeredBy = conditionOf(each.name, service, listed && 'specifier' in listed ? listed : null);
+    if (!answeredBy) return [];
+    const token = { method: each.method, range: callee.property.range, edit: () => null };
+    return paths.map((path) => ({ kind: 'route' as const, methods: [token], ...pathOf(path, each.onItem, resolver), handler: ANSWERED, range, pathRange: path.node.range, owner: {}, answeredBy }));
+  });
+}
+
+/** What has to be there for a method to answer; null where it does not. */
+function conditionOf(member: string, service: Service, listed: Reference | null): NonNullable<Route['answeredBy']> | null {
+  const isOwn = service.members.has(member);
+  return isOwn || service.others ? { member, service: isOwn || service.others === 'all' ? null : service.others, listed } : null;
+}
+
+/** The names that the options list: themselves, or where they come from; null where all methods are reached, or nothing tells. */
+function listedMethods(node: TSESTree.Node | undefined, { listOption }: ServiceFramework, resolver: Resolver): readonly string[] | Reference | null {
+  const options = node && objectOf(node, resolver);
+  const list = options && propertyValue(options, listOption);
+  if (!list) return null;
+  const names = rowNodes(list, resolver)?.map((row) => plainString(bare(row)));
+  return names?.every((name) => name !== null) ? names : referenceTo(resolver.resolve(list));
+}
+
+/** The name of a service is not rewritten: whoever asks for it by its name says the same text. */
+function pathOf(path: PathArgument, onItem: boolean, resolver: Resolver): Pick<Route, 'path' | 'pathKind' | 'pathFrom'> {
+  const name = (path.text?.value ?? HOLE).replace(/\/+$/, '');
+  const begun = name.startsWith('/') || name.startsWith(HOLE) ? name : `/${name}`;
+  return { path: new LinkedText(`${begun}${onItem ? '/:id' : begun === '' ? '/' : ''}`, path.node.range), pathKind: 'text', pathFrom: piecesOf(path, resolver) };
+}
