@@ -67,10 +67,12 @@ function lintTimes(files, config, rounds) {
 function importRows() {
   const empty = pathToFileURL(fileURLToPath(new URL('./empty-plugin.mjs', import.meta.url))).href;
   const own = import.meta.resolve('eslint-plugin-restful-routes');
-  const [emptyTime, ownTime] = [least(25, () => importTime(empty)), least(25, () => importTime(own))];
+  const model = new URL('./model.cjs', own).href;
+  const [emptyTime, ownTime, modelTime] = [empty, own, model].map((url) => least(25, () => importTime(url)));
   return [
     ['import of an empty plugin', milliseconds(emptyTime), '1.0'],
     ['import of this plugin, as packaged', milliseconds(ownTime), ratio(ownTime, emptyTime)],
+    ['its model, which the first file with routes or requests loads', milliseconds(modelTime), ratio(modelTime, emptyTime)],
   ];
 }
 
@@ -80,7 +82,8 @@ const OWN = plugin.configs.recommended;
 function lintRows() {
   return [
     ['without routes', Array.from({ length: 20 }, (_, seed) => fileWithoutRoutes(40, seed))],
-    ['without routes, with an HTTP client', Array.from({ length: 20 }, (_, seed) => fileWithoutRoutes(40, seed, true))],
+    ['without routes, with an HTTP client', Array.from({ length: 20 }, (_, seed) => fileWithoutRoutes(40, seed, true).replaceAll('/list', '/latest'))],
+    ['without routes, with verbs in the URLs of a client', Array.from({ length: 20 }, (_, seed) => fileWithoutRoutes(40, seed, true))],
     ['with 20 routes', Array.from({ length: 20 }, (_, seed) => fileWithRoutes(20, seed))],
   ].flatMap(([name, files]) => {
     const floor = lintTimes(files, FLOOR, 15);
