@@ -24,6 +24,9 @@ import type { Value } from './value.ts';
 /** Deeper objects, factories of factories and the like are not followed. */
 const DEEPEST = 5;
 
+/** Where values lead to one another in circles, there are more ways through them than anybody wrote. */
+const MOST_CIRCLES = 1_000;
+
 /** Longer lists and larger objects are data. */
 const MOST_MEMBERS = 500;
 
@@ -37,6 +40,10 @@ export class ExportedValues {
   readonly #classes: ClassMembers;
   /** What is being read: it is nothing inside of itself. */
   readonly #open = new Set<TSESTree.Node>();
+  /** What was read, by how deep it was followed: functions that call one another are many more ways through a file than it has functions. */
+  readonly #known = new Map<TSESTree.Node, (Exported | null)[]>();
+  /** How often something was found inside of itself. */
+  #circles = 0;
 
   constructor(resolver: Resolver, registrars: Registrars, routerOf: RouterOf) {
     this.#resolver = resolver;
@@ -48,10 +55,23 @@ export class ExportedValues {
   /** What an expression, a function or a class stands for; null where it has nothing to do with routes. */
   read(node: TSESTree.Node, depth = DEEPEST): Exported | null {
     const expression = bare(node);
-    if (depth === 0 || this.#open.has(expression)) return null;
+    if (depth === 0) return null;
+    if (this.#open.has(expression)) {
+      this.#circles += 1;
+      return null;
+    }
+    const known = this.#known.get(expression) ?? [];
+    const before = known[depth];
+    if (before !== undefined) return before;
+    const circles = this.#circles;
     this.#open.add(expression);
     const exported = this.#follow(expression, depth);
     this.#open.delete(expression);
+    // In a circle the answer depends on where it was entered: of a few circles every way is taken.
+    if (this.#circles === circles || this.#circles > MOST_CIRCLES) {
+      known[depth] = exported;
+      this.#known.set(expression, known);
+    }
     return exported;
   }
 

@@ -1,3 +1,4 @@
+import { clearInterval, setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 
 /** @typedef {import('./lint-file.mjs').Outcome} Outcome */

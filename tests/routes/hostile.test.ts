@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRouters } from '../../src/routes/find-routers.ts';
+import { findRouters, readModule } from '../../src/routes/find-routers.ts';
 import { parse, routeLines, routesOf, routersOf } from './dump.ts';
 
 const APP = "const app = require('express')(); ";
@@ -82,6 +82,15 @@ it('reads constants that double each other', () => {
 it('reads names that lead to names, 2,000 of them', () => {
   const names = Array.from({ length: 2_000 }, (_, index) => `const a${index + 1} = a${index};`).join('');
   expect(routesOf(`${APP}const a0 = app; ${names} a2000.get('/x', (req, res) => {})`)).toHaveLength(1);
+});
+
+it.each([
+  ['the later ones', (index: number, other: number) => other > index],
+  ['all', () => true],
+])('reads 40 functions that return %s of them', (_name, isReturned) => {
+  const numbers = Array.from({ length: 40 }, (_, index) => index);
+  const functions = numbers.map((index) => `export function f${index}() { ${numbers.filter((other) => isReturned(index, other)).map((other) => `if (is${other}) return f${other};`).join(' ')} }`);
+  expect(readModule(parse(`${APP}${functions.join('\n')}`)).exports().members.size).toBe(40);
 });
 
 it('reads templates within templates', () => {
