@@ -21,7 +21,10 @@ const patterns = new Map<string, RegExp>();
  * @param verbs the words of the user's own
  */
 export function namesVerb(text: string, verbs: Verbs): boolean {
-  for (const { 0: segment, index } of text.matchAll(patternOf(verbs))) {
+  const pattern = patternOf(verbs);
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const { 0: segment, index } = found;
     if (saysVerb(segment, verbs) && !isElsewhere(text, index, segment.length)) return true;
   }
   return false;
