@@ -53,6 +53,7 @@ rows('Nuxt and Nitro', [
 rows('SvelteKit', [
   ['endpoints', { 'package.json': KIT, 'src/routes/(app)/users/[id=integer]/+server.ts': `${GET}\nexport const fallback = () => new Response();` }, 'ALL /users/[id] src/routes/(app)/users/[id=integer]/+server.ts:4', 'GET /users/[id] src/routes/(app)/users/[id=integer]/+server.ts:1'],
   ['optional parts, the rest, characters by their code', { 'package.json': KIT, 'src/routes/[[lang]]/files/[...path]/+server.js': GET, 'src/routes/[x+2e]well-known/+server.js': GET, 'src/routes/[name].json/+server.js': GET }, 'GET /.well-known src/routes/[x+2e]well-known/+server.js:1', 'GET /[[lang]]/files/[[...path]] src/routes/[[lang]]/files/[...path]/+server.js:1', 'GET /[name].json src/routes/[name].json/+server.js:1'],
+  ['a handler of all methods', { 'package.json': KIT, 'src/routes/a/+server.ts': 'export const ALL = () => new Response();' }, 'ALL /a src/routes/a/+server.ts:1'],
   ['pages are none', { 'package.json': KIT, 'src/routes/users/+page.server.ts': 'export const load = () => ({});' }],
 ]);
 

@@ -25,6 +25,10 @@ table(
       [`${ROUTER}router.register('/users', ['post'], auth, create)`, 'koa router POST<post> /users </users>'],
       [`${ROUTER}router.register(path, [method], create)`, 'koa router UNKNOWN<method> (dynamic) <path>'],
     ],
+    'members that a router puts on an application': [
+      [`const Koa = require('koa'); const app = new Koa(); app.use(router(app)); app.get('/users', (ctx) => { ctx.body = [] })`, 'koa app GET<get> /users </users>'],
+      [`const Koa = require('koa'); const app = new Koa(); app.get('env', (ctx) => {}); app.get('/users', list); app.get('/users', (req, res) => {})`],
+    ],
     'how a router is made': [
       [`import Router from 'koa-router'; const z = new Router(); z.get('/a', h)`, 'koa z GET<get> /a </a>'],
       [`import Router from '@koa/router'; const z = new Router({ prefix: '/users' }); z.get('/a', h)`, 'koa z GET<get> /a </a>'],

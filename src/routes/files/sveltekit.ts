@@ -12,7 +12,7 @@ export const sveltekit: FileRouter = {
   index: null,
   methods: {
     kind: 'exports',
-    names: { GET: ['GET'], HEAD: ['HEAD'], POST: ['POST'], PUT: ['PUT'], PATCH: ['PATCH'], DELETE: ['DELETE'], OPTIONS: ['OPTIONS'], fallback: ['ALL'] },
+    names: { GET: ['GET'], HEAD: ['HEAD'], POST: ['POST'], PUT: ['PUT'], PATCH: ['PATCH'], DELETE: ['DELETE'], OPTIONS: ['OPTIONS'], fallback: ['ALL'], ALL: ['ALL'] },
     pageExport: null,
   },
   part,

@@ -50,7 +50,7 @@ export interface Framework {
   readonly methods: Readonly<Record<string, Method>>;
   /** Whether these words are members that register a route too: `app.get(...)`. */
   readonly methodMembers: boolean;
-  /** Whether routes are registered on an application too, or on routers only. */
+  /** Whether an application has members that register routes, or only those that a router may put on it. */
   readonly applicationRoutes: boolean;
   /** Other members that answer the router itself, so that a chain may go on. */
   readonly selfReturning: readonly string[];

@@ -10,6 +10,7 @@ import { readRouteCalls, type Attempt, type RouteCall } from '../route-call.ts';
 import { composeRegistrar, nodesAt, type OwnedRegistrar } from './compose.ts';
 import { configuredCalls } from './configured.ts';
 import type { GivenCall } from './given.ts';
+import { readInheritedRoute } from './inherited-routes.ts';
 import { readPackageRegistration } from './package-routers.ts';
 import { placeOf, type Owner, type Place } from './place.ts';
 import { readGivenCall } from './read-given.ts';
@@ -114,10 +115,10 @@ class RegistrarFinder implements Registrars {
     }
   }
 
-  /** Calls of routers that a package makes. */
+  /** Calls of routers that a package makes, or that a class inherits from. */
   addPackageCalls(): void {
     for (const call of this.#resolver.file.pathCalls) {
-      const read = readPackageRegistration(call, this.#resolver);
+      const read = readPackageRegistration(call, this.#resolver) ?? readInheritedRoute(call, this.#resolver);
       if (read) this.#follow({ registrar: read.registrar, depth: 0 }, siteOf(call));
     }
   }

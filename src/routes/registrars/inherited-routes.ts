@@ -1,0 +1,38 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, enclosingClass, isFunction, lastName, memberName, plainString, type ClassNode } from '../../text/syntax.ts';
+import { FRAMEWORKS } from '../frameworks/all.ts';
+import { describeHandlers } from '../handlers.ts';
+import { isLocal } from '../mounting.ts';
+import { referenceTo } from '../reference.ts';
+import type { Resolver } from '../resolver.ts';
+import type { PackageRegistration } from './package-routers.ts';
+import { wordMethod } from './words.ts';
+
+/**
+ * Reads `this.route('GET', '/users', (req) => list(req))` in a class that extends a router which no file of the project holds: nothing shows
+ * what its method does, but a method in capitals, a path and a function leave no doubt. Null for any other call.
+ */
+export function readInheritedRoute(call: TSESTree.CallExpression, resolver: Resolver): PackageRegistration | null {
+  const callee = bare(call.callee);
+  const isOwn = callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression' && /route$/i.test(memberName(callee) ?? '');
+  const [said, path, ...handlers] = call.arguments;
+  const word = isOwn && said ? plainString(bare(said)) : null;
+  const isMethod = word !== null && word === word.toUpperCase() && wordMethod(word) !== null;
+  const [last] = handlers.slice(-1);
+  if (!isMethod || !path || !plainString(bare(path))?.startsWith('/') || !last || !isFunction(bare(last))) return null;
+  const owner = enclosingClass(call);
+  if (!owner || !extendsForeignRouter(owner, resolver)) return null;
+  const framework = resolver.frameworks[0] ?? FRAMEWORKS[0];
+  const receiver = resolver.receiver(owner, 'foreign router', () => ({ name: 'this', isMember: true, proof: { framework, kind: 'router' } }));
+  const place = { members: [], fallback: null };
+  const target = { kind: 'router', router: receiver, isOwn: false } as const;
+  return { call, receiver, registrar: { target, methods: { ...place, at: 0, rest: false }, path: [{ ...place, at: 1, rest: false }], handlers: [{ ...place, at: 2, rest: true }], own: describeHandlers([], framework.signature.required, resolver) } };
+}
+
+/** What another file of the project holds is told by its source. */
+function extendsForeignRouter({ superClass }: ClassNode, resolver: Resolver): boolean {
+  if (!superClass || !/Router$/.test(lastName(superClass))) return false;
+  const value = resolver.resolve(superClass);
+  const from = referenceTo(value);
+  return from ? !isLocal(from) : value.kind === 'unknown';
+}
