@@ -13,19 +13,25 @@ const LEFT_OUT = /^(?:\.|_?autohooks)|\.(?:test|spec|d)\.\w+$/i;
 
 /**
  * The plugins that `@fastify/autoload` loads from a folder: an index file stands for its folder and keeps the files beside it from
- * being loaded; folders become prefixes, `_id` a parameter.
+ * being loaded; folders become prefixes, `_id` a parameter, unless a file says its own (`autoPrefix`).
  *
- * @returns null where a file sets a prefix of its own (`autoPrefix`), so that the places are not known
+ * @param isFlat whether the names of folders are no prefixes
+ * @returns null where a file has options of its own that are not told, so that the places are not known
  */
-export function placesBelow(folder: string, files: LinkedFiles): readonly Place[] | null {
+export function placesBelow(folder: string, isFlat: boolean, files: LinkedFiles): readonly Place[] | null {
   const below = files.sources.filter((file) => file.startsWith(`${folder}/`) && !LEFT_OUT.test(posix.basename(file)));
   const withIndex = new Set(below.filter(isIndex).map((file) => posix.dirname(file)));
   const places: Place[] = [];
   for (const file of below) {
     if (withIndex.has(posix.dirname(file)) && !isIndex(file)) continue;
     const members = files.exportsOf(file)?.members;
-    if (members?.has('autoPrefix') || members?.has('prefixOverride') || members?.has('autoConfig')) return null;
-    const names = posix.relative(folder, posix.dirname(file)).split('/').filter((name) => name !== '');
+    const own = members?.get('autoPrefix');
+    if ((own && own.kind !== 'text') || members?.has('prefixOverride') || members?.has('autoConfig')) return null;
+    if (own?.value) {
+      places.push({ file, prefix: own.value });
+      continue;
+    }
+    const names = posix.relative(folder, posix.dirname(file)).split('/').filter((name) => name !== '' && !isFlat);
     places.push({ file, prefix: names.map((name) => `/${name.startsWith('_') ? `:${name.slice(1)}` : name}`).join('') });
   }
   return places;

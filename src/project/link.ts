@@ -182,7 +182,7 @@ class Linker {
 
   /** The files of a folder, each mounted under the names of the folders that it stands in. */
   #folder(mount: Mount, folder: string, { file }: Router): readonly Entry[] {
-    const places = placesBelow(posix.join(posix.dirname(file), folder), this.#files);
+    const places = placesBelow(posix.join(posix.dirname(file), folder), mount.isFlat ?? false, this.#files);
     if (!places) return [mount];
     return places.flatMap(({ prefix, file: plugin }) => {
       const known = this.#follow({ specifier: plugin, path: [], unwrapped: false }, file);

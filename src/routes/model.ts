@@ -133,6 +133,8 @@ export interface Mount {
   readonly parameter: number | null;
   /** The folder whose files are placed here each under the prefix of its place (`@fastify/autoload`), as written; else null. */
   readonly folder: string | null;
+  /** Whether the names of the folders below that one are no part of the prefixes; left out where they are. */
+  readonly isFlat?: boolean | undefined;
   /** As of a route. */
   readonly branches?: readonly string[] | undefined;
   readonly range: Range;

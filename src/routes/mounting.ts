@@ -21,7 +21,7 @@ import { UNKNOWN, type Value } from './value.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
-  | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder'>)
+  | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder' | 'isFlat'>)
   | { readonly kind: 'middleware'; readonly response: Response; readonly passesOn?: boolean | undefined; readonly from: Reference | null };
 
 /** A mounting call as it is written. */
@@ -221,13 +221,16 @@ function readAutoload(plugin: TSESTree.Node, options: TSESTree.Node | undefined,
   const inner = object && propertyValue(object, 'options');
   const prefix = inner ? prefixOption(inner, framework, resolver) : null;
   const isPlain = object?.properties.every((property) => property.type === 'Property' && PLAIN_AUTOLOAD.has(lastName(property.key))) ?? false;
-  const folder = dir && isPlain ? folderOf(dir, resolver) : null;
+  const names = object && propertyValue(object, 'dirNameRoutePrefix');
+  const said = names?.type === 'Literal' ? names.value : names;
+  const isFlat = said === false;
+  const folder = dir && isPlain && (isFlat || said === null || said === true) ? folderOf(dir, resolver) : null;
   const paths: readonly PathArgument[] = folder === null ? [{ kind: 'dynamic', text: null, node: plugin }] : prefix ? [prefix] : [];
-  return { paths, mounted: [{ kind: 'router', child: null, from: null, parameter: 0, folder }] };
+  return { paths, mounted: [{ kind: 'router', child: null, from: null, parameter: 0, folder, isFlat }] };
 }
 
-/** The options of `@fastify/autoload` that leave its prefixes the names of folders. */
-const PLAIN_AUTOLOAD: ReadonlySet<string> = new Set(['dir', 'options', 'forceESM', 'encapsulate', 'autoHooks', 'cascadeHooks', 'overwriteHooks', 'autoHooksPattern', 'routeParams']);
+/** The options of `@fastify/autoload` that are understood. */
+const PLAIN_AUTOLOAD: ReadonlySet<string> = new Set(['dir', 'options', 'forceESM', 'encapsulate', 'autoHooks', 'cascadeHooks', 'overwriteHooks', 'autoHooksPattern', 'routeParams', 'dirNameRoutePrefix']);
 
 /** The router that a plugin of this file is called with: its first parameter. */
 function pluginRouter(value: Extract<Value, { kind: 'function' }>, resolver: Resolver): Receiver | null {

@@ -153,10 +153,10 @@ function mount(
   resolver: Resolver,
 ): Mount {
   const child = mounted.child && routerOf(mounted.child);
-  const { from, parameter, folder } = mounted;
+  const { from, parameter, folder, isFlat } = mounted;
   const prefixFrom = path && prefixReference(path.node, resolver);
   const prefixKnown = (!path || path.kind === 'text') && folder === null;
-  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom, child, from, parameter, folder, branches, range };
+  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom, child, from, parameter, folder, isFlat, branches, range };
   child?.mountedBy.push({ parent, mount: entry });
   return entry;
 }
