@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { fetchPackages } from './packages.mjs';
+import { fetchPackages, PACKAGES } from './packages.mjs';
 import { lintPackages } from './pool.mjs';
 import { listPackages } from './sources.mjs';
 
@@ -33,7 +33,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function fetchCorpus() {
   const place = path.join(temporary, 'corpus');
-  const leftOut = await fetchPackages(place);
+  const leftOut = await fetchPackages(place, PACKAGES);
   if (leftOut.length > 0) console.log(`Not fetched: ${leftOut.join(', ')}`);
   return place;
 }

@@ -22,6 +22,9 @@ const OTHERS = [
   'lodash', 'metro', 'mobx', 'moment', 'mongoose', 'monaco-editor', 'ol', 'preact', 'prettier', 'prismjs', 'react-dom', 'react-native', 'rxjs', 'sequelize', 'svelte', 'three', 'typeorm', 'typescript', 'vue', 'webpack', 'zone.js',
 ];
 
+/** All of them. */
+export const PACKAGES = [...SERVERS, ...CLIENTS, ...OTHERS];
+
 /** How many are fetched at once. */
 const AT_ONCE = 4;
 
@@ -29,10 +32,11 @@ const AT_ONCE = 4;
  * Fetches the packages, and unpacks each as a project of its own: without what it depends on, and not as an installed package, which nobody lints.
  *
  * @param {string} folder
+ * @param {readonly string[]} packages their names
  * @returns {Promise<string[]>} those that could not be fetched
  */
-export async function fetchPackages(folder) {
-  const names = [...SERVERS, ...CLIENTS, ...OTHERS];
+export async function fetchPackages(folder, packages) {
+  const names = [...packages];
   const leftOut = [];
   const work = async () => {
     for (let name = names.shift(); name !== undefined; name = names.shift()) if (!(await fetchPackage(name, folder))) leftOut.push(name);

@@ -1,0 +1,136 @@
+/**
+ * `npm run bench:peers [folder]`: what the plugin costs beside others that people use, in one run: importing it, and linting at least 1,000 real
+ * files with it. The others are installed for this run; the folder holds packages with sources, and is fetched where none is given.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { Linter } from 'eslint';
+import plugin from 'eslint-plugin-restful-routes';
+import { waysToRead } from '../corpus/parsers.mjs';
+import { fetchPackages } from '../corpus/packages.mjs';
+import { listPackages } from '../corpus/sources.mjs';
+import { emptyPlugin } from './empty-plugin.mjs';
+
+/** Versions that run on every Node.js that this plugin supports. */
+const PEERS = { 'eslint-plugin-n': '18.5.0', 'eslint-plugin-unicorn': '65.0.1', 'eslint-plugin-sonarjs': '4.2.2', 'eslint-plugin-import-x': '4.18.1' };
+
+/** The packages with sources that are linted: servers, clients and libraries. */
+const FROM = ['parse-server', 'apostrophe', 'actionhero', 'karma', 'pm2', 'thelounge', 'sails', 'fastify', 'express', 'axios', 'hono', 'verdaccio', 'node-red', 'rxjs', 'mongoose', 'webpack', 'eslint', 'sequelize', 'typeorm', 'twilio', 'metro', 'lodash', 'three', 'svelte', 'ol'];
+const FILES_EACH = 60;
+const ROUNDS = 3;
+
+/** ESLint lints a file only where a pattern names what it ends in. */
+const SOURCES = ['**/*.{js,cjs,mjs,jsx,ts,cts,mts,tsx}'];
+
+const IMPORTS = 15;
+
+const temporary = mkdtempSync(path.join(tmpdir(), 'restful-routes-peers-'));
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+
+const corpus = process.argv[2] ?? path.join(temporary, 'corpus');
+if (process.argv[2] === undefined) await fetchPackages(corpus, FROM);
+const peers = path.join(temporary, 'peers');
+mkdirSync(peers);
+writeFileSync(path.join(peers, 'package.json'), '{ "private": true }');
+const wanted = Object.entries(PEERS).map(([name, version]) => `${name}@${version}`);
+execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--loglevel=error', ...wanted, `eslint@${Linter.version}`, 'typescript@6.0', '@typescript-eslint/utils@8', 'eslint-import-resolver-node'], { cwd: peers, stdio: 'ignore', shell: process.platform === 'win32' });
+const requireOfPeers = createRequire(path.join(peers, 'package.json'));
+
+/** @param {string} name */
+async function peer(name) {
+  const module = await import(addressOf(name));
+  return module.default ?? module;
+}
+
+/** @param {string} name */
+function addressOf(name) {
+  return pathToFileURL(requireOfPeers.resolve(name)).href;
+}
+
+/** The least time of importing a module in a fresh process, in milliseconds. */
+function importTime(url) {
+  const script = `const start = performance.now(); await import(${JSON.stringify(url)}); console.log(performance.now() - start);`;
+  return Math.min(...Array.from({ length: IMPORTS }, () => Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }))));
+}
+
+const names = new Set(FROM);
+const packages = listPackages(corpus, FILES_EACH).filter(({ root }) => names.has(path.basename(root)));
+const files = packages.flatMap(({ root, files: list }) => list.map((file) => ({ file, root, text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') })));
+const readable = files.flatMap((each) => {
+  const languageOptions = waysToRead(each.file)
+    .map((way) => way())
+    .find((options) => options.parser?.meta?.name !== '@babel/eslint-parser' && !fails(each, options));
+  return languageOptions ? [{ ...each, languageOptions }] : [];
+});
+
+function fails({ file, root, text }, languageOptions) {
+  return new Linter({ cwd: root }).verify(text, [{ files: SOURCES, languageOptions, linterOptions: { noInlineConfig: true } }], { filename: file }).some(({ fatal }) => fatal);
+}
+
+/** Of each file the least of several rounds, in milliseconds: parsing, and the rules as the time of the whole lint says them, listeners and traversal included. */
+function lintTime(config) {
+  const best = readable.map(() => ({ parse: Infinity, rules: Infinity }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    readable.forEach(({ file, root, text, languageOptions }, index) => {
+      const linter = linterOf(root);
+      linter.verifyAndFix(text, [{ files: SOURCES, ...config, languageOptions: { ...config.languageOptions, ...languageOptions }, linterOptions: { noInlineConfig: true } }], { filename: file, fix: false, stats: true });
+      const [pass] = linter.getTimes().passes;
+      const rules = Object.values(pass.rules ?? {}).reduce((sum, { total }) => sum + total, 0);
+      best[index] = { parse: Math.min(best[index].parse, pass.parse.total), rules: Math.min(best[index].rules, rules) };
+    });
+  }
+  const mean = (pick) => best.reduce((sum, each) => sum + pick(each), 0) / best.length;
+  return { parse: mean(({ parse }) => parse), rules: mean(({ rules }) => rules) };
+}
+
+const linters = new Map();
+
+/** @param {string} root */
+function linterOf(root) {
+  const known = linters.get(root) ?? new Linter({ cwd: root });
+  linters.set(root, known);
+  return known;
+}
+
+/** The time of each rule of a configuration by itself. */
+function medianRule({ plugins, rules }) {
+  const own = Object.entries(rules).filter(([, severity]) => severity !== 'off' && severity !== 0 && severity?.[0] !== 'off');
+  const times = own.map(([name, severity]) => ({ name, time: lintTime({ plugins, rules: { [name]: severity } }).rules })).sort((a, b) => a.time - b.time);
+  return times[Math.floor(times.length / 2)];
+}
+
+const imports = [
+  ['an empty plugin', new URL('./empty-plugin.mjs', import.meta.url).href],
+  ['this plugin', import.meta.resolve('eslint-plugin-restful-routes')],
+  ...Object.keys(PEERS).map((name) => [`${name} ${PEERS[name]}`, addressOf(name)]),
+].map(([name, url]) => [name, importTime(url)]);
+
+const n = await peer('eslint-plugin-n');
+const unicorn = await peer('eslint-plugin-unicorn');
+const sonarjs = await peer('eslint-plugin-sonarjs');
+const importX = await peer('eslint-plugin-import-x');
+const nRecommended = n.configs['flat/recommended'];
+
+const floor = lintTime({ plugins: { empty: emptyPlugin }, rules: { 'empty/call-expression': 'error' } });
+const median = medianRule({ plugins: { n }, rules: nRecommended.rules });
+const lints = [
+  ['an empty `CallExpression` rule', floor.rules],
+  ['this plugin, recommended', lintTime(plugin.configs.recommended).rules],
+  ['this plugin, strict', lintTime(plugin.configs.strict).rules],
+  [`eslint-plugin-n, the median rule of its recommended ones (${median.name})`, median.time],
+  ['eslint-plugin-n, recommended', lintTime({ plugins: { n }, rules: nRecommended.rules }).rules],
+  ['eslint-plugin-unicorn, recommended', lintTime({ plugins: { unicorn }, rules: unicorn.configs.recommended.rules }).rules],
+  ['eslint-plugin-sonarjs, recommended', lintTime({ plugins: { sonarjs }, rules: sonarjs.configs.recommended.rules }).rules],
+  ['eslint-plugin-import-x, recommended', lintTime({ plugins: { 'import-x': importX }, rules: importX.flatConfigs.recommended.rules, settings: importX.flatConfigs.recommended.settings }).rules],
+  ['the parser, for scale', floor.parse],
+];
+
+console.log(`${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ESLint ${Linter.version}, ${plugin.meta.name} ${plugin.meta.version}, ${readable.length} files of ${packages.length} packages, ${(performance.now() / 1000).toFixed(0)} s\n`);
+console.log('| what | time | ratio |\n|---|---:|---:|');
+for (const [title, rows] of [['import of', imports], ['a file:', lints]]) for (const [name, time] of rows) console.log(`| ${title} ${name} | ${time.toFixed(time < 1 ? 3 : 1)} ms | ${(time / rows[0][1]).toFixed(1)} |`);
