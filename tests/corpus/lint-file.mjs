@@ -78,7 +78,7 @@ class Reader {
 
   lint(text, fix) {
     const { messages, ...rest } = this.linter.verifyAndFix(text, this.full, { filename: this.filename, fix, stats: true });
-    return { ...rest, messages: messages.filter(({ ruleId, fatal }) => fatal || ruleId?.startsWith(PREFIX)) };
+    return { ...rest, messages: messages.filter(({ ruleId }) => ruleId?.startsWith(PREFIX)) };
   }
 }
 
