@@ -102,7 +102,7 @@ class Linker {
       case 'route':
         if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
         if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
-        return [{ ...this.#withPath(entry, copy.file), router: copy, handler: this.#handler(entry.handler, copy) }];
+        return [{ ...this.#withPath(entry, copy.file), answeredBy: undefined, router: copy, handler: this.#handler(entry.handler, copy) }];
       case 'mount':
         return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':

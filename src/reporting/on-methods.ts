@@ -1,4 +1,5 @@
 import { readSettings, type Settings } from '../settings.ts';
+import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { findAnsweringMiddleware, findMethods, type MethodFinding } from './method-findings.ts';
@@ -23,7 +24,7 @@ export function onMethods(context: PathRuleContext, allowed: (settings: Settings
       const model = FileModel.of(context, rules);
       const given = planOptions(settings, options, rules.naming);
       const found = [
-        ...model.plan(settings, given).routesIn(context.filename).flatMap((planned) => findMethods(planned, methods)),
+        ...certainRoutes(model.plan(settings, given), context.filename).flatMap((planned) => findMethods(planned, methods)),
         ...model.routers().flatMap((router) => findAnsweringMiddleware(router, given.isAllowed)),
       ];
       // One word registers several paths.

@@ -2,6 +2,7 @@ import type { TSESLint } from '@typescript-eslint/utils';
 import type { PathStyle, StyleKind } from '../convention/path-style.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { endpointText } from './endpoint-text.ts';
+import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
@@ -30,7 +31,7 @@ export function onPaths(context: PathRuleContext, kind: StyleKind, style: Partia
       // The plan of the rules that rewrite routes: what they change goes first.
       const model = FileModel.of(context, rules);
       const plan = model.plan(settings, planOptions(settings, rules.callerOptions({}), rules.naming));
-      const file = { planned: plan.routesIn(context.filename), routers: model.routers(), settings, isSuppressed: model.isSuppressed.bind(model) };
+      const file = { planned: certainRoutes(plan, context.filename), routers: model.routers(), settings, isSuppressed: model.isSuppressed.bind(model) };
       for (const found of findings.find(kind, file)) visit(found, settings);
     },
   };

@@ -1,6 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { certainRoutes } from './certain-routes.ts';
 import { planOf } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { planOptions, type RuleOptions } from './rule-options.ts';
@@ -22,7 +23,7 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
   return {
     'Program:exit'() {
       const plan = planOf(context, rules, settings, planOptions(settings, options[0], rules.naming));
-      for (const planned of plan.routesIn(filename)) visit(planned, settings);
+      for (const planned of certainRoutes(plan, filename)) visit(planned, settings);
     },
   };
 }

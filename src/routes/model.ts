@@ -97,8 +97,8 @@ export interface Route {
   readonly template?: object | undefined;
   /** The template that a call makes it of. */
   readonly madeOf?: object;
-  /** What has to be there for the route to be one: a method of a service; left out where nothing has. */
-  readonly answeredBy?: ServiceCondition;
+  /** What has to be there for the route to be one: a method of a service; left out where nothing has, or it is known to be there. */
+  readonly answeredBy?: ServiceCondition | undefined;
   /** What another method and path would ask for where the path is the name of the file; left out where it is text. */
   readonly renaming?: (from: Method, to: Method, path: string) => Renaming | null;
   /** Whether it may answer some requests of its method and path only: those of a version or a host. */

@@ -1,3 +1,7 @@
+import { Linter } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import plugin from '../../src/index.ts';
+import { lintProject } from '../support/project.ts';
 import { projects } from './mounted.ts';
 
 const CLASS = 'exports.Messages = class Messages {\n  async find() { return []; }\n  async create(data) { return data; }\n};\n';
@@ -20,4 +24,19 @@ projects({
     ['a file that is not there', { 'messages.js': registered("const { Messages } = require('./messages.class');\n") }],
     ['a class that is no service', { 'messages.js': registered("const { Messages } = require('./messages.class');\n"), 'messages.class.js': 'exports.Messages = class Messages { listen() {} };\n' }],
   ],
+});
+
+describe('a verb in the name of a service', () => {
+  const code = registered("const { Messages } = require('./messages.class');\n").replaceAll("'messages'", "'getMessages'");
+
+  it('is reported of the methods that the service has, and stays', async () => {
+    const { messages, fixed } = await lintProject({ 'messages.js': code, 'messages.class.js': 'exports.Messages = class Messages { async find() {} };\n' });
+    expect(messages).toEqual(["messages.js:2:37 no-verb-segment: Verb 'get' in the path of 'GET /getMessages'. Not rewritten: its path or method is not text of its own."]);
+    expect(fixed).toEqual({});
+  });
+
+  it('is not reported where the class of the service is not seen', () => {
+    const alone = { languageOptions: { sourceType: 'commonjs' }, settings: { 'restful-routes': { project: false } } } as const;
+    expect(new Linter().verify(code, [plugin.configs.recommended, alone], 'messages.js')).toEqual([]);
+  });
 });

@@ -13,7 +13,7 @@ import type { Resolver } from '../resolver.ts';
 import { rowNodes } from '../rows.ts';
 import type { Candidate } from '../scan.ts';
 import type { ServiceFramework } from './service-framework.ts';
-import { serviceIn, type Service } from './service.ts';
+import { serviceIn } from './service.ts';
 
 /** What a service answers is data. */
 const ANSWERED: Handler = { names: [], response: 'data', readsBody: null, passesOn: false, from: null };
@@ -91,17 +91,14 @@ function readRegistration({ call, callee }: Candidate, framework: ServiceFramewo
   const range = call.range;
   return framework.methods.flatMap((each) => {
     if (listed && !('specifier' in listed) && !listed.includes(each.name)) return [];
-    const answeredBy = conditionOf(each.name, service, listed && 'specifier' in listed ? listed : null);
-    if (!answeredBy) return [];
+    const isOwn = service.members.has(each.name);
+    if (!isOwn && !service.others) return [];
+    const needed = isOwn || service.others === 'all' ? null : service.others;
+    const named = listed && 'specifier' in listed ? listed : null;
+    const answeredBy = needed || named ? { member: each.name, service: needed, listed: named } : undefined;
     const token = { method: each.method, range: callee.property.range, edit: () => null };
     return paths.map((path) => ({ kind: 'route' as const, methods: [token], ...pathOf(path, each.onItem, resolver), handler: ANSWERED, range, pathRange: path.node.range, owner: {}, answeredBy }));
   });
-}
-
-/** What has to be there for a method to answer; null where it does not. */
-function conditionOf(member: string, service: Service, listed: Reference | null): NonNullable<Route['answeredBy']> | null {
-  const isOwn = service.members.has(member);
-  return isOwn || service.others ? { member, service: isOwn || service.others === 'all' ? null : service.others, listed } : null;
 }
 
 /** The names that the options list: themselves, or where they come from; null where all methods are reached, or nothing tells. */
