@@ -32,6 +32,9 @@ export function makePlan(input: PlanInput, options: PlanOptions): Plan {
   return new LazyPlan(input, options);
 }
 
+/** What is to become of a route. */
+type Decision = Pick<PlannedRoute, 'rewrite' | 'suggestion' | 'withheld'>;
+
 /** A plan of which each part is made when someone first asks for it. */
 class LazyPlan implements Plan {
   readonly #options: PlanOptions;
@@ -87,10 +90,21 @@ class LazyPlan implements Plan {
   #planned(one: JudgedRoute, sharing: Sharing, withheld: ReadonlyMap<Route, PlannedRoute['withheld']>): PlannedRoute {
     const { route, path, methods } = one;
     const [callers, clashes, collections] = [this.#callers, this.#clashes, this.#collections];
-    const told = {
+    let known: Decision | null = null;
+    const decision = (): Decision => (known ??= this.#decided(one, sharing, withheld));
+    return {
       route,
       path,
       methods,
+      get rewrite() {
+        return decision().rewrite;
+      },
+      get suggestion() {
+        return decision().suggestion;
+      },
+      get withheld() {
+        return decision().withheld;
+      },
       get callers() {
         return callers.of(one);
       },
@@ -101,11 +115,14 @@ class LazyPlan implements Plan {
         return collections.namingOf(one);
       },
     };
-    const move = this.#settlement.get(route);
-    if (move) return Object.assign(told, { rewrite: this.#rewrite(move), suggestion: null, withheld: null });
-    const reason = withheld.get(route) ?? this.#settlement.reasonOf(route);
+  }
+
+  #decided(one: JudgedRoute, sharing: Sharing, withheld: ReadonlyMap<Route, PlannedRoute['withheld']>): Decision {
+    const move = this.#settlement.get(one.route);
+    if (move) return { rewrite: this.#rewrite(move), suggestion: null, withheld: null };
+    const reason = withheld.get(one.route) ?? this.#settlement.reasonOf(one.route);
     const isOffered = one.rewrites === null || (reason !== null && OFFERED.has(reason.reason));
-    return Object.assign(told, { rewrite: null, suggestion: isOffered ? suggestionFor(one, sharing) : null, withheld: reason });
+    return { rewrite: null, suggestion: isOffered ? suggestionFor(one, sharing) : null, withheld: reason };
   }
 
   #rewrite({ candidate, judged }: Move): PlannedRewrite {

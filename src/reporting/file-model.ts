@@ -162,8 +162,9 @@ export class FileModel {
   }
 }
 
-function isViolated({ methods, withheld }: PlannedRoute): boolean {
-  return withheld !== null || methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null);
+/** What is violated is known before anything is decided. */
+function isViolated(planned: PlannedRoute): boolean {
+  return planned.methods.some(({ verdict, shape }) => verdict.verbs.length > 0 || shape !== null) || planned.withheld !== null;
 }
 
 /** Whether routes of other files may stand beside those of this one, or a handler of another file decides on a clash. */

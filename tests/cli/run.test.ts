@@ -36,7 +36,7 @@ describe('the arguments', () => {
   it('name the rules there are where one is unknown', async () => {
     const { code, stderr } = await answer(['plan', '--rules', 'no-verbs']);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^restful-routes: There is no rule 'no-verbs'\. The rules are comment-matches-route, .*, resource-path-shape\.\n$/);
+    expect(stderr).toMatch(/^restful-routes: There is no rule 'no-verbs'\. The rules are allowed-methods, .*, segment-case\.\n$/);
   });
 
   it('keep control characters away from the terminal', async () => {

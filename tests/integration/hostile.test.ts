@@ -119,7 +119,8 @@ describe('paths', () => {
     const verbs: unknown = JSON.parse('{ "__proto__": "read", "constructor": "delete", "toString": "read" }');
     survives(express(route("'/constructor/:id'"), route("'/toStringUsers'")), { settings: { allow, verbs } });
     survives(express(route("'/users/:id/constructor'", 'post')), { settings: { verbs } });
-    expect(lint(express(route("'/constructor'"), route("'/toString'"), route("'/users/hasOwnProperty'")))).toEqual([]);
+    const words = lint(express(route("'/constructor'"), route("'/toString'"), route("'/users/hasOwnProperty'")));
+    expect(words.filter(({ ruleId }) => ruleId !== 'restful-routes/segment-case')).toEqual([]);
   });
 });
 
@@ -198,7 +199,8 @@ describe('five thousand routes in one file', () => {
   it('all the same', () => {
     const code = express(...times(COUNT, () => route("'/getUsers'")));
     const messages = lint(code);
-    expect(messages).toHaveLength(COUNT);
+    const countOf = (name: string): number => messages.filter(({ ruleId }) => ruleId === `restful-routes/${name}`).length;
+    expect([countOf('no-verb-segment'), countOf('no-duplicate-route'), messages.length]).toEqual([COUNT, COUNT - 1, 2 * COUNT - 1]);
     expect(messages.filter((message) => message.fix)).toEqual([]);
   }, LONG);
 

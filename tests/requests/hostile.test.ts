@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findRequests, mentionsRequests } from '../../src/requests/find-requests.ts';
-import { parse } from '../routes/dump.ts';
+import { parse, parseAsJavaScript } from '../routes/dump.ts';
 import { requestLines, requestsOf } from './dump.ts';
 
 const AXIOS = "import axios from 'axios';\n";
@@ -81,7 +81,9 @@ it('reads 300 assignments to one member, each asked for', () => {
 
 it('reads a condition of 1,000 operands, each of which compares the URL', () => {
   const code = `const x = ${Array.from({ length: 1_000 }, (_, index) => `url === '/a/${index}'`).join(' && ')};`;
-  expect(requestLinesOf(code)).toBe(1_000);
+  // The parser of TypeScript is at the end of its stack with so many.
+  const source = parseAsJavaScript(code);
+  expect(source && findRequests(source)).toHaveLength(1_000);
 });
 
 it('reads names that lead to names, 2,000 of them', () => {
