@@ -59,8 +59,7 @@ function importTime(url) {
   return Math.min(...Array.from({ length: IMPORTS }, () => Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }))));
 }
 
-const names = new Set(FROM);
-const packages = listPackages(corpus, FILES_EACH).filter(({ root }) => names.has(path.basename(root)));
+const packages = listPackages(corpus, FILES_EACH).filter(({ root }) => FROM.includes(path.basename(root)));
 const files = packages.flatMap(({ root, files: list }) => list.map((file) => ({ file, root, text: readFileSync(file, 'utf8').replace(/^\uFEFF/, '') })));
 const readable = files.flatMap((each) => {
   const languageOptions = waysToRead(each.file)
@@ -73,20 +72,32 @@ function fails({ file, root, text }, languageOptions) {
   return new Linter({ cwd: root }).verify(text, [{ files: SOURCES, languageOptions, linterOptions: { noInlineConfig: true } }], { filename: file }).some(({ fatal }) => fatal);
 }
 
-/** Of each file the least of several rounds, in milliseconds: parsing, and the rules as the time of the whole lint says them, listeners and traversal included. */
-function lintTime(config) {
-  const best = readable.map(() => ({ parse: Infinity, rules: Infinity }));
+/**
+ * Of each file the least of several rounds, in milliseconds: parsing, all rules, and each rule.
+ *
+ * @param {import('eslint').Linter.Config} config
+ */
+function lintTimes(config) {
+  const best = readable.map(() => ({ parse: Infinity, rules: Infinity, each: {} }));
   for (let round = 0; round < ROUNDS; round += 1) {
     readable.forEach(({ file, root, text, languageOptions }, index) => {
       const linter = linterOf(root);
-      linter.verifyAndFix(text, [{ files: SOURCES, ...config, languageOptions: { ...config.languageOptions, ...languageOptions }, linterOptions: { noInlineConfig: true } }], { filename: file, fix: false, stats: true });
+      linter.verifyAndFix(text, [{ files: SOURCES, ...config, languageOptions, linterOptions: { noInlineConfig: true } }], { filename: file, fix: false, stats: true });
       const [pass] = linter.getTimes().passes;
-      const rules = Object.values(pass.rules ?? {}).reduce((sum, { total }) => sum + total, 0);
-      best[index] = { parse: Math.min(best[index].parse, pass.parse.total), rules: Math.min(best[index].rules, rules) };
+      const each = Object.fromEntries(Object.entries(pass.rules ?? {}).map(([name, { total }]) => [name, total]));
+      const rules = Object.values(each).reduce((sum, time) => sum + time, 0);
+      const known = best[index];
+      best[index] = { parse: Math.min(known.parse, pass.parse.total), rules: Math.min(known.rules, rules), each: rules < known.rules ? each : known.each };
     });
   }
-  const mean = (pick) => best.reduce((sum, each) => sum + pick(each), 0) / best.length;
-  return { parse: mean(({ parse }) => parse), rules: mean(({ rules }) => rules) };
+  const mean = (pick) => best.reduce((sum, one) => sum + (pick(one) ?? 0), 0) / best.length;
+  const names = Object.keys(best[0]?.each ?? {});
+  return { parse: mean(({ parse }) => parse), rules: mean(({ rules }) => rules), each: names.map((name) => ({ name, time: mean(({ each }) => each[name]) })) };
+}
+
+/** @param {import('eslint').Linter.Config} config */
+function lintTime(config) {
+  return lintTimes(config).rules;
 }
 
 const linters = new Map();
@@ -96,13 +107,6 @@ function linterOf(root) {
   const known = linters.get(root) ?? new Linter({ cwd: root });
   linters.set(root, known);
   return known;
-}
-
-/** The time of each rule of a configuration by itself. */
-function medianRule({ plugins, rules }) {
-  const own = Object.entries(rules).filter(([, severity]) => severity !== 'off' && severity !== 0 && severity?.[0] !== 'off');
-  const times = own.map(([name, severity]) => ({ name, time: lintTime({ plugins, rules: { [name]: severity } }).rules })).sort((a, b) => a.time - b.time);
-  return times[Math.floor(times.length / 2)];
 }
 
 const imports = [
@@ -117,17 +121,18 @@ const sonarjs = await peer('eslint-plugin-sonarjs');
 const importX = await peer('eslint-plugin-import-x');
 const nRecommended = n.configs['flat/recommended'];
 
-const floor = lintTime({ plugins: { empty: emptyPlugin }, rules: { 'empty/call-expression': 'error' } });
-const median = medianRule({ plugins: { n }, rules: nRecommended.rules });
+const floor = lintTimes({ plugins: { empty: emptyPlugin }, rules: { 'empty/call-expression': 'error' } });
+const others = lintTimes({ plugins: { n }, rules: nRecommended.rules });
+const median = others.each.sort((a, b) => a.time - b.time)[Math.floor(others.each.length / 2)];
 const lints = [
   ['an empty `CallExpression` rule', floor.rules],
-  ['this plugin, recommended', lintTime(plugin.configs.recommended).rules],
-  ['this plugin, strict', lintTime(plugin.configs.strict).rules],
+  ['this plugin, recommended', lintTime(plugin.configs.recommended)],
+  ['this plugin, strict', lintTime(plugin.configs.strict)],
   [`eslint-plugin-n, the median rule of its recommended ones (${median.name})`, median.time],
-  ['eslint-plugin-n, recommended', lintTime({ plugins: { n }, rules: nRecommended.rules }).rules],
-  ['eslint-plugin-unicorn, recommended', lintTime({ plugins: { unicorn }, rules: unicorn.configs.recommended.rules }).rules],
-  ['eslint-plugin-sonarjs, recommended', lintTime({ plugins: { sonarjs }, rules: sonarjs.configs.recommended.rules }).rules],
-  ['eslint-plugin-import-x, recommended', lintTime({ plugins: { 'import-x': importX }, rules: importX.flatConfigs.recommended.rules, settings: importX.flatConfigs.recommended.settings }).rules],
+  ['eslint-plugin-n, recommended', others.rules],
+  ['eslint-plugin-unicorn, recommended', lintTime({ plugins: { unicorn }, rules: unicorn.configs.recommended.rules })],
+  ['eslint-plugin-sonarjs, recommended', lintTime({ plugins: { sonarjs }, rules: sonarjs.configs.recommended.rules })],
+  ['eslint-plugin-import-x, recommended', lintTime({ plugins: { 'import-x': importX }, rules: importX.flatConfigs.recommended.rules, settings: importX.flatConfigs.recommended.settings })],
   ['the parser, for scale', floor.parse],
 ];
 

@@ -40,7 +40,7 @@ const temporary = mkdtempSync(path.join(tmpdir(), 'restful-routes-package-'));
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 const tarball = pack();
-const failures = [...PROJECTS.flatMap((project, index) => tryProject(project, path.join(temporary, `project-${index}`))), ...(await lintPackage()), ...judgeTypes()];
+const failures = [...PROJECTS.flatMap((project, index) => tryProject(project, path.join(temporary, `project-${index}`))), ...(await lintPackage()), ...judgeTypes(), ...audit()];
 console.log(failures.length === 0 ? 'Everything holds.' : failures.join('\n'));
 process.exitCode = failures.length === 0 ? 0 : 1;
 
@@ -84,9 +84,6 @@ function tryProject({ name, type, config, text, packages }, folder) {
     const checked = node(folder, 'node_modules/typescript/bin/tsc', '-p', '.');
     expect('the configuration is not well typed', checked === '', checked);
   }
-  // npm ends with an error where it finds something.
-  const audit = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
-  expect('npm audit finds something', audit.status === 0, audit.stdout);
   if (failed.length === 0) console.log(`${name}: ${versions(folder, packages)}`);
   return failed;
 }
@@ -117,4 +114,21 @@ function judgeTypes() {
   if (status !== 0) return [`attw: ${stdout}${stderr}`];
   console.log(`attw finds nothing in ${kilobytes(statSync(tarball).size)}.`);
   return [];
+}
+
+/** What the package brings by itself: ESLint is its user's. */
+function audit() {
+  const folder = path.join(temporary, 'audit');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
+  npm(['install', '--ignore-scripts', '--no-audit', '--no-fund', '--omit=peer', tarball], folder);
+  const { stdout } = spawnSync('npm', ['audit', '--omit=peer', '--json', '--loglevel=silent'], { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' });
+  const { message, metadata } = JSON.parse(stdout);
+  if (!metadata) {
+    console.log(`npm audit has no answer: ${message}`);
+    return [];
+  }
+  const { vulnerabilities, dependencies } = metadata;
+  if (vulnerabilities.total === 0) console.log(`npm audit finds nothing in ${dependencies.total} packages.`);
+  return vulnerabilities.total === 0 ? [] : [`npm audit: ${stdout}`];
 }
