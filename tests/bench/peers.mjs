@@ -132,7 +132,7 @@ const lints = [
   ['eslint-plugin-n, recommended', others.rules],
   ['eslint-plugin-unicorn, recommended', lintTime({ plugins: { unicorn }, rules: unicorn.configs.recommended.rules })],
   ['eslint-plugin-sonarjs, recommended', lintTime({ plugins: { sonarjs }, rules: sonarjs.configs.recommended.rules })],
-  ['eslint-plugin-import-x, recommended', lintTime({ plugins: { 'import-x': importX }, rules: importX.flatConfigs.recommended.rules, settings: importX.flatConfigs.recommended.settings })],
+  ['eslint-plugin-import-x, recommended', lintTime({ plugins: { 'import-x': importX }, rules: importX.flatConfigs.recommended.rules, settings: importX.flatConfigs.recommended.settings ?? {} })],
   ['the parser, for scale', floor.parse],
 ];
 

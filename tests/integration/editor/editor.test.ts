@@ -161,3 +161,31 @@ describe('the editor', { timeout: PATIENCE }, () => {
     expect([...messages, ...editor.log].join('\n')).toContain("settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'always'.");
   });
 });
+
+describe('a configuration that is broken', { timeout: PATIENCE }, () => {
+  const CODE = readMarks(SERVER).code;
+  let other: Project;
+  let second: Editor;
+  beforeAll(async () => {
+    other = createProject();
+    other.write('server.js', CODE);
+    other.write('eslint.config.mjs', 'export default [');
+    second = await Editor.start(other.directory);
+    second.open('server.js', CODE);
+  }, PATIENCE);
+  afterAll(() => {
+    second.close();
+    other.remove();
+  });
+
+  it('is said, and nothing is underlined', async () => {
+    expect(await second.diagnostics('server.js')).toEqual([]);
+    expect(second.log.join('\n')).toContain('SyntaxError');
+  });
+
+  it('is read again once it is mended', async () => {
+    other.write('eslint.config.mjs', "import restfulRoutes from 'eslint-plugin-restful-routes';\nexport default [restfulRoutes.configs.recommended, { languageOptions: { sourceType: 'commonjs' } }];\n");
+    second.type('server.js', CODE);
+    expect(await second.diagnostics('server.js')).toHaveLength(server.marks.length);
+  });
+});
