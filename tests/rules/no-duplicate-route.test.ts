@@ -27,6 +27,7 @@ describe('no-duplicate-route', () => {
       { name: 'another method', code: express(GET, `app.put('/users/:id', ${ANSWER});`) },
       { name: 'every method, which is another rule', code: express(`app.all('/users/:id', ${ANSWER});`, GET) },
       { name: 'a parameter with a pattern', code: express(String.raw`app.get('/users/:id(\\d+)', (req, res) => res.json());`, GET) },
+      { name: 'rounds of a loop, each of which has its own application', code: "import express from 'express';\nfor (const path of ['/users', '/users/']) { const app = express(); app.get(path, (req, res) => res.json([])); }" },
       { name: 'two applications', code: express(GET, 'const other = express();', GET.replace('app', 'other')) },
       { name: 'two prefixes', code: express('const a = express.Router();', GET.replace('app', 'a'), 'const b = express.Router();', GET.replace('app', 'b'), "app.use('/a', a);", "app.use('/b', b);") },
       { name: 'a guard that hands on', code: express("app.get('/users', (req, res, next) => { req.seen = true; next(); });", `app.get('/users', ${ANSWER});`) },
