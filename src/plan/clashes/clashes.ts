@@ -159,11 +159,9 @@ function meets(earlier: Claim, later: Claim): boolean {
   return earlier.route !== later.route && earlier.below === later.below && !isOfOneLoop(earlier, later) && standsWherever(earlier, later);
 }
 
-/** Whether one registration in a loop over a list is both: each round may have a router of its own. Its method does not stand in the list. */
+/** Whether one registration in a loop over a list is both, each of its rows a route: each round may have a router of its own. */
 function isOfOneLoop(a: Claim, b: Claim): boolean {
-  const [start] = a.token.range;
-  const isOne = a.route.router.file === b.route.router.file && start === b.token.range[0];
-  return isOne && [a, b].every(({ route: { range } }) => start < range[0] || start >= range[1]);
+  return a.route.handler === b.route.handler && a.route.range[0] !== b.route.range[0];
 }
 
 /** Whether a route takes every request of a later one with the same method and address; routers by specificity refuse the second one. */
