@@ -238,6 +238,12 @@ describe('the guide', () => {
     expect(linter.verify(code, plugin.configs.recommended, 'app.js')).toEqual([]);
   });
 
+  it('holds every rule on routes against other linters, each by its page', () => {
+    const matrix = rowsOf(GUIDE).flatMap(({ cells }) => cells['This plugin'] ?? []);
+    const pages = matrix.flatMap((cell) => /^\[yes\]\(docs\/rules\/([\w-]+)\.md\)/.exec(cell)?.[1] ?? []);
+    expect(pages.toSorted()).toEqual(names.filter((name) => name !== 'require-reason').toSorted());
+  });
+
   it('leads to nothing that does not exist', () => {
     for (const file of [...guides(), 'CHANGELOG.md', ...names.map((name) => `docs/rules/${name}.md`)]) {
       for (const [, target] of readText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)/g)) {
