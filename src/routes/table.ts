@@ -68,8 +68,8 @@ export function fillTable(router: RouterInProgress, judgement: Judgement, { regi
   }
   placed.sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
-  for (const { call, from, parameter, given } of handed) {
-    const moment = momentOf(call, call.range[0], resolver.file);
+  const handing = handed.map((each) => ({ ...each, moment: momentOf(each.call, each.call.range[0], resolver.file) })).sort((a, b) => compareMoments(a.moment, b.moment));
+  for (const { call, from, parameter, given, moment } of handing) {
     const earlier = placed.filter((each) => compareMoments(each.moment, moment) < 0);
     router.handovers.push({ from, parameter, given, before: earlier.flatMap(({ entries }) => entries).length, branches: branches.get(call) ?? [], range: call.range });
   }

@@ -119,6 +119,25 @@ describe('no-shadowed-route, over files', () => {
     ).toEqual(["me.js:2:8 no-shadowed-route: No request reaches 'GET /users/me': 'GET /users/:id' (users.js:2) answers them all."]);
   });
 
+  it('knows the order in which functions of other files are handed the router', async () => {
+    const files = (first: string, second: string): Readonly<Record<string, string>> => ({
+      'app.js': `const express = require('express');\nconst app = express();\nrequire('./${first}')(app);\nrequire('./${second}')(app);\n`,
+      'item.js': `module.exports = (app) => {\n  app.get('/users/:id', ${ANSWER});\n};\n`,
+      'me.js': `module.exports = (app) => {\n  app.get('/users/me', ${ANSWER});\n};\n`,
+    });
+    expect(await reportsIn(files('me', 'item'))).toEqual([]);
+    expect(await reportsIn(files('item', 'me'))).toEqual(["me.js:2:7 no-shadowed-route: No request reaches 'GET /users/me': 'GET /users/:id' (item.js:2) answers them all."]);
+  });
+
+  it('knows the order in which a class calls the registrar of its base', async () => {
+    const files = {
+      'base.js': "const express = require('express');\nmodule.exports = class { constructor() { this.router = express.Router(); } route({ method, path, handler }) { this.router[method](path, handler); } };\n",
+      'users.js': `const Base = require('./base');\nmodule.exports = class Users extends Base { constructor() { super();\nthis.route({ method: 'get', path: '/users/me', handler: ${ANSWER} });\nthis.route({ method: 'get', path: '/users/:id', handler: ${ANSWER} });\n} };\n`,
+      'app.js': "const express = require('express');\nconst Users = require('./users');\nconst app = express();\napp.use(new Users().router);\n",
+    };
+    expect(await reportsIn(files)).toEqual([]);
+  });
+
   it('does not guess in which order files register on a router that they import', async () => {
     expect(
       await reportsIn({
