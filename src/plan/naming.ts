@@ -22,6 +22,9 @@ export class Naming {
   readonly #mentions: Mentions;
   readonly #known = new Map<Router, Map<string, readonly FileMention[]>>();
 
+  /** The source files among them: every question about the callers of a route asks for these. */
+  readonly #files = new Map<readonly FileMention[], ReadonlySet<string>>();
+
   constructor(mentions: Mentions) {
     this.#mentions = mentions;
   }
@@ -39,8 +42,13 @@ export class Naming {
 
   /** The source files that name a route, and so may hold callers of it. */
   files(named: Named): ReadonlySet<string> {
-    const said = this.of(named).filter(({ mention: { kind } }) => kind === 'code' || kind === 'comment');
-    return new Set(said.map(({ file }) => file));
+    const texts = this.of(named);
+    const known = this.#files.get(texts);
+    if (known) return known;
+    const said = texts.filter(({ mention: { kind } }) => kind === 'code' || kind === 'comment');
+    const files = new Set(said.map(({ file }) => file));
+    this.#files.set(texts, files);
+    return files;
   }
 }
 
