@@ -7,6 +7,7 @@ import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
 import { planOptions } from './rule-options.ts';
+import { applyEdits, locationOf } from './source-place.ts';
 
 /** The context of a rule on the style of paths. */
 export type PathRuleContext = Readonly<TSESLint.RuleContext<string, readonly [{ readonly allow?: readonly string[] }]>>;
@@ -56,15 +57,15 @@ export function reportPath(context: PathRuleContext, { fix }: Settings, found: P
   const told = { ...data, name: fault.name, better: fault.better, endpoint: endpointText(router, method, path), after: change ? endpointText(router, method, change.path) : '' };
   const offered = isFix || fix === 'off' ? null : change;
   context.report({
-    loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+    loc: locationOf(context.sourceCode, range),
     messageId,
     data: told,
-    fix: isFix ? (fixer) => edits.map((edit) => fixer.replaceTextRange([edit.range[0], edit.range[1]], edit.text)) : null,
+    fix: isFix ? (fixer) => applyEdits(edits, fixer) : null,
     suggest: offered && [
       {
         messageId: fault.renamed ? 'renameParameter' : 'useInstead',
         data: told,
-        fix: (fixer) => offered.edits.map((edit) => fixer.replaceTextRange([edit.range[0], edit.range[1]], edit.text)),
+        fix: (fixer) => applyEdits(offered.edits, fixer),
       },
     ],
   });

@@ -7,6 +7,7 @@ import { endpointText } from './endpoint-text.ts';
 import { FileModel } from './file-model.ts';
 import type { ClashFinding } from './findings.ts';
 import type { VerbRuleContext } from './on-routes.ts';
+import { applyEdits } from './source-place.ts';
 
 /** The place that messages name, and the endpoint there. */
 export interface ClashTexts {
@@ -28,5 +29,5 @@ export function moveSuggestion(context: VerbRuleContext, { fix }: Settings, { cl
   const move = fix === 'off' ? null : clash.move;
   const edits = move && FileModel.of(context).movesTo(move);
   if (!edits) return null;
-  return [{ messageId: 'moveUp', data, fix: (fixer) => edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text)) }];
+  return [{ messageId: 'moveUp', data, fix: (fixer) => applyEdits(edits, fixer) }];
 }

@@ -1,7 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { changed } from '../convention/changes.ts';
 import { parsePath } from '../paths/parse.ts';
-import type { PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
+import type { PlannedCaller, PlannedRoute } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
 import { aliasEdits } from './deprecated-alias.ts';
 import { endpointText } from './endpoint-text.ts';
@@ -9,6 +9,7 @@ import { FileModel } from './file-model.ts';
 import type { Finding, NamingFinding } from './findings.ts';
 import type { VerbRuleContext } from './on-routes.ts';
 import { reasonText } from './reason-texts.ts';
+import { applyEdits, locationOf } from './source-place.ts';
 
 /** The messages of a rule that may rewrite a route; each rule words the first two itself. */
 export type MessageIds = 'rewrite' | 'withheld' | 'useInstead' | 'useItem' | 'deprecatedAlias';
@@ -32,10 +33,10 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
   const messageId: MessageIds = rewrite ? 'rewrite' : 'withheld';
   const suggestionId = withheld?.reason === 'missing-identifier' ? 'useItem' : 'useInstead';
   context.report({
-    loc: { start: context.sourceCode.getLocFromIndex(finding.range[0]), end: context.sourceCode.getLocFromIndex(finding.range[1]) },
+    loc: locationOf(context.sourceCode, finding.range),
     messageId,
     data,
-    fix: rewrite && settings.fix === 'auto' ? (fixer) => apply(rewrite, fixer) : null,
+    fix: rewrite && settings.fix === 'auto' ? (fixer) => applyEdits(rewrite.edits, fixer) : null,
     suggest: [...(quickFix(planned, settings, suggestionId) ?? []), ...keepOld(planned, settings, context.sourceCode.text, { before, after })],
   });
 }
@@ -44,7 +45,7 @@ export function report(context: VerbRuleContext, settings: Settings, planned: Pl
 function keepOld(planned: PlannedRoute, { fix, deprecatedAlias }: Settings, text: string, data: { readonly before: string; readonly after: string }): TSESLint.SuggestionReportDescriptor<'deprecatedAlias'>[] {
   const { rewrite } = planned;
   const edits = rewrite && fix !== 'off' && deprecatedAlias === 'suggest' ? aliasEdits(planned, rewrite, text, data.after) : null;
-  return edits ? [{ messageId: 'deprecatedAlias', data, fix: (fixer) => apply({ edits }, fixer) }] : [];
+  return edits ? [{ messageId: 'deprecatedAlias', data, fix: (fixer) => applyEdits(edits, fixer) }] : [];
 }
 
 /** The answer of the plan for a route, for a person to choose; null where there is none, or where it is a fix. */
@@ -52,7 +53,7 @@ export function quickFix(planned: PlannedRoute, { fix }: Settings, messageId: 'u
   const { rewrite, suggestion } = planned;
   const target = rewrite ?? suggestion;
   if (!target || fix === 'off' || (rewrite !== null && fix !== 'suggest')) return null;
-  return [{ messageId, data: { after: endpointText(planned.route.router, target.method, target.path) }, fix: (fixer) => apply(target, fixer) }];
+  return [{ messageId, data: { after: endpointText(planned.route.router, target.method, target.path) }, fix: (fixer) => applyEdits(target.edits, fixer) }];
 }
 
 /** Reports a collection that is named in the wrong number, with the edits that rename it wherever it stands, or the reason why there are none. */
@@ -62,11 +63,11 @@ export function reportNaming(context: VerbRuleContext, { fix }: Settings, { rout
   const after = endpointText(route.router, method, renamed);
   const reason = withheld ? reasonText(withheld, (party) => FileModel.of(context).placeOf(party)) : '';
   context.report({
-    loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+    loc: locationOf(context.sourceCode, range),
     messageId: withheld ? 'withheld' : 'rename',
     data: { ...data, endpoint: endpointText(route.router, method, path), reason },
-    fix: edits && fix === 'auto' ? (fixer) => apply({ edits }, fixer) : null,
-    suggest: edits && fix === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => apply({ edits }, fixer) }] : null,
+    fix: edits && fix === 'auto' ? (fixer) => applyEdits(edits, fixer) : null,
+    suggest: edits && fix === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(edits, fixer) }] : null,
   });
 }
 
@@ -81,17 +82,12 @@ export const CALLER_MESSAGES = {
 export function reportCaller(context: VerbRuleContext, { fix }: Settings, planned: PlannedCaller): void {
   const { caller, before, after, isLate } = planned;
   if (!isLate && fix !== 'auto') return;
-  const [start, end] = caller.url.text.locate(0, caller.url.text.value.length);
+  const { text } = caller.url;
   context.report({
-    loc: { start: context.sourceCode.getLocFromIndex(start), end: context.sourceCode.getLocFromIndex(end) },
+    loc: locationOf(context.sourceCode, text.locate(0, text.value.length)),
     messageId: isLate ? 'late' : 'follows',
     data: { before, after },
-    fix: fix === 'auto' ? (fixer) => apply(planned, fixer) : null,
-    suggest: fix === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => apply(planned, fixer) }] : null,
+    fix: fix === 'auto' ? (fixer) => applyEdits(planned.edits, fixer) : null,
+    suggest: fix === 'suggest' ? [{ messageId: 'useInstead', data: { after }, fix: (fixer) => applyEdits(planned.edits, fixer) }] : null,
   });
-}
-
-/** Method and path change together or not at all: ESLint makes one fix of a list. */
-function apply({ edits }: Pick<PlannedRewrite, 'edits'>, fixer: TSESLint.RuleFixer): TSESLint.RuleFix[] {
-  return edits.map(({ range, text }) => fixer.replaceTextRange([range[0], range[1]], text));
 }

@@ -3,6 +3,7 @@ import { DEFAULT_METHODS } from '../reporting/method-findings.ts';
 import { onMethods } from '../reporting/on-methods.ts';
 import { ALLOW_PATHS_PROPERTY } from '../reporting/rule-options.ts';
 import type { Settings } from '../settings.ts';
+import { locationOf } from '../reporting/source-place.ts';
 
 export interface Options {
   readonly allow?: readonly string[];
@@ -45,7 +46,7 @@ export default createRule<readonly [Options], 'other' | 'every'>({
     const allowed = ({ update }: Settings): readonly string[] => options.methods ?? (update === 'PATCH' ? [...DEFAULT_METHODS, update] : DEFAULT_METHODS);
     return onMethods(context, allowed, ({ kind, range, endpoint, data }, methods) => {
       context.report({
-        loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+        loc: locationOf(context.sourceCode, range),
         messageId: kind,
         data: { ...data, endpoint, allowed: listed(methods) },
       });

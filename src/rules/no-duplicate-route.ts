@@ -3,6 +3,7 @@ import { findClashes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { clashTexts } from '../reporting/report-clash.ts';
 import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { locationOf } from '../reporting/source-place.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'duplicate' | 'sameAddress'>({
   name: 'no-duplicate-route',
@@ -25,7 +26,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'duplicate' | '
       for (const { range, clash } of findClashes(planned, 'duplicate')) {
         const data = { ...clashTexts(context, planned, clash) };
         context.report({
-          loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+          loc: locationOf(context.sourceCode, range),
           messageId: data.endpoint === data.other ? 'duplicate' : 'sameAddress',
           data,
         });

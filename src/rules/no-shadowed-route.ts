@@ -3,6 +3,7 @@ import { findClashes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { clashTexts, moveSuggestion } from '../reporting/report-clash.ts';
 import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { locationOf } from '../reporting/source-place.ts';
 
 export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'shadowed' | 'moveUp'>({
   name: 'no-shadowed-route',
@@ -27,7 +28,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'shadowed' | 'm
         const { range, clash } = finding;
         const data = { ...clashTexts(context, planned, clash) };
         context.report({
-          loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+          loc: locationOf(context.sourceCode, range),
           messageId: 'shadowed',
           data,
           suggest: moveSuggestion(context, settings, finding, data),

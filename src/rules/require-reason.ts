@@ -1,5 +1,6 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { waiversIn } from '../reporting/waivers.ts';
+import { locationOf } from '../reporting/source-place.ts';
 
 /** What the rule may be told. */
 export interface Options {
@@ -36,7 +37,7 @@ export default createRule<readonly [Options], 'noReason' | 'otherReason'>({
         for (const { range, rules, reason } of waiversIn(context.sourceCode, context.id)) {
           if (wanted.test(reason)) continue;
           context.report({
-            loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+            loc: locationOf(context.sourceCode, range),
             messageId: pattern !== undefined && reason !== '' ? 'otherReason' : 'noReason',
             data: { rules: rules.map((name) => `'${name}'`).join(', '), pattern: pattern ?? '' },
           });

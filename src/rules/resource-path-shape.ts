@@ -4,6 +4,7 @@ import { findShapes } from '../reporting/findings.ts';
 import { onRoutes } from '../reporting/on-routes.ts';
 import { quickFix, SUGGESTION_MESSAGES } from '../reporting/report.ts';
 import { ALLOW_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
+import { locationOf } from '../reporting/source-place.ts';
 
 type MessageIds = 'itemPost' | 'detailPost' | 'collectionChange' | 'collectionDelete' | 'joinedIdentifier' | keyof typeof SUGGESTION_MESSAGES;
 
@@ -41,7 +42,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], MessageIds>({
       for (const { kind, range, method, data } of findShapes(planned)) {
         const [messageId, suggestionId] = MESSAGES[kind];
         context.report({
-          loc: { start: context.sourceCode.getLocFromIndex(range[0]), end: context.sourceCode.getLocFromIndex(range[1]) },
+          loc: locationOf(context.sourceCode, range),
           messageId,
           data: { ...data, endpoint: endpointText(planned.route.router, method, planned.path) },
           suggest: quickFix(planned, settings, suggestionId),
