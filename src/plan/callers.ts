@@ -2,6 +2,7 @@ import type { Route } from '../routes/model.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
 import { followRoutes, type Following } from './following.ts';
+import { addTo } from './grouping.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Moves } from './moves.ts';
 import type { Named, Naming } from './naming.ts';
@@ -63,9 +64,7 @@ export class Callers {
     const reaching = new Map<Route, Caller[]>();
     for (const caller of this.in(file)) {
       for (const route of caller.routes) {
-        const same = reaching.get(route);
-        if (same) same.push(caller);
-        else reaching.set(route, [caller]);
+        addTo(reaching, route, caller);
       }
     }
     this.#byRoute.set(file, reaching);

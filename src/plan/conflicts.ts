@@ -2,8 +2,9 @@ import type { Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
 import { AddressIndex } from './address-index.ts';
 import { passageConflict } from './passage-conflict.ts';
+import { addTo } from './grouping.ts';
 import type { WithheldReason } from './reasons.ts';
-import { guardConflict, routeConflict } from './route-conflict.ts';
+import { answeredMethods, guardConflict, routeConflict } from './route-conflict.ts';
 import { Sections, type Section } from './sections.ts';
 import { addressesUnder, comparable, type Placed } from './table.ts';
 
@@ -94,11 +95,11 @@ export class Conflicts {
     this.#routes.add(now, from, false);
     if (mayGuard(placed, seen)) {
       this.#guards.add(now, from, false);
-      push(this.#guarding, candidate, now);
+      addTo(this.#guarding, candidate, now);
     }
     for (const to of addressesUnder(placed.prefix, candidate.newPath, candidate.route.router)) {
       const move = { placed, candidate, from, to };
-      push(this.#moves, candidate, move);
+      addTo(this.#moves, candidate, move);
       this.#leaving.add(move, from, false);
       this.#routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
     }
@@ -160,12 +161,6 @@ export class Conflicts {
   }
 }
 
-function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const known = lists.get(key);
-  if (known) known.push(value);
-  else lists.set(key, [value]);
-}
-
 /** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells. */
 function mayGuard(placed: Placed, seen: Set<string>): boolean {
   return placed.entry.kind === 'route' && placed.entry.router.precedence !== 'specificity' && isFirst(placed, seen);
@@ -203,9 +198,7 @@ function isFirst(placed: Placed, seen: Set<string>): boolean {
 }
 
 function methodsOf({ entry }: Placed): readonly string[] | null {
-  if (entry.kind !== 'route') return null;
-  const methods = entry.methods.map((token) => token.method);
-  return methods.length === 0 || methods.includes('ALL') || methods.includes('UNKNOWN') ? null : methods;
+  return entry.kind === 'route' ? answeredMethods(entry) : null;
 }
 
 /** Both parties behind the unknown prefix that they share. */

@@ -3,6 +3,7 @@ import { sameResource } from '../convention/neighbours.ts';
 import type { Path } from '../paths/path.ts';
 import { display, join } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
+import { editKey } from '../text/edits.ts';
 import type { Edit, SharedEdit } from '../text/text.ts';
 import { splitWords } from '../words/split.ts';
 import { addressesOf } from './addresses.ts';
@@ -107,7 +108,7 @@ function isSameWay(a: Following, b: Following): boolean {
 }
 
 function textOf({ edits }: Following): string {
-  return edits.map(({ range, text }) => `${range.join()} ${text}`).join(';');
+  return edits.map(editKey).join(';');
 }
 
 /** A caller with what it says now and what it is to say. */

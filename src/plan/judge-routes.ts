@@ -8,6 +8,7 @@ import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
 import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
+import { addTo } from './grouping.ts';
 import { withoutNouns } from './noun-siblings.ts';
 import { isPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
@@ -64,10 +65,7 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
     if (route.kind !== 'route' || !route.path) continue;
     const shape = shapeOf(parsePath(route.path.value, router.dialect));
     for (const { method } of route.methods) {
-      const key = `${method} ${shape}`;
-      const same = shapes.get(key);
-      if (same) same.push(route);
-      else shapes.set(key, [route]);
+      addTo(shapes, `${method} ${shape}`, route);
     }
   }
   return shapes;

@@ -1,6 +1,6 @@
 import { parsePath } from '../paths/parse.ts';
 import type { Route } from '../routes/model.ts';
-import type { Edit } from '../text/text.ts';
+import { distinctEdits } from '../text/edits.ts';
 import { Accounting } from './accounting.ts';
 import { Callers } from './callers.ts';
 import { Clashes } from './clashes/clashes.ts';
@@ -125,13 +125,9 @@ class LazyPlan implements Plan {
     return { rewrite: null, suggestion: isOffered ? suggestionFor(one, sharing) : null, withheld: reason };
   }
 
+  /** Routes of one path text bring the same edit each. */
   #rewrite({ candidate, judged }: Move): PlannedRewrite {
     const edits = [...this.#settlement.companionsOf(candidate.route)].flatMap((companion) => this.#proposals.get(companion)?.edits ?? []);
-    return { method: candidate.newMethods[0] ?? '', path: parsePath(candidate.newPath, judged.path.dialect), edits: unique(edits) };
+    return { method: candidate.newMethods[0] ?? '', path: parsePath(candidate.newPath, judged.path.dialect), edits: distinctEdits(edits) };
   }
-}
-
-/** Routes of one path text bring the same edit each. */
-function unique(edits: readonly Edit[]): readonly Edit[] {
-  return [...new Map(edits.map((edit) => [`${edit.range.join()} ${edit.text}`, edit])).values()];
 }

@@ -4,6 +4,7 @@ import type { MethodToken, Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { Candidate } from './conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
+import { groupBy } from './grouping.ts';
 import { browserReason } from './pages.ts';
 import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
 
@@ -144,15 +145,4 @@ export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): 
   if (isShared && one.suggestion.method !== one.route.methods[0]?.method) return null;
   const edits = editsFor(one, [one.suggestion]);
   return edits && { method: one.suggestion.method, path: parsePath(one.suggestion.path, one.path.dialect), edits };
-}
-
-function groupBy<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]> {
-  const groups = new Map<K, V[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }

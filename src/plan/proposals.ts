@@ -1,4 +1,5 @@
 import type { Route, Router } from '../routes/model.ts';
+import { groupBy } from './grouping.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
 import { proposeMoves, shareText, type Move, type Moves, type Sharing } from './moves.ts';
 import type { PlanOptions, Withheld } from './plan.ts';
@@ -19,7 +20,7 @@ export class Proposals implements Moves {
   readonly #byFile = new Map<string, FileProposals>();
 
   constructor(routers: readonly Router[], options: PlanOptions) {
-    this.#routers = byFile(routers);
+    this.#routers = groupBy(routers, ({ file }) => file);
     this.#options = options;
   }
 
@@ -48,14 +49,4 @@ export class Proposals implements Moves {
   get(route: Route): Move | undefined {
     return this.in(route.router.file).moves.get(route);
   }
-}
-
-function byFile(routers: readonly Router[]): Map<string, Router[]> {
-  const files = new Map<string, Router[]>();
-  for (const router of routers) {
-    const same = files.get(router.file);
-    if (same) same.push(router);
-    else files.set(router.file, [router]);
-  }
-  return files;
 }

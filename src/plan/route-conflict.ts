@@ -1,7 +1,7 @@
 import { isPrefix } from '../convention/neighbours.ts';
 import { relate, sameShape, winner, type Relation } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
-import type { Router } from '../routes/model.ts';
+import type { Route, Router } from '../routes/model.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import type { WithheldReason } from './reasons.ts';
 import { beginsWithVerb } from './verb-segment.ts';
@@ -46,6 +46,12 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
 
 function mayPassOn({ methods, placed: { entry } }: Occupant): boolean {
   return methods === null || (entry.kind === 'route' && entry.handler.passesOn === true);
+}
+
+/** The methods that a route answers; null where every method may be meant. */
+export function answeredMethods({ methods }: Route): readonly string[] | null {
+  const names = methods.map(({ method }) => method);
+  return names.length === 0 || names.includes('ALL') || names.includes('UNKNOWN') ? null : names;
 }
 
 /** Whether two lists of methods share one; a GET route also answers HEAD (RFC 9110, section 9.3.2). */

@@ -97,7 +97,7 @@ export class Settlement implements Moves {
     const { tables, callers } = this.#parties;
     if (tables().holding(route.router).some(({ isWhole }) => !isWhole)) return { reason: 'dynamic-table' };
     const conflict = this.#against(move).find(({ until }) => until === null || !moves.get(until.route));
-    if (conflict) return { reason: conflict.reason, other: { label: labelOf(conflict.other), file: conflict.other.file, range: conflict.other.entry.range } };
+    if (conflict) return { reason: conflict.reason, other: partyOf(conflict.other) };
     if (!move.partners.every((partner) => moves.get(partner))) return { reason: 'shared-path' };
     const taken = new Set<Route>([route]);
     for (const next of taken) {
@@ -138,8 +138,13 @@ export class Settlement implements Moves {
   }
 }
 
+/** An entry of a table as the party that stands against a rewrite. */
+export function partyOf(placed: Placed): NonNullable<Withheld['other']> {
+  return { label: labelOf(placed), file: placed.file, range: placed.entry.range };
+}
+
 /** An entry of a table as messages name it. */
-export function labelOf({ entry, path }: Placed): string {
+function labelOf({ entry, path }: Placed): string {
   if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`;
   const methods = entry.methods.map(({ method }) => (method === 'UNKNOWN' ? 'a method' : method)).join(', ');
   if (path) return `${methods} ${display(path)}`;

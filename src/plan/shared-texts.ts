@@ -1,3 +1,4 @@
+import { editKey } from '../text/edits.ts';
 import type { Edit } from '../text/text.ts';
 import type { Follower } from './block-keys.ts';
 import type { Caller } from './caller.ts';
@@ -37,13 +38,13 @@ export class SharedTexts {
   together(caller: Caller, follow: (caller: Caller) => Following | null): Following | null {
     const follows = follow(caller);
     if (!follows?.shared) return follows;
-    const wanted = textOf(follows.shared.edit);
+    const wanted = editKey(follows.shared.edit);
     const edits = new Map<string, Edit>();
     const members = new Set([caller]);
     for (const member of members) {
       const way = member === caller ? follows : follow(member);
-      if (!way?.shared || textOf(way.shared.edit) !== wanted || members.size > MOST_TOGETHER) return null;
-      for (const edit of way.edits) edits.set(textOf(edit), edit);
+      if (!way?.shared || editKey(way.shared.edit) !== wanted || members.size > MOST_TOGETHER) return null;
+      for (const edit of way.edits) edits.set(editKey(edit), edit);
       for (const { constant, readers } of way.shared.reads) {
         const known = this.#readers.get(constant) ?? [];
         if (known.length > MOST_TOGETHER || new Set(known.map(({ at }) => at)).size !== readers) return null;
@@ -67,12 +68,12 @@ export function untangled(followers: readonly Follower[]): readonly Follower[] {
     const into = last && span[0] <= last.span[1] ? last : { span, edits: new Map<string, Edit>() };
     if (into !== last) merged.push(into);
     into.span[1] = Math.max(into.span[1], span[1]);
-    for (const edit of edits) into.edits.set(textOf(edit), edit);
+    for (const edit of edits) into.edits.set(editKey(edit), edit);
   }
   const edits = new Map(merged.flatMap((each) => [...each.edits.keys()].map((key) => [key, [...each.edits.values()]] as const)));
   return followers.map((follower) => {
     const { caller, follows } = follower;
-    const together = follows.shared && edits.get(textOf(follows.shared.edit));
+    const together = follows.shared && edits.get(editKey(follows.shared.edit));
     return together ? { caller, follows: { ...follows, edits: together } } : follower;
   });
 }
@@ -93,8 +94,4 @@ export function sharedRanges({ url }: Pick<Caller, 'url'>): readonly Edit['range
     const shared = span && url.text.sharedEdit(span.start, span.end, '');
     return shared ? [shared.edit.range] : [];
   });
-}
-
-function textOf({ range, text }: Edit): string {
-  return `${range.join()} ${text}`;
 }

@@ -4,10 +4,11 @@ import { relate } from '../paths/compare.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { Path } from '../paths/path.ts';
 import type { Route, Router } from '../routes/model.ts';
+import { distinctEdits } from '../text/edits.ts';
 import type { Edit } from '../text/text.ts';
 import { AddressIndex } from './address-index.ts';
 import { startOf } from './bare-start.ts';
-import { methodsMeet } from './route-conflict.ts';
+import { answeredMethods, methodsMeet } from './route-conflict.ts';
 import type { WrittenPath } from './written-path.ts';
 
 /** The edits that put a style right. */
@@ -87,16 +88,11 @@ function isFree(path: Path, { router, routes, path: before }: WrittenPath): bool
   if (routes.length === 0 || router.entries.some((entry) => entry.kind === 'route' && !entry.path)) return false;
   const methods = routes.flatMap((route) => route.methods.map(({ method }) => method));
   for (const other of indexOf(router).meeting(path)) {
-    if (routes.includes(other.route) || !methodsMeet(methods, methodsOf(other.route))) continue;
+    if (routes.includes(other.route) || !methodsMeet(methods, answeredMethods(other.route))) continue;
     const relation = relate(path, other.path);
     if (relation !== 'disjoint' && relation !== relate(before, other.path)) return false;
   }
   return true;
-}
-
-function methodsOf({ methods }: Route): readonly string[] | null {
-  const all = methods.map(({ method }) => method);
-  return all.includes('ALL') || all.includes('UNKNOWN') ? null : all;
 }
 
 function indexOf(router: Router): AddressIndex<{ readonly route: Route; readonly path: Path }> {
@@ -127,7 +123,7 @@ export function untangled(changes: readonly StyleChange[]): ReadonlyMap<StyleCha
     }
   }
   return new Map(groups.flatMap((group) => {
-    const edits = unique(group.changes.flatMap((change) => change.edits));
+    const edits = inOrder(group.changes.flatMap((change) => change.edits));
     return group.changes.map((change) => [change, edits] as const);
   }));
 }
@@ -136,7 +132,6 @@ function extentOf({ edits }: StyleChange): readonly [number, number] {
   return edits.reduce<[number, number]>(([start, end], { range }) => [Math.min(start, range[0]), Math.max(end, range[1])], [Infinity, 0]);
 }
 
-function unique(edits: readonly Edit[]): readonly Edit[] {
-  const all = new Map(edits.map((edit) => [`${edit.range.join()} ${edit.text}`, edit]));
-  return [...all.values()].sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  return distinctEdits(edits).toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
 }

@@ -1,3 +1,4 @@
+import { editKey } from '../../text/edits.ts';
 import type { Edit } from '../../text/text.ts';
 import type { Collection } from './collection.ts';
 
@@ -31,7 +32,7 @@ export function bundled(renamed: readonly RenamedCollection[]): ReadonlyMap<Coll
 function bundleOf(collection: Collection, edits: readonly Edit[]): Bundle {
   const bundle: Bundle = { collections: new Set([collection]), edits: new Map(), start: Infinity, end: 0 };
   for (const edit of edits) {
-    bundle.edits.set(`${edit.range.join()} ${edit.text}`, edit);
+    bundle.edits.set(editKey(edit), edit);
     bundle.start = Math.min(bundle.start, edit.range[0]);
     bundle.end = Math.max(bundle.end, edit.range[1]);
   }

@@ -6,8 +6,8 @@ import { compared, type Candidate, type Move, type Occupant } from '../conflicts
 import type { Moves } from '../moves.ts';
 import { passageConflict } from '../passage-conflict.ts';
 import type { Withheld } from '../plan.ts';
-import { guardConflict, routeConflict } from '../route-conflict.ts';
-import { labelOf } from '../settlement.ts';
+import { answeredMethods, guardConflict, routeConflict } from '../route-conflict.ts';
+import { partyOf } from '../settlement.ts';
 import { addressesUnder, type Layout, type Placed } from '../table.ts';
 import { renamedAddress, rewrittenAddress } from './addresses-after.ts';
 import type { Collection, Member } from './collection.ts';
@@ -87,7 +87,7 @@ export class CollectionConflicts {
       for (const occupant of occupants) {
         if (members.has(occupant.placed)) continue;
         const reason = conflict(...compared(move, occupant));
-        if (reason) yield { reason, other: { label: labelOf(occupant.placed), file: occupant.placed.file, range: occupant.placed.entry.range } };
+        if (reason) yield { reason, other: partyOf(occupant.placed) };
       }
     }
   }
@@ -101,7 +101,7 @@ export class CollectionConflicts {
       for (const other of this.#layout.placed) {
         if (members.has(other)) continue;
         const touched = this.#standings(other).some((standing) => standing.path !== null && prefixRelates(path, standing.path) !== prefixRelates(to, standing.path));
-        if (touched) return { reason: 'middleware', other: { label: labelOf(other), file: other.file, range: other.entry.range } };
+        if (touched) return { reason: 'middleware', other: partyOf(other) };
       }
     }
     return null;
@@ -112,7 +112,7 @@ export class CollectionConflicts {
     const { entry, path, prefix } = placed;
     const names = this.#index.namesIn(placed);
     if (entry.kind !== 'route') return [{ path, methods: null }, ...(path && names.size > 0 ? [{ path: renamedAddress(path, names), methods: null }] : [])];
-    const methods = methodsOf(entry);
+    const methods = answeredMethods(entry);
     if (!entry.path || !path) return [{ path, methods }];
     const now = addressesUnder(prefix, entry.path.value, entry.router);
     const renamed = names.size > 0 ? now.map((address) => renamedAddress(address, names)) : [];
@@ -129,9 +129,4 @@ export class CollectionConflicts {
 function moveOf(placed: Placed, route: Route, from: Path, to: Path, rewrite: Candidate | null): Move {
   const methods = route.methods.map(({ method }) => method);
   return { placed, from, to, candidate: { route, methods, newMethods: rewrite?.newMethods ?? methods, newPath: to.text } };
-}
-
-function methodsOf({ methods }: Route): readonly string[] | null {
-  const names = methods.map(({ method }) => method);
-  return names.length === 0 || names.includes('ALL') || names.includes('UNKNOWN') ? null : names;
 }

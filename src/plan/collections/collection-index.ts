@@ -2,6 +2,7 @@ import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Mount, Route, Router } from '../../routes/model.ts';
 import type { Text } from '../../text/text.ts';
+import { addTo } from '../grouping.ts';
 import type { Moves } from '../moves.ts';
 import type { PlanOptions } from '../plan.ts';
 import type { Layout, Placed } from '../table.ts';
@@ -38,9 +39,9 @@ export class CollectionIndex {
   constructor(layouts: readonly Layout[], moves: Moves, options: PlanOptions) {
     const occurrences = layouts.flatMap((layout) => occurrencesIn(layout));
     const byPlace = new Map<Placed, Occurrence[]>();
-    for (const each of occurrences) push(byPlace, each.placed, each);
+    for (const each of occurrences) addTo(byPlace, each.placed, each);
     const bySaying = new Map<Text, Occurrence[]>();
-    for (const each of occurrences) if (each.saying) push(bySaying, each.saying.text, each);
+    for (const each of occurrences) if (each.saying) addTo(bySaying, each.saying.text, each);
     const all: Collection[] = [];
     for (const [placed, own] of byPlace) {
       for (const { at, wanted } of wrongNames(placed, own, moves, options)) {
@@ -110,12 +111,6 @@ function keepsOldName({ placed: { entry }, saying }: Occurrence): boolean {
 }
 
 const NO_NAMES: ReadonlyMap<number, string> = new Map();
-
-function push<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const known = lists.get(key);
-  if (known) known.push(value);
-  else lists.set(key, [value]);
-}
 
 function occurrencesIn(layout: Layout): readonly Occurrence[] {
   const top = topOf(layout);

@@ -3,9 +3,10 @@ import type { Callers } from '../callers.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { Moves } from '../moves.ts';
 import type { PlannedCaller, PlannedNaming, PlanOptions, Withheld } from '../plan.ts';
-import { labelOf } from '../settlement.ts';
+import { partyOf } from '../settlement.ts';
 import type { Layout } from '../table.ts';
 import { display } from '../../paths/print.ts';
+import { distinctEdits } from '../../text/edits.ts';
 import type { Edit, Text } from '../../text/text.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, type Following } from '../following.ts';
@@ -128,7 +129,7 @@ export class Collections {
     for (const { layout, placed } of collection.members) {
       const { entry, path } = placed;
       if (!layout.isWhole) return { reason: 'dynamic-table' };
-      const other = { label: labelOf(placed), file: placed.file, range: entry.range };
+      const other = partyOf(placed);
       if (entry.kind === 'route' && entry.isDeprecated) return { reason: 'shared-path', other };
       if (path && naming.isAllowed?.(display(path), entry.kind === 'route' ? display(entry.path?.value ?? '') : display(path))) return { reason: 'shared-path', other };
       if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isPage({ route: entry, besidePost: false, formName: false })) return { reason: 'page', other };
@@ -150,12 +151,8 @@ export class Collections {
 /** One report for all that changes in what a caller says. */
 function combined(caller: Caller, ways: readonly Following[], planned: PlannedCaller | undefined): PlannedCaller {
   const changes = [...(planned?.changes ?? []), ...ways.map(({ change }) => change)];
-  const edits = distinct([...(planned?.edits ?? []), ...ways.flatMap((way) => way.edits)]);
+  const edits = distinctEdits([...(planned?.edits ?? []), ...ways.flatMap((way) => way.edits)]);
   const method = planned?.method ?? caller.said.method?.method ?? null;
   const { value } = caller.url.text;
   return { caller, before: labelled(caller.said.method?.method ?? null, value), after: labelled(method, changedBy(value, changes)), method, changes, edits, isLate: false };
-}
-
-function distinct(edits: readonly Edit[]): readonly Edit[] {
-  return [...new Map(edits.map((edit) => [`${edit.range.join()} ${edit.text}`, edit])).values()];
 }

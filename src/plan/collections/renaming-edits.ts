@@ -1,3 +1,4 @@
+import { editKey } from '../../text/edits.ts';
 import type { Edit } from '../../text/text.ts';
 import type { Collection } from './collection.ts';
 
@@ -14,7 +15,7 @@ export function renamingEdits({ sayings, wanted }: Collection): readonly Edit[] 
     const shared = own ? null : text.sharedEdit(segment.start, segment.end, wanted);
     const edit = own ?? shared?.edit;
     if (!edit) return null;
-    edits.set(`${edit.range.join()} ${edit.text}`, edit);
+    edits.set(editKey(edit), edit);
     for (const { constant, at, readers } of shared?.reads ?? []) {
       const known = reads.get(constant) ?? { readers, at: new Set() };
       reads.set(constant, known);

@@ -1,4 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
+import { LinkedText } from '../../text/linked-text.ts';
 import type { Text } from '../../text/text.ts';
 import { textToken } from '../method-token.ts';
 import type { Handler, Method, MethodToken, Route, Router } from '../model.ts';
@@ -68,8 +69,7 @@ function said(parts: Registrar['path'], call: GivenCall): string {
 
 /** A path that is all the registrar's own. */
 function leftOut(value: string, { callee }: GivenCall): GivenPath {
-  const text: Text = { value, locate: () => callee, edit: () => null, sharedEdit: () => null };
-  return { kind: 'text', text, range: callee, from: [], owner: {} };
+  return { kind: 'text', text: new LinkedText(value, callee), range: callee, from: [], owner: {} };
 }
 
 /** The methods of a call; null where what it hands over says none that there is. */
