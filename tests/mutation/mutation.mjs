@@ -1,0 +1,150 @@
+/**
+ * `npm run mutation -- FOLDER... [--mutate FILE[:LINES],...] [--own] [--again] [--static]`: how much of what src/FOLDER does the tests hold.
+ * Stryker changes the code in one place at a time, and a change that no test notices is printed as a survivor. Exits with 1 where fewer than
+ * 85 % are noticed.
+ *
+ * Each change meets the folder's own tests first, and where it survives them, those of the layers above that `WIDER` names; with `--own`, none
+ * but its own. `--mutate src/words/split.ts:10-20,src/words/lexicon.ts` looks at some files, or some of their lines, alone. `--again` begins
+ * with the last result: what a test has noticed stays noticed as long as neither has changed, and only the rest meets new and changed tests.
+ * That is for writing tests; a change in another folder is not seen.
+ *
+ * What runs while a module loads, such as the lists of words, is left out: each change of it would run every test. `--static` changes it too,
+ * which goes well with `--own`. Tests that need dist/ or start processes are left out. All that is written lands in a temporary folder.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+
+/** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} MutantResult */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PLACE = path.join(tmpdir(), 'restful-routes-mutation');
+const LEAST = 85;
+
+/**
+ * The tests beyond a folder's own that hold what it does, by folder.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const WIDER = {
+  words: ['convention', 'rules'],
+  paths: ['convention', 'routes', 'rules'],
+  text: ['routes', 'requests', 'rules'],
+  routes: ['rules'],
+  requests: ['rules'],
+  mentions: ['plan', 'rules', 'reporting'],
+  convention: ['rules', 'reporting'],
+  plan: ['rules', 'reporting', 'integration/collections', 'integration/style'],
+  project: ['plan', 'rules', 'reporting'],
+  reporting: ['rules'],
+};
+
+const { values, positionals: folders } = parseArgs({
+  allowPositionals: true,
+  options: { mutate: { type: 'string' }, own: { type: 'boolean' }, again: { type: 'boolean' }, static: { type: 'boolean' } },
+});
+const unknown = folders.filter((folder) => !existsSync(path.join(ROOT, 'src', folder)));
+if (folders.length === 0 || unknown.length > 0) {
+  console.error(folders.length === 0 ? 'Name the folders of src.' : `No folder of src: ${unknown.join(', ')}`);
+  process.exit(2);
+}
+
+process.chdir(ROOT);
+mkdirSync(PLACE, { recursive: true });
+for (const folder of folders) {
+  const score = print(folder, await mutate(folder));
+  if (score < LEAST) process.exitCode = 1;
+}
+
+/**
+ * Runs the tests of a folder on its mutants, and then the wider ones on those that are left.
+ *
+ * @param {string} folder
+ */
+async function mutate(folder) {
+  const known = path.join(PLACE, `${folder}-known.json`);
+  if (!values.again) rmSync(known, { force: true });
+  const results = await stage(folder, known, [folder]);
+  const wider = WIDER[folder];
+  return values.own || !wider || !results.some(isLeft) ? results : stage(folder, known, [folder, ...wider]);
+}
+
+/**
+ * Forgets what was not noticed: Stryker would try it again with new tests that run it only, and what runs while a module loads is run by none.
+ *
+ * @param {string} known
+ */
+function keepNoticed(known) {
+  const report = JSON.parse(readFileSync(known, 'utf8'));
+  for (const file of Object.values(report.files)) file.mutants = file.mutants.filter(isNoticed);
+  writeFileSync(known, JSON.stringify(report));
+}
+
+/**
+ * One run of Stryker; what `known` holds as noticed is not tried again.
+ *
+ * @param {string} folder
+ * @param {string} known
+ * @param {readonly string[]} tests folders of tests/
+ */
+function stage(folder, known, tests) {
+  if (existsSync(known)) keepNoticed(known);
+  process.env.MUTATION_TESTS = tests.join(',');
+  const stryker = new Stryker({
+    mutate: values.mutate?.split(',') ?? [`src/${folder}/**/*.ts`],
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !values.static,
+    warnings: { slow: false },
+    disableTypeChecks: false,
+    incremental: true,
+    incrementalFile: known,
+    ignorePatterns: ['dist', 'docs'],
+    tempDirName: path.join(PLACE, 'sandbox'),
+    cleanTempDir: 'always',
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: path.join(PLACE, `${folder}.json`) },
+    allowEmpty: true,
+    concurrency: 1,
+    logLevel: 'warn',
+  });
+  return stryker.runMutationTest();
+}
+
+/** @param {Pick<MutantResult, 'status'>} result */
+function isLeft({ status }) {
+  return status === 'Survived' || status === 'NoCoverage';
+}
+
+/** @param {Pick<MutantResult, 'status'>} result */
+function isNoticed({ status }) {
+  return status === 'Killed' || status === 'Timeout';
+}
+
+/**
+ * Prints what was noticed in a folder, and each change that was not.
+ *
+ * @param {string} folder
+ * @param {readonly MutantResult[]} results
+ * @returns {number} the share that was noticed, in percent
+ */
+function print(folder, results) {
+  const left = results.filter(isLeft);
+  for (const { fileName, location, mutatorName, replacement, status } of left) {
+    const at = `${path.relative(ROOT, fileName)}:${location.start.line}:${location.start.column}`;
+    console.log(`${at} ${mutatorName}${status === 'NoCoverage' ? ' (no test runs it)' : ''}\n    ${replacement}`);
+  }
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { status } of results) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const noticed = results.filter(isNoticed).length;
+  const score = (100 * noticed) / Math.max(1, noticed + left.length);
+  console.log(`${folder}: ${score.toFixed(1)} % noticed (${[...counts].map(([status, count]) => `${count} ${status}`).join(', ')})`);
+  return score;
+}
