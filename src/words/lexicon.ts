@@ -1,5 +1,6 @@
 import { ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, SESSION_ACTIONS } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
+import { singular } from './inflect.ts';
 
 export type { Leaning, Operation } from './data/crud.ts';
 
@@ -56,19 +57,30 @@ export function leadsNoun(action: string, acts: boolean): boolean {
 export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | null {
   if (own.nouns.has(word)) return null;
   const operation = Object.hasOwn(own.verbs, word) ? own.verbs[word] : undefined;
-  if (operation === 'action') return { kind: 'action', instead: Object.hasOwn(ACTIONS, word) ? (ACTIONS[word] ?? '') : '', leaning: 'verb' };
+  if (operation === 'action') return { kind: 'action', instead: insteadOf(word) ?? '', leaning: 'verb' };
   if (operation) return { kind: 'crud', operation, leaning: 'verb' };
   const crud = Object.hasOwn(CRUD, word) ? CRUD[word] : undefined;
   if (crud) return { kind: 'crud', ...crud };
-  const instead = Object.hasOwn(ACTIONS, word) ? ACTIONS[word] : undefined;
+  const instead = insteadOf(word);
   if (instead !== undefined) return { kind: 'action', instead, leaning: AMBIGUOUS_ACTIONS.has(word) ? 'either' : 'verb' };
   return derivedAction(word);
 }
 
-/** `unapprove` undoes what `approve` does, `resubmit` does it again; only of actions that are no nouns, or `resort` would sort. */
+function insteadOf(action: string): string | undefined {
+  return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
+}
+
+/**
+ * `unapprove` undoes what `approve` does, `resubmit` does it again; only of actions that are no nouns, or `resort` would sort. What is
+ * undone is one of those that the action makes: of `POST enrollments`, `DELETE enrollment`.
+ */
 function derivedAction(word: string): ActionWord | null {
-  const base = /^(?:un|re)(.{4,})$/.exec(word)?.[1];
-  if (base === undefined || !Object.hasOwn(ACTIONS, base) || AMBIGUOUS_ACTIONS.has(base)) return null;
-  const instead = ACTIONS[base] ?? '';
-  return { kind: 'action', instead: word.startsWith('un') ? instead.replace(/^(?:PUT|POST)/, 'DELETE') : instead, leaning: 'verb' };
+  const [, prefix, base = ''] = /^(un|re)(.{4,})/.exec(word) ?? [];
+  const instead = insteadOf(base);
+  if (instead === undefined || AMBIGUOUS_ACTIONS.has(base)) return null;
+  return { kind: 'action', instead: prefix === 'un' ? undoing(instead) : instead, leaning: 'verb' };
+}
+
+function undoing(instead: string): string {
+  return instead.replace(/(?:PUT|POST) (.+)/, (_, noun: string) => `DELETE ${singular(noun)}`);
 }

@@ -31,7 +31,7 @@ export function splitRunTogether(word: Word): readonly Word[] {
   const { text } = word;
   if (text.length < 5 || text.length > LONGEST) return [word];
   if (isOneWord(text)) return [word];
-  const manner = /^(?:batch|bulk)(?=.{3})/.exec(text)?.[0];
+  const manner = ['batch', 'bulk'].find((manner) => text.startsWith(manner));
   if (manner && splittingVerbs().includes(text.slice(manner.length))) return place([manner, text.slice(manner.length)], word);
   for (const verb of splittingVerbs()) {
     if (!text.startsWith(verb) || text.length === verb.length) continue;

@@ -24,6 +24,7 @@ describe('what is suggested', () => {
           ['POST /users/:id/«activate»', 'PUT /users/:id/activation'],
           ['POST /orders/:id/«pay»', 'POST /orders/:id/payments'],
           ['POST /posts/:id/«like»', 'POST /posts/:id/likes'],
+          ['POST /courses/:id/«unenroll»', 'DELETE /courses/:id/enrollment'],
           ['POST /users/:id/«send»Message', 'POST /users/:id/messages'],
           ['POST /orders/«cancel»/:id', 'PUT /orders/:id/cancellation'],
         ] as const

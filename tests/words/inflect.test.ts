@@ -5,7 +5,7 @@ describe('inflection', () => {
   it.each([
     ['user', 'users'], ['category', 'categories'], ['person', 'people'], ['child', 'children'], ['address', 'addresses'], ['index', 'indexes'], ['cache', 'caches'],
     ['cookie', 'cookies'], ['box', 'boxes'], ['analysis', 'analyses'], ['bus', 'buses'], ['canvas', 'canvases'], ['virus', 'viruses'], ['schema', 'schemas'], ['movie', 'movies'],
-    ['hero', 'heroes'], ['photo', 'photos'], ['leaf', 'leaves'], ['quiz', 'quizzes'], ['proxy', 'proxies'],
+    ['hero', 'heroes'], ['photo', 'photos'], ['leaf', 'leaves'], ['quiz', 'quizzes'], ['proxy', 'proxies'], ['s3bucket', 's3buckets'],
   ])('%s: %s', (one, many) => {
     expect(plural(one)).toBe(many);
     expect(singular(many)).toBe(one);
@@ -13,9 +13,10 @@ describe('inflection', () => {
     expect(singular(one)).toBe(one);
     expect(isPlural(many)).toBe(true);
     expect(isPlural(one)).toBe(false);
+    expect([one, many].map(isUncountable)).toEqual([false, false]);
   });
 
-  it.each(['news', 'series', 'data', 'metadata', 'media', 'feedback', 'settings', 'status', 'analytics', 'sms', 'gps', 'dns'])('%s has no plural', (word) => {
+  it.each(['news', 'series', 'data', 'metadata', 'media', 'feedback', 'settings', 'status', 'analytics', 'sms', 'gps', 'dns', 'oauth2'])('%s has no plural', (word) => {
     expect(isUncountable(word)).toBe(true);
     expect(isPlural(word)).toBe(false);
   });

@@ -54,6 +54,11 @@ describe('splitRunTogether', () => {
     ['getall', ['get', 'all']],
     ['listusers', ['list', 'users']],
     ['batchdelete', ['batch', 'delete']],
+    ['bulkcreate', ['bulk', 'create']],
+    ['getid', ['get', 'id']],
+    ['deletepaymentmethod', ['delete', 'paymentmethod']],
+    ['listusernamespaces', ['list', 'user', 'namespaces']],
+    ['getresourceconfigurationsbyorganizations', ['get', 'resource', 'configurations', 'by', 'organizations']],
   ])('splits %s', (text, words) => {
     expect(split(text)).toEqual(words);
   });
@@ -61,9 +66,11 @@ describe('splitRunTogether', () => {
   it.each([
     'getaway', 'settings', 'posts', 'showroom', 'showrooms', 'listing', 'listings', 'address', 'addresses', 'addon', 'addons', 'updates', 'deleted', 'editor', 'editors', 'putter',
     'readme', 'posters', 'postcode', 'changelog', 'storefront', 'viewport', 'newsletter', 'delivery', 'setup', 'indexes', 'loadbalancer', 'dropdown', 'savepoint', 'patchnotes',
-    'commonallplayers', 'franchisehistory', 'lastpublished', 'draftstemp', 'seriestypes', 'user', 'get', 'getter', 'finder', 'created', 'creator',
+    'commonallplayers', 'franchisehistory', 'lastpublished', 'draftstemp', 'seriestypes', 'user', 'get', 'delete', 'getter', 'finder', 'created', 'creator',
+    'getan', 'batchusers', 'addfrom', 'findresourceconfigurationsbyorganizations',
   ])('leaves %s whole', (text) => {
-    expect(split(text)).toEqual([text]);
+    const word = { text, start: 1, end: 1 + text.length, capital: true };
+    expect(splitRunTogether(word)).toEqual([word]);
   });
 
   it('says where each part stands', () => {
