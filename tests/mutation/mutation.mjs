@@ -1,15 +1,17 @@
 /**
- * `npm run mutation -- FOLDER... [--mutate FILE[:LINES],...] [--own] [--again] [--static]`: how much of what src/FOLDER does the tests hold.
- * Stryker changes the code in one place at a time, and a change that no test notices is printed as a survivor. Exits with 1 where fewer than
- * 85 % are noticed.
+ * `npm run mutation -- FOLDER... [--mutate FILE[:LINES],...] [--own] [--again] [--thorough]`: how much of what src/FOLDER does the tests
+ * hold. Stryker changes the code in one place at a time, and a change that no test notices is printed as a survivor. Exits with 1 where fewer
+ * than 85 % are noticed.
  *
  * Each change meets the folder's own tests first, and where it survives them, those of the layers above that `WIDER` names; with `--own`, none
  * but its own. `--mutate src/words/split.ts:10-20,src/words/lexicon.ts` looks at some files, or some of their lines, alone. `--again` begins
  * with the last result: what a test has noticed stays noticed as long as neither has changed, and only the rest meets new and changed tests.
  * That is for writing tests; a change in another folder is not seen.
  *
- * What runs while a module loads, such as the lists of words, is left out: each change of it would run every test. `--static` changes it too,
- * which goes well with `--own`. Tests that need dist/ or start processes are left out. All that is written lands in a temporary folder.
+ * A change meets those tests only that run it. So what runs while a module loads, such as the lists of words, is left out (`ignoreStatic`: each
+ * change of it would run every test), and what a module keeps seems to be run by the first test that asks. With `--thorough` each change meets
+ * every test, which goes well with `--own`. Tests that need dist/ or start processes are left out. All that is written lands in a temporary
+ * folder.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +47,7 @@ const WIDER = {
 
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
-  options: { mutate: { type: 'string' }, own: { type: 'boolean' }, again: { type: 'boolean' }, static: { type: 'boolean' } },
+  options: { mutate: { type: 'string' }, own: { type: 'boolean' }, again: { type: 'boolean' }, thorough: { type: 'boolean' } },
 });
 const unknown = folders.filter((folder) => !existsSync(path.join(ROOT, 'src', folder)));
 if (folders.length === 0 || unknown.length > 0) {
@@ -99,9 +101,8 @@ function stage(folder, known, tests) {
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
-    coverageAnalysis: 'perTest',
-    ignoreStatic: !values.static,
-    warnings: { slow: false },
+    coverageAnalysis: values.thorough ? 'off' : 'perTest',
+    ignoreStatic: !values.thorough,
     disableTypeChecks: false,
     incremental: true,
     incrementalFile: known,
