@@ -63,6 +63,7 @@ if (folders.length === 0 || unknown.length > 0) {
 }
 
 process.chdir(ROOT);
+if (values.thorough) process.env.MUTATION_THOROUGH = 'yes';
 mkdirSync(PLACE, { recursive: true });
 for (const folder of folders) {
   const score = print(folder, await mutate(folder));
@@ -109,7 +110,7 @@ function stage(folder, known, tests) {
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
-    coverageAnalysis: values.thorough ? 'off' : 'perTest',
+    coverageAnalysis: 'perTest',
     ignoreStatic: !values.thorough,
     disableTypeChecks: false,
     incremental: true,
