@@ -55,6 +55,7 @@ describe('splitRunTogether', () => {
     ['listusers', ['list', 'users']],
     ['batchdelete', ['batch', 'delete']],
     ['bulkcreate', ['bulk', 'create']],
+    ['sendemail', ['send', 'email']],
     ['getid', ['get', 'id']],
     ['deletepaymentmethod', ['delete', 'paymentmethod']],
     ['listusernamespaces', ['list', 'user', 'namespaces']],
@@ -67,7 +68,7 @@ describe('splitRunTogether', () => {
     'getaway', 'settings', 'posts', 'showroom', 'showrooms', 'listing', 'listings', 'address', 'addresses', 'addon', 'addons', 'updates', 'deleted', 'editor', 'editors', 'putter',
     'readme', 'posters', 'postcode', 'changelog', 'storefront', 'viewport', 'newsletter', 'delivery', 'setup', 'indexes', 'loadbalancer', 'dropdown', 'savepoint', 'patchnotes',
     'commonallplayers', 'franchisehistory', 'lastpublished', 'draftstemp', 'seriestypes', 'user', 'get', 'delete', 'getter', 'finder', 'created', 'creator',
-    'getan', 'batchusers', 'addfrom', 'findresourceconfigurationsbyorganizations',
+    'posttype', 'putprice', 'patchversion', 'storetype', 'indexpattern', 'loadtime', 'dropdate', 'clearcache', 'appendfile', 'readtime', 'testresults', 'buyorder', 'getan', 'batchusers', 'addfrom', 'findresourceconfigurationsbyorganizations',
   ])('leaves %s whole', (text) => {
     const word = { text, start: 1, end: 1 + text.length, capital: true };
     expect(splitRunTogether(word)).toEqual([word]);
