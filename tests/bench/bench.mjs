@@ -10,6 +10,7 @@ import { Linter } from 'eslint';
 import plugin from 'eslint-plugin-restful-routes';
 import { judge } from '../../dist/convention/judge.js';
 import { parsePath } from '../../dist/paths/parse.js';
+import { editorTimes } from './editor.mjs';
 import { emptyPlugin } from './empty-plugin.mjs';
 import { fileWithRoutes, fileWithoutRoutes, paths } from './generated.mjs';
 import { projectTimes } from './project.mjs';
@@ -134,6 +135,17 @@ function projectRows() {
   });
 }
 
+async function editorRows() {
+  const { floor, own } = await editorTimes(100);
+  return [
+    ['diagnostics once a character was typed', floor.diagnostics, own.diagnostics],
+    ['fix on saving', floor.fix, own.fix],
+  ].flatMap(([name, floorTime, ownTime]) => [
+    [`editor, project of 100 files: ${name}, an empty rule`, milliseconds(floorTime), '1.0'],
+    [`editor, project of 100 files: ${name}, the recommended rules`, milliseconds(ownTime), ratio(ownTime, floorTime)],
+  ]);
+}
+
 /** @param {number} value */
 function milliseconds(value) {
   return `${value.toFixed(value < 1 ? 3 : 1)} ms`;
@@ -149,7 +161,7 @@ function ratio(value, unit) {
   return (value / unit).toFixed(value / unit < 0.1 ? 3 : 1);
 }
 
-const rows = [...importRows(), ...lintRows(), ...growthRows(), ...pathRows(), ...projectRows()];
+const rows = [...importRows(), ...lintRows(), ...growthRows(), ...pathRows(), ...projectRows(), ...(await editorRows())];
 const today = new Date().toISOString().slice(0, 10);
 console.log(`${today}, Node ${process.versions.node}, ESLint ${Linter.version}, ${plugin.meta.name} ${plugin.meta.version}\n`);
 console.log('| what | time | ratio |\n|---|---:|---:|');

@@ -25,7 +25,7 @@ const OPTIONS = {
  * @param {number} count how many files
  * @returns {Record<string, string>}
  */
-function service(count) {
+export function service(count) {
   const routers = Math.floor(count / 20);
   const names = Array.from({ length: routers }, (_, at) => `thing${at}s`);
   const files = {

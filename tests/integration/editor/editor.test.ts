@@ -125,7 +125,7 @@ describe('the editor', { timeout: PATIENCE }, () => {
   });
 
   it('fixes on saving all that is certain, and leaves the rest', async () => {
-    expect(await editor.fixAll('server.js')).toBe(SERVER_FIXED);
+    expect(await editor.fixAll('server.js', await editor.diagnostics('server.js'))).toBe(SERVER_FIXED);
   });
 
   it('lints what is typed and not saved', async () => {
@@ -152,7 +152,7 @@ describe('the editor', { timeout: PATIENCE }, () => {
     const { code } = readMarks(PLUGIN_SOURCE);
     editor.open('plugin.ts', code);
     expect((await editor.diagnostics('plugin.ts')).map(({ message }) => message)).toEqual(["Verb 'get' in the path of 'GET /users/get/:id'. Use 'GET /users/:id'."]);
-    expect(await editor.fixAll('plugin.ts')).toBe(code.replace('/users/get/:id', '/users/:id'));
+    expect(await editor.fixAll('plugin.ts', await editor.diagnostics('plugin.ts'))).toBe(code.replace('/users/get/:id', '/users/:id'));
   });
 
   it('shows a wrong setting as an error that can be read', async () => {

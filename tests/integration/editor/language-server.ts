@@ -163,12 +163,12 @@ export class Editor {
     return applyEdits(this.#open(name).text, editsOf(this.#lastEdit));
   }
 
-  /** What becomes of the text of an open file when everything is fixed, as on saving. */
-  async fixAll(name: string): Promise<string> {
+  /** What becomes of the text of an open file when everything is fixed, as on saving, where it was underlined before. */
+  async fixAll(name: string, diagnostics: readonly Diagnostic[]): Promise<string> {
     const { text } = this.#open(name);
     const lines = text.split('\n');
     const range = { start: { line: 0, character: 0 }, end: { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 } };
-    const actions = await this.#actions(name, range, { diagnostics: await this.diagnostics(name), only: ['source.fixAll.eslint'], triggerKind: 1 });
+    const actions = await this.#actions(name, range, { diagnostics, only: ['source.fixAll.eslint'], triggerKind: 1 });
     return applyEdits(text, actions.flatMap(({ edit }) => editsOf(edit ?? null)));
   }
 
