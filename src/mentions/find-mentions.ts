@@ -28,7 +28,7 @@ const RUN = new RegExp(
 );
 
 /** What a sentence or a list puts behind an address. */
-const TRAILING = /(?:[.,;!]|:|(?<=[\p{L}\d_])\*+|\\+)+$/u;
+const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+)+$/u;
 
 /** What stands before a path that is no address: a closing tag, a fragment, the end of a block (`@{/users}` is a link), a division. */
 const NO_START = /[<#)\]]$|(?<!@)\{$/;

@@ -40,7 +40,7 @@ const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{\\
 export function readAddress(run: string): ReadAddress | null {
   if (NAMES.test(run) || FOREIGN.test(run)) return null;
   const query = run.search(/\?(?!\/)|#/);
-  const plain = (query === -1 ? run : run.slice(0, query)).replace(/\\+(?=\/)/g, '');
+  const plain = (query === -1 ? run : run.slice(0, query)).replace(/(?<!\\)\\+(?=\/)/g, '');
   const afterHost = plain.replace(HOST, '');
   const path = afterHost.replace(BASE, '');
   if (FILE.test(path)) return null;

@@ -113,6 +113,17 @@ describe('comments that say an endpoint', () => {
     expect(shown(source)).toEqual([]);
   });
 
+  it.each([
+    ['GET /', '!', 'a'],
+    ['GET /', 'a*', 'a'],
+    ['route', ' ', 'GET'],
+    ['URL', ' ', 'of GET'],
+    ['@desc -', ' ', 'of GET'],
+  ])('lines of %s, much of %j, and %s are read in linear time', (before, piece, behind) => {
+    const line = `${before}${piece.repeat(900 / piece.length)}${behind}\n`;
+    expect(() => commentsIn(`/* GET\n${line.repeat(5_000)}*/`)).not.toThrow();
+  });
+
   it.each(['/', 'GET ', 'GET,', '@route GET ', '@api {get} ', '{', ':a(', '\n', ' ', '* ', 'GET /a\n', '/a:\n get:\n ', '/<a'])('much of %j is read in linear time', (piece) => {
     const text = piece.repeat(Math.ceil(200_000 / piece.length));
     expect(() => [commentsIn(`/* @swagger\n${text}*/`), commentsIn(`// GET ${text}`)]).not.toThrow();

@@ -247,6 +247,10 @@ describe('hostile texts', () => {
     }
   });
 
+  it('addresses with many marks before their last letter are read in linear time', () => {
+    expect(findMentions(`/a${'!'.repeat(980)}b `.repeat(MOST_MENTIONS), 'prose')).toHaveLength(MOST_MENTIONS);
+  });
+
   it('of many mentions the first ones are kept', () => {
     const source = Array.from({ length: MOST_MENTIONS + 10 }, (_, at) => `'/a${at}'`).join();
     const found = findMentions(source, 'code');
