@@ -60,7 +60,7 @@ export class Offsets {
   }
 }
 
-const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/y;
+const LINE_BREAK = /\r\n/y;
 const ESCAPE = /\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|u\{[\da-fA-F]+\}|[0-3][0-7]{0,2}|[4-7][0-7]?|\r\n|[^])/y;
 
 function scan(literal: LiteralText, source: string): { starts: number[]; ends: number[] } {
@@ -87,9 +87,9 @@ function tokenLength(source: string, at: number): number {
 
 /** How many characters of the value one escape says: none for a line continuation, two for `\u{1F600}`. */
 function unitsOf(token: string): number {
-  if (/^\\(?:\r\n|[\n\r\u2028\u2029])$/.test(token)) return 0;
-  const codePoint = /^\\u\{([\da-fA-F]+)\}$/.exec(token)?.[1];
-  return codePoint !== undefined && Number.parseInt(codePoint, 16) > 0xffff ? 2 : 1;
+  if (/\\[\n\r\u2028\u2029]/.test(token)) return 0;
+  const codePoint = /\{(.+)\}/.exec(token)?.[1] ?? '';
+  return Number.parseInt(codePoint, 16) > 0xffff ? 2 : 1;
 }
 
 /** The text as it has to be written to replace the characters of `range` in the literal. */

@@ -23,7 +23,7 @@ export function variableOf(identifier: TSESTree.Identifier | TSESTree.JSXIdentif
 function scopeAt(node: TSESTree.Node, source: TextSource): Scope | null {
   for (let current: TSESTree.Node | undefined = node; current; current = current.parent) {
     const scope = source.scopeManager?.acquire(current, true);
-    if (scope) return scope.type === 'function-expression-name' ? (scope.childScopes[0] ?? scope) : scope;
+    if (scope) return scope;
   }
   return null;
 }

@@ -64,27 +64,54 @@ describe('what an expression says', () => {
     ["of('/v' + 2 + '/x')", '/v2/x'],
     ["of('/a' + ('/b' + '/c'))", '/a/b/c'],
     ["of('/a' - 1)", null],
+    ["of('/a/' + f())", '/a/…'],
+    ["of('/a/' + true)", '/a/…'],
+    ['of(`/a/${null}`)', '/a/…'],
+    ["of(+a + '/x')", '…/x'],
+    ["of('/a' + (b - 1) + '/c')", '/a…/c'],
+    ["of('' + a)", null],
+    ["of('\\u{41}\\u{FFFF}\\u{10000}')", 'A\uFFFF\u{10000}'],
     ["const A = '/a'; of(A)", '/a'],
     ["const A = '/a', B = A + '/b'; of(`${B}/c`)", '/a/b/c'],
     ["let a = '/a'; of(a)", '/a'],
     ["let a = '/a'; a = '/b'; of(a)", null],
     ["var a = '/a'; var a = '/b'; of(a)", null],
+    ["var a = '/a'; var a; of(a)", null],
     ["let a; a = '/a'; of(a)", null],
     ["function f(a = '/a') { of(a) }", null],
     ["{ const A = '/inner'; of(A) } const A = '/outer'", '/inner'],
+    ["const f = function g() { const A = '/a'; of(A) }", '/a'],
+    ["const f = function g() { of(g) }", null],
     ['of(A)', null],
     ['of(f())', null],
     ['of(42)', null],
     ['of(/x/)', null],
     ["of(a ? '/a' : '/b')", null],
     ["const R = { users: '/users' }; of(R.users)", '/users'],
+    ["const R = { users: '/users', posts: '/posts' }; of(R.users)", '/users'],
+    ["const R = { users: '/users' }; of(R.posts)", null],
     ["const R = { users: '/users' }; of(R['users'])", '/users'],
+    ["const R = { users: '/users' }; of(R[`users`])", '/users'],
+    ["const R = { users: '/users' }; of(R[`${users}`])", null],
+    ["const R = { 1: '/users' }; of(R['1'])", '/users'],
     ["const R = { users: '/users' }; of(R?.users)", '/users'],
     ["const R = { 'a b': '/users' }; of(R['a b'])", '/users'],
     ["const R = { v1: { users: '/users' } }; of(R.v1.users)", '/users'],
     ["const V1 = { users: '/users' }; const R = { V1 }; of(R.V1.users)", '/users'],
     ["const R = Object.freeze({ users: '/users' }); of(R.users)", '/users'],
+    ["const R = Object['freeze']({ users: '/users' }); of(R.users)", '/users'],
+    ["const R = f({ users: '/users' }); of(R.users)", null],
+    ["const R = Object.create({ users: '/users' }); of(R.users)", null],
+    ["const R = my.freeze({ users: '/users' }); of(R.users)", null],
+    ["const R = my.Object.freeze({ users: '/users' }); of(R.users)", null],
     ["const R = { users: '/users' }; const { users } = R; of(users)", '/users'],
+    ["const R = { posts: '/posts', users: '/users' }; const { posts, users } = R; of(users)", '/users'],
+    ["const R = { v1: { posts: '/posts' }, users: '/users' }; const { v1: { posts }, users } = R; of(users)", '/users'],
+    ["const R = { v1: { posts: '/posts' } }; const { v1: { posts } } = R; of(posts)", null],
+    ["const R = { users: '/users' }; const { users = '/people' } = R; of(users)", null],
+    ["const R = { users: '/users', posts: '/posts' }; const { users, ...rest } = R; of(rest)", null],
+    ["const R = { users: '/users', posts: '/posts' }; const { users, ...rest } = R; of(rest.posts)", null],
+    ["const [users] = ['/users']; of(users)", null],
     ["const R = { users: '/users' }; const { users: u } = R; of(u)", '/users'],
     ["const R = { users: '/users', users: '/people' }; of(R.users)", '/people'],
     ["const R = { users: '/users', ...more }; of(R.users)", null],
@@ -94,6 +121,15 @@ describe('what an expression says', () => {
     ["const R = { get users() { return '/users' } }; of(R.users)", null],
     ["const R = { users() {} }; of(R.users)", null],
     ["const R = { users: '/users' }; of(R[key])", null],
+    ["class R { static POSTS = '/posts'; USERS = '/people'; static USERS = '/users'; static { f() } } of(R.USERS)", '/users'],
+    ["class R { static USERS() {} } of(R.USERS)", null],
+    ["class R { static [a] = '/users' } of(R[b])", null],
+    ["class C { #path = '/users'; path = '/people'; m() { of(this.#path) } }", null],
+    ["const C = class { path = '/users'; m() { of(this.path) } }", '/users'],
+    ['of(this.path)', null],
+    ["class C { constructor() { this.path = '/users' } n() { this.path = '/people' } m() { of(this.path) } }", null],
+    ["class C { constructor() { this.path += '/users' } m() { of(this.path) } }", null],
+    ["class D { constructor() { this.path = '/users' } } class C { m() { of(this.path) } }", null],
     ["class R { static USERS = '/users' } of(R.USERS)", '/users'],
     ["class C { path = '/users'; m() { of(`${this.path}/:id`) } }", '/users/:id'],
     ["class C { constructor() { this.path = '/users' } m() { of(this.path) } }", '/users'],
@@ -101,6 +137,9 @@ describe('what an expression says', () => {
     ["class C { constructor(p) { this.path = p } m() { of(this.path + '/x') } }", '…/x'],
     ["enum R { Users = '/users' } of(R.Users)", '/users'],
     ["enum R { Users = `/users` } of(R['Users'])", '/users'],
+    ["enum R { Posts = '/posts', Users = '/users' } of(R.Users)", '/users'],
+    ["enum R { Posts = '/posts' } of(R.Users)", null],
+    ["enum R { Users = '/users' } enum R { Posts = '/posts' } of(R.Users)", null],
     ['enum R { Users } of(R.Users)', null],
     ["const R = { users: '/users' } as const; of(R.users)", '/users'],
     ["const R = { users: '/users' } satisfies Routes; of(R.users)", '/users'],
@@ -110,8 +149,24 @@ describe('what an expression says', () => {
     ["const a = b + '/x'; const b = a + '/y'; of(a)", '…/y/x'],
     ['const a = { b: a.b }; of(a.b)', null],
     ['const { a } = b; const { b } = a; of(a.x)', null],
+    ['const a = b.x; const b = a.x; of(a.y)', null],
+    ['const a = { x: a.x }; of(a.x.y)', null],
+    ['const a = Object.freeze(a); of(a.x)', null],
   ])('%s', (code, value) => {
     expect(shown(read(code)?.value)).toBe(value);
+  });
+
+  it('is bounded where each constant doubles the one before', () => {
+    const doubled = Array.from({ length: 30 }, (_, at) => `const a${at + 1} = a${at} + a${at};`).join(' ');
+    const value = read(`const a0 = '/a'; ${doubled} of(a30)`)?.value ?? '';
+    expect(value).toMatch(/^(?:\/a){1000,}\uE000+$/);
+    expect(value.length).toBeLessThan(3_000);
+  });
+
+  it('is nothing of a name where the scopes are not known', () => {
+    const source = parse("const A = '/a'; of(A)");
+    const name = firstCallOf(source.ast, source);
+    expect(name && readText(name, { ...scan(source), scopeManager: null })).toBeNull();
   });
 });
 
@@ -120,6 +175,12 @@ describe('where a part is located', () => {
     ["of('/getUsers')", 'getUsers', 'getUsers'],
     ["of('/get\\u0055sers')", 'getUsers', 'get\\u0055sers'],
     ["of('/a\\\n/getUsers')", 'getUsers', 'getUsers'],
+    ["of('/a\\\r\n/getUsers')", 'getUsers', 'getUsers'],
+    ["of('/\\x61\\x2F/getUsers')", 'getUsers', 'getUsers'],
+    ["of('/\\u{61}\\u{FFFF}/getUsers')", 'getUsers', 'getUsers'],
+    ["of('/\\u{10000}/getUsers')", 'getUsers', 'getUsers'],
+    ["of('/\\0/getUsers')", 'getUsers', 'getUsers'],
+    ["of('/\\\\/getUsers')", 'getUsers', 'getUsers'],
     ["of('/\\u{1F600}/getUsers')", 'getUsers', 'getUsers'],
     ['of(`/a\\`/getUsers/${id}`)', 'getUsers', 'getUsers'],
     ['of(`/a\r\n/getUsers`)', 'getUsers', 'getUsers'],
@@ -142,7 +203,7 @@ describe('where a part is located', () => {
   });
 
   it('is somewhere for every range of every text', () => {
-    for (const code of ["of('')", 'of(`${a}${b}`+"/x")', "export const A = '/a'; of(A + A + `${A}`)", "of('\\\n')"]) {
+    for (const code of ["of('')", "of(a + b + '/x')", 'of(`${a}${b}`+"/x")', "export const A = '/a'; of(A + A + `${A}`)", "of('\\\n')"]) {
       const text = read(code);
       for (let start = 0; start <= (text?.value.length ?? 0); start++) {
         for (let end = start; end <= (text?.value.length ?? 0); end++) {
@@ -170,11 +231,20 @@ describe('how a part is edited', () => {
     ['of(`/x${id}`)', 'x', 'cost$', 'of(`/cost$${id}`)'],
     ['of(`/x{id}`)', 'x', 'cost$', 'of(`/cost\\${id}`)'],
     ['of(`/$x`)', 'x', '{id}', 'of(`/$\\{id}`)'],
+    ['of(`/x{id}`)', 'x', 'cost', 'of(`/cost{id}`)'],
+    ['of(`/$x`)', 'x', 'id', 'of(`/$id`)'],
+    ['of(`/x`)', 'x', '{id}', 'of(`/{id}`)'],
     ["of('/x')", 'x', 'a\nb', "of('/a\\nb')"],
+    ["of('/x')", 'x', 'a\r\u2028\u2029b', "of('/a\\r\\u2028\\u2029b')"],
     ['of(`${base}/getUsers`)', 'getUsers', 'users', 'of(`${base}/users`)'],
     ['of(`/getUsers/${id}`)', 'getUsers', 'users', 'of(`/users/${id}`)'],
     ["of(base + '/getUsers')", 'getUsers', 'users', "of(base + '/users')"],
     ["of('/users' + '/list')", '/list', '', "of('/users')"],
+    ["of('/users'+'/list')", '/list', '', "of('/users')"],
+    ["of('/users'  +  '/list')", '/list', '', "of('/users')"],
+    ["of('/users' + '/list')", '/list', '/all', "of('/users' + '/all')"],
+    ["of('/users' + '/list/all')", '/all', '', "of('/users' + '/list')"],
+    ["const A = '/list'; of('/users' + A)", '/list', '', "const A = ''; of('/users' + A)"],
     ["const A = '/users'; of(A + '/list')", '/list', '', "const A = '/users'; of(A)"],
     ["export const A = '/users'; of(origin + A + '/list')", '/list', '', "export const A = '/users'; of(origin + A)"],
     ["of('/users' + '/list' + '?a')", '/list', '', "of('/users' + '?a')"],
@@ -211,6 +281,8 @@ describe('how a part is edited', () => {
     ["of('/x')", 2, "of('/x+')"],
     ["of('')", 0, "of('+')"],
     ['of(``)', 0, 'of(`+`)'],
+    ["of('/a\\x62c')", 2, "of('/a+\\x62c')"],
+    ["of('/a\\x62c')", 4, "of('/a\\x62c+')"],
     ['of(`/x${id}`)', 2, 'of(`/x+${id}`)'],
     ['of(`/x${id}`)', 3, 'of(`/x${id}+`)'],
     ["of('/a' + '/b')", 2, "of('/a+' + '/b')"],
@@ -244,6 +316,26 @@ describe('how a part of a constant is edited that others read', () => {
     expect(shared?.reads.map((each) => each.readers) ?? []).toEqual(readers);
     if (expected !== null) expect(text?.edit(start, start + part.length, 'users')).toBeNull();
   });
+
+  it('says where each constant is declared and read', () => {
+    const code = "const A = '/getUsers'; const B = A + '/x'; of(B); of2(B)";
+    expect(read(code)?.sharedEdit(1, 9, 'users')?.reads).toEqual([
+      { constant: code.indexOf('B'), at: code.indexOf('B)'), readers: 2 },
+      { constant: code.indexOf('A'), at: code.indexOf('A +'), readers: 1 },
+    ]);
+  });
+});
+
+it('finds the pieces of a template also where a parser counts no quotes to them', () => {
+  const code = 'of(`/getUsers/${id}/x`)';
+  const source = parse(code);
+  const template = firstCallOf(source.ast, source);
+  if (template?.type !== 'TemplateLiteral') throw new Error('no template');
+  const quasis = template.quasis.map((quasi) => ({ ...quasi, range: [quasi.range[0] + 1, quasi.range[1] - (quasi.tail ? 1 : 2)] }));
+  // Only the ranges differ.
+  const text = readText({ ...template, quasis } as unknown as TSESTree.Node, scan(source));
+  expect([1, 12].map((at) => slice(code, text?.locate(at, at + 1)))).toEqual(['g', 'x']);
+  expect(applied(code, text?.edit(1, 9, 'users'))).toBe('of(`/users/${id}/x`)');
 });
 
 it('takes a concatenation apart that is nested 10,000 deep', () => {
