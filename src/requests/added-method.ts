@@ -34,7 +34,7 @@ export function addedMethod(method: Method, given: Arguments, source: TextSource
 /** Behind the URL, if it is the last argument; not where parentheses or comments stand between it and the end. */
 function withArgument({ call, url }: Arguments, property: string, text: string): Edit | null {
   const [, end] = url.range;
-  if (call.arguments.at(-1) !== url || !/^\s*,?\s*\)$/.test(text.slice(end, call.range[1]))) return null;
+  if (call.arguments.at(-1) !== url || !/^\s*(?:,\s*)?\)$/.test(text.slice(end, call.range[1]))) return null;
   return { range: [end, end], text: `, { ${property} }` };
 }
 

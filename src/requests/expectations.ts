@@ -2,7 +2,7 @@ import type { Request } from './model.ts';
 
 /** What a test says behind a request that nothing answers. */
 const NOTHING = /\b404\b|\bNOT_FOUND\b|NotFound\b/;
-const NEXT_TEST = /\n\s*(?:it|test)(?:\.\w+)*\(/;
+const NEXT_TEST = /\n[^\S\n]*(?:it|test)(?:\.\w+)*\(/;
 
 /** How far behind a request its test still speaks of it. */
 const REACH = 800;

@@ -7,17 +7,19 @@ export interface MockedMethod {
 }
 
 const METHOD = '(get|head|post|put|patch|delete)';
+/** A whole name: a search from each of its letters takes long where it is long. */
+const NAME = String.raw`(?<![\w$])[\w$]+`;
 const ANSWER = String.raw`(?:mock(?:Implementation|(?:Resolved|Rejected|Return)Value)(?:Once)?|resolves|rejects|returns|callsFake|mockReturnThis)\b`;
 const CREATE = String.raw`(?:jest|vi|vitest|sinon|mock)\s{0,9}\.\s{0,9}(?:fn|stub|spy)\b`;
 
 const MOCK = new RegExp(
   [
     // axios.get.mockResolvedValue(, (axios.get as jest.Mock).mockResolvedValue(, vi.mocked(axios.get).mockResolvedValue(
-    String.raw`(?:[\w$]{1,80}\s{0,9}\??\.\s{0,99})?\b${METHOD}(?:\s{1,9}as\s[\w\s.<>,]{1,80})?\s{0,9}\)?\s{0,99}\.\s{0,9}${ANSWER}`,
+    String.raw`(?:${NAME}\s{0,9}\??\.\s{0,99})?\b${METHOD}(?:\s{1,9}as\s[\w\s.<>,]{0,79}[\w.<>,])?\s{0,99}(?:\)\s{0,99})?\.\s{0,9}${ANSWER}`,
     // spyOn(axios, 'get'
     String.raw`\b(?:spyOn|stub)\s{0,9}\(\s{0,99}[\w$.]{1,120}\s{0,9},\s{0,99}['"\x60]${METHOD}['"\x60]`,
     // axios.get = jest.fn
-    String.raw`[\w$]{1,80}\s{0,9}\.\s{0,9}${METHOD}\s{0,9}=\s{0,99}${CREATE}`,
+    String.raw`${NAME}\s{0,9}\.\s{0,9}${METHOD}\s{0,9}=\s{0,99}${CREATE}`,
     // { get: vi.fn
     String.raw`['"]?\b${METHOD}['"]?\s{0,9}:\s{0,99}${CREATE}`,
   ].join('|'),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findRequests, mentionsRequests } from '../../src/requests/find-requests.ts';
 import { parse, parseAsJavaScript } from '../routes/dump.ts';
-import { requestLines, requestsOf } from './dump.ts';
+import { requestLines, requestsOf, withMethod } from './dump.ts';
 
 const AXIOS = "import axios from 'axios';\n";
 
@@ -99,6 +99,10 @@ it('reads what is nested 400 times', () => {
 it.each(['.get<', 'fetch', "'", '[a]', '.', 'onGet', '$', ' ', 'url', '"GET'])('checks a text of a million times %s in time', (part) => {
   const text = part.repeat(Math.ceil(1_000_000 / part.length));
   expect(() => mentionsRequests(text)).not.toThrow();
+});
+
+it('adds no method behind a URL with a comment, however many spaces stand before it', () => {
+  expect(withMethod(`fetch('/users/delete/1'${' '.repeat(100_000)}/* one */);`, 'DELETE')).toBeNull();
 });
 
 function requestLinesOf(code: string): number {

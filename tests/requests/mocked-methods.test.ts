@@ -25,7 +25,15 @@ it.each<[string, readonly string[]]>([
   expect(mockedMethods(code).map(({ method, range }) => `${method} ${code.slice(...range)}`)).toEqual(expected);
 });
 
-it.each(['axios.get', 'spyOn(', 'get: ', 'a.', '(', ' ', "spyOn(a, '", 'get as a', '.get)', 'get = jest.'])('reads a million times %s in time', (part) => {
+it.each(['axios.get', 'spyOn(', 'get: ', 'a.', '(', ' ', "spyOn(a, '", 'get as a', '.get)', 'get = jest.', '$'])('reads a million times %s in time', (part) => {
   const text = part.repeat(Math.ceil(1_000_000 / part.length));
   expect(() => mockedMethods(text)).not.toThrow();
+});
+
+it.each([
+  ['spaces behind a type', `${'$'.repeat(80)}.get as ${' '.repeat(200)}`],
+  ['a type and spaces', `${'$'.repeat(80)}.get as a${' '.repeat(79)}.  `],
+])('reads much of %s in time', (_, part) => {
+  const text = part.repeat(Math.ceil(1_000_000 / part.length));
+  expect(mockedMethods(text)).toEqual([]);
 });
