@@ -39,6 +39,7 @@ const kept: Readonly<Record<Dialect, Map<string, Path>>> = { express: new Map(),
 
 function parse(text: string, dialect: Dialect): Path {
   const tokens = tokenize(text, dialect);
+  const alone = standingAlone(tokens);
   const segments: Segment[] = [];
   let current: Token[] = [];
   const close = (): void => {
@@ -46,10 +47,8 @@ function parse(text: string, dialect: Dialect): Path {
     current = [];
   };
   for (const [index, token] of tokens.entries()) {
-    const alone = startsWithSlash(token) && standsAlone(tokens, index);
-    if (token.type === 'slash' || alone) close();
+    if (token.type === 'slash' || alone[index]) close();
     if (token.type !== 'slash') current.push(token);
-    if (alone) close();
   }
   close();
   return { text, dialect, segments };
@@ -75,10 +74,19 @@ function startsWithSlash(token: Token | undefined): boolean {
   return token?.type === 'group' && token.inner.startsWith('/');
 }
 
-/** Whether a group that brings its own slash is followed by a separator: `-x` in `a{/:id}-x` would join it to `a`. */
-function standsAlone(tokens: readonly Token[], index: number): boolean {
-  const after = tokens[index + 1];
-  return after === undefined || after.type === 'slash' || startsWithSlash(after);
+/**
+ * Which tokens are groups that bring their own slash and have a separator behind them: `-x` in `a{/:b}-x`, and in `a{/:b}{/:c}-x`, would
+ * join them to `a`.
+ */
+function standingAlone(tokens: readonly Token[]): readonly boolean[] {
+  const alone: boolean[] = [];
+  let separated = true;
+  for (const token of tokens.toReversed()) {
+    const isAlone = separated && startsWithSlash(token);
+    alone.push(isAlone);
+    separated = isAlone || token.type === 'slash';
+  }
+  return alone.reverse();
 }
 
 function segmentOf(tokens: readonly Token[], text: string, dialect: Dialect): Segment {
@@ -113,7 +121,7 @@ function isAnything(token: Token): boolean {
 function losesItsSlash(tokens: readonly Token[], dialect: Dialect): boolean {
   const [first] = tokens;
   if (tokens.length === 1 || first === undefined || isExact(dialect)) return false;
-  if (first.type !== 'parameter' && (first.type !== 'group' || first.bracket === '' || dialect !== 'koa')) return false;
+  if (first.type !== 'parameter' && (first.type !== 'group' || dialect !== 'koa')) return false;
   return first.modifier !== '' && first.modifier !== '+';
 }
 
@@ -148,7 +156,6 @@ function namesOf(token: Token): readonly string[] {
 }
 
 function spans(token: Token, dialect: Dialect): boolean {
-  if (dialect === 'find-my-way') return token.type === 'wildcard';
   if (token.type === 'wildcard') return true;
   if (token.type === 'parameter') {
     return repeats(token) || (token.pattern !== null && patternSpans(token.pattern, dialect));

@@ -74,6 +74,7 @@ const PATH_TO_REGEXP: readonly (readonly [string, Relation, string])[] = [
   ['/users/*rest/edit', 'overlaps', '/users/:a/:b'],
   ['/users{/:id}', 'covers', '/users'],
   ['/users{/:id}', 'covers', '/users/me'],
+  ['/users{/:id}{/:tab}-x', 'overlaps', '/users-x'],
   ['/files{/*rest}', 'covers', '/files/a/b'],
   ['/v:version', 'covered', '/:id'],
   ['/v:version', 'disjoint', '/users'],

@@ -67,6 +67,8 @@ const PATH_TO_REGEXP: readonly Row[] = [
   ['/users(/:id)?', 'users', '(/:id)? mixed "" [id] "" optional'],
   ['/files{/*rest}', 'files', '{/*rest} mixed "" [rest] "" optional spans'],
   ['/users{/:id}-x', 'users{/:id}-x mixed "users" [id] "-x" spans'],
+  ['/users{/:id}{/:tab}', 'users', '{/:id} mixed "" [id] "" optional', '{/:tab} mixed "" [tab] "" optional'],
+  ['/users{/:id}{/:tab}-x', 'users{/:id}{/:tab}-x mixed "users" [id,tab] "-x" spans'],
   ['/feed{.:ext}', 'feed{.:ext} mixed "feed" [ext] ""'],
   ['/(ab)?', '(ab)? mixed "" [] "" optional'],
   ['/(users|people)/:id', '(users|people) mixed "" [] ""', ':id parameter id'],
