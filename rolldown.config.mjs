@@ -4,35 +4,46 @@ const { dependencies, peerDependencies } = JSON.parse(readFileSync(new URL('pack
 const packages = Object.keys({ ...dependencies, ...peerDependencies });
 const { rules } = await import('./dist/rules/index.js');
 
+const meta = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule.meta]));
+/** Rules cannot wait for an `import()`; a built-in module that is asked for by this function costs no time where it is not needed. */
+const REQUIRE = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url);";
+
 /** Modules whose code is loaded when it is first needed, and what stands for them until then. */
 const LATE = {
-  'dist/rules/index.js': `
-    import { lateRule } from '../reporting/late-rules.js';
-    const load = () => model().rules;
-    export const rules = { ${Object.entries(rules).map(([name, { meta }]) => `${JSON.stringify(name)}: lateRule(${JSON.stringify(name)}, ${JSON.stringify(meta)}, load)`).join(',\n')} };`,
-  'dist/cli/run.js': 'export const run = (...given) => model().run(...given);',
-};
-const MODEL = 'model.cjs';
-
-/** Puts what stands for a module in its place. Rules cannot wait for an `import()`, so the model is a file that `require` reads. */
-const late = {
-  name: 'late',
-  load: (id) => {
-    const name = Object.keys(LATE).find((each) => id.replaceAll('\\', '/').endsWith(`/${each}`));
-    return name ? `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\nconst model = () => require('./${MODEL}');\n${LATE[name]}` : null;
-  },
+  'dist/rules/index.js': `${REQUIRE}
+    let look;
+    const create = (name, context) => (look ??= require('./first-look.cjs')).create(name, context);
+    export const rules = Object.fromEntries(Object.entries(${JSON.stringify(meta)}).map(([name, meta]) => [name, { meta, create: (context) => create(name, context) }]));`,
+  'dist/cli/run.js': `${REQUIRE}
+    export const run = (...given) => require('./model.cjs').run(...given);`,
 };
 
-const MODEL_ENTRY = "export { rules } from './dist/rules/index.js';\nexport { run } from './dist/cli/run.js';";
-const shared = { platform: 'node', external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)) };
+/** What the plugin and the command load late. */
+const ENTRIES = {
+  'first-look': `import { createLate } from './dist/reporting/late-rules.js';
+    export const create = (name, context) => createLate(name, context, () => require('./model.cjs').rules);`,
+  model: "export { rules } from './dist/rules/index.js';\nexport { run } from './dist/cli/run.js';",
+};
 
-/** The plugin and the command, which are read at once, and the model, which is read when a file asks for it; packages stay packages. */
+/** Puts texts in the place of modules. */
+const standIn = (name, texts) => ({
+  name,
+  resolveId: (id) => (Object.hasOwn(ENTRIES, id) ? `${import.meta.dirname}/${id}` : null),
+  load: (id) => texts[Object.keys(texts).find((key) => id.replaceAll('\\', '/').endsWith(`/${key}`))] ?? null,
+});
+
+const shared = { platform: 'node', external: (id) => id === './model.cjs' || packages.some((name) => id === name || id.startsWith(`${name}/`)) };
+
+/**
+ * The plugin and the command, which are read at once; the first look at a file, which is read with the first file that is linted; and the
+ * model, which is read with the first file that may hold routes or requests; what both know is theirs in common. Packages stay packages.
+ */
 export default [
-  { ...shared, input: { plugin: 'dist/index.js', cli: 'dist/cli/main.js' }, plugins: [late], output: { dir: 'dist', entryFileNames: '[name].js', chunkFileNames: 'first-look.js' } },
+  { ...shared, input: { plugin: 'dist/index.js', cli: 'dist/cli/main.js' }, plugins: [standIn('late', LATE)], output: { dir: 'dist', entryFileNames: '[name].js' } },
   {
     ...shared,
-    input: 'model-entry',
-    plugins: [{ name: 'entry', resolveId: (id) => (id === 'model-entry' ? `${import.meta.dirname}/model-entry.js` : null), load: (id) => (id.endsWith('model-entry.js') ? MODEL_ENTRY : null) }],
-    output: { file: `dist/${MODEL}`, format: 'cjs' },
+    input: Object.keys(ENTRIES),
+    plugins: [standIn('entries', ENTRIES)],
+    output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'common.cjs' },
   },
 ];

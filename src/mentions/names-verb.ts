@@ -5,8 +5,28 @@ import { splitWords } from '../words/split.ts';
 
 /** What stands before a specifier of a module and before a method, which are no addresses. */
 const NO_ADDRESS = /\b(?:from|import|require)\s*\(?\s*["'][^"'\n]*$|\bmethod["']?\s*(?::|={1,3})\s*["'\x60]$/;
+/** The name of a file of a program, which no route is called. */
+const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|s?css)$/;
+/**
+ * What stands before a text of one word that is no URL: a word, a comparison, the bracket of an index or a list, what is called with
+ * the name of an event, a message or a test, and what a kind is kept as.
+ */
+const NO_URL = new RegExp(
+  [
+    String.raw`(?:[\w$]\s+(?<!\b(?:return|await|yield|default)\s+)|\[\s*|[!=]==?\s*)`,
+    String.raw`\b(?:on|emit|it|test|describe|debug|log|info|warn|error|Error|addEventListener)\s*\(\s*`,
+    String.raw`\b(?:type|kind|event|message|messageId|title|description|label)["']?\s*:\s*`,
+  ]
+    .map((each) => String.raw`${each}["'\x60]$`)
+    .join('|'),
+);
+const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/;
+/** The beginning of a line that is a comment, up to the segment. */
+const IN_COMMENT = /\n[^\S\n]*(?:\/\/|\/\*|\*\s)[^\n]*$/;
 /** How far before a segment that is looked for. */
 const REACH = 120;
+/** What stands behind the quote or the brace that ends something, and begins no segment. */
+const BEHIND_TEXT = String.raw`[.,;)\]]`;
 const IN_SEGMENT = String.raw`[^\s"'\x60/{}\\?#]`;
 
 type Verbs = OwnWords['verbs'];
@@ -30,10 +50,14 @@ export function namesVerb(text: string, verbs: Verbs): boolean {
   return false;
 }
 
-/** Whether it is the first word of a sentence, a method, or a part of the specifier of a module. */
+/** Whether it is the first word of a sentence, a method, the name of a file, or a text that is no address. */
 function isElsewhere(text: string, index: number, length: number): boolean {
-  if (/\s/.test(text.charAt(index + length)) && /["'`]/.test(text.charAt(index))) return true;
-  return NO_ADDRESS.test(text.slice(Math.max(0, index - REACH), index + 1));
+  const [first, next] = [text.charAt(index), text.charAt(index + length)];
+  const isQuoted = /["'`]/.test(first);
+  if ((isQuoted && /\s/.test(next)) || FILE.test(text.slice(index, index + length))) return true;
+  const before = text.slice(Math.max(0, index - REACH), index + 1);
+  if (NO_ADDRESS.test(before) || IN_COMMENT.test(before)) return true;
+  return first === next && isQuoted && (METHOD.test(text.slice(index + 1, index + length)) || NO_URL.test(before));
 }
 
 /**
@@ -49,7 +73,7 @@ function patternOf(verbs: Verbs): RegExp {
   const words = [...Object.keys(CRUD), 'batch', 'bulk', ...own.filter((word) => /^[\p{L}\d]+$/u.test(word))].map((word) => word.toLowerCase());
   const begun = words.join('|');
   const capital = words.flatMap((word) => [word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]).join('|');
-  const pattern = new RegExp(`["'\x60/}]${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`, 'g');
+  const pattern = new RegExp(`["'\x60/}](?!${BEHIND_TEXT})${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`, 'g');
   patterns.set(key, pattern);
   return pattern;
 }

@@ -14,7 +14,7 @@ const applications = new Map<string, ReadonlySet<FileRouter>>();
  * @param file an absolute path; anything else has no place
  */
 export function placeOf(file: string): FilePlace | null {
-  const path = file.split(sep).join('/');
+  const path = sep === '/' ? file : file.replaceAll(sep, '/');
   if (!mayBePlaced(path) || !isAbsolute(file)) return null;
   for (const router of FILE_ROUTERS) {
     for (const folder of Object.keys(router.folders)) {

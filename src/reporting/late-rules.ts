@@ -13,28 +13,30 @@ type Listener = ReturnType<Rule['create']>;
 const KINDS = new Map((Object.entries(RULE_NAMES) as [ViolationKind, string][]).map(([kind, name]) => [name, kind]));
 
 /**
- * A rule as ESLint sees it whose code is loaded with the first file that it may have something to say of: most runs of an editor or a
+ * What a rule listens to whose code is loaded with the first file that it may have something to say of: most runs of an editor or a
  * hook lint a few files, which hold no routes.
  *
- * @param meta what the rule says of itself
+ * @param name that of the rule
  * @param load answers the rules themselves
  */
-export function lateRule(name: string, meta: Rule['meta'], load: () => Rules): Pick<Rule, 'meta' | 'create'> {
+export function createLate(name: string, context: Context, load: () => Rules): Listener {
+  const file = LateFile.of(context, readSettings(context.settings));
+  file.add(name, context);
+  if (!file.mayConcern(name)) return NOTHING;
   return {
-    meta,
-    create(context) {
-      const file = LateFile.of(context, readSettings(context.settings));
-      file.add(name, context);
-      return {
-        'Program:exit'(node) {
-          const listener = file.listenersOf(load).get(name);
-          listener?.Program?.(node);
-          listener?.['Program:exit']?.(node);
-        },
-      };
+    'Program:exit'(node) {
+      const listener = file.listenersOf(load).get(name);
+      listener?.Program?.(node);
+      listener?.['Program:exit']?.(node);
     },
   };
 }
+
+/** The rule on comments that switch rules off. */
+const WAIVERS = 'require-reason';
+
+/** What a rule listens to that has nothing to say of a file. */
+const NOTHING: Listener = {};
 
 /** The rules that run on one file, until it is known whether it tells them anything. Kept by the Program node, as {@link FileRules} are. */
 class LateFile {
@@ -69,6 +71,16 @@ class LateFile {
     if (kind === 'request') this.#callerOptions = options;
   }
 
+  /**
+   * Whether a rule may have something to say of the file, as far as that is known before all of them are created: whether requests
+   * do is told by the words of all.
+   */
+  mayConcern(name: string): boolean {
+    const kind = KINDS.get(name);
+    if (kind === 'request' || this.#rules.mayDeclare(this.#settings)) return true;
+    return (kind === 'comment' && this.#rules.mayHoldComments) || (name === WAIVERS && this.#mayHoldWaivers());
+  }
+
   /** What the rules listen to: nothing where the file tells none of them anything. Each of them is created before any is asked. */
   listenersOf(load: () => Rules): ReadonlyMap<string, Listener> {
     this.#listeners ??= new Map(this.#matters() ? this.#create(load()) : []);
@@ -91,7 +103,7 @@ class LateFile {
 
   /** A comment that switches a rule off may do so without a reason. */
   #mayHoldWaivers(): boolean {
-    const context = this.#contexts.get('require-reason');
+    const context = this.#contexts.get(WAIVERS);
     return context?.sourceCode.text.includes('eslint') ?? false;
   }
 }

@@ -1,7 +1,8 @@
+import { holdsBehind, isOneOf, matchesAt, mayBegin, mentionsPaths } from '../text/places.ts';
 import { mentionsDecorators } from './decorators/all.ts';
-import { mentionsTables } from './mentions-tables.ts';
 import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
 import { QUERY_METHOD } from './frameworks/framework.ts';
+import { mentionsTables } from './mentions-tables.ts';
 import { mentionsRegistrars } from './registrars/mention.ts';
 
 const METHODS = [...TELLING_METHOD_MEMBERS].join('|');
@@ -9,22 +10,47 @@ const QUERIES = Object.keys(QUERY_METHOD).join('|');
 const BUILDERS = [...ENTRY_MEMBERS].join('|');
 /** `.on('GET', ...)`, `.on(['GET', 'POST'], ...)`, `.on(method, '/users', ...)`. */
 const LISTERS = [...METHODS_FIRST_MEMBERS].join('|');
-const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60][A-Z]+['"\x60]|[\w$.]+\s*,\s*['"\x60]/)`;
-/** A list of arguments that is not one plain name or text: `cache.get(key)` and `api.get('/users')` register nothing. */
-const ARGUMENTS = String.raw`\s*(?:<[^(]*>\s*)?(?:\?\.\s*)?\((?!\s*(?:[\w$.]*|'[^'\n]*'|"[^"\n]*"|\x60[^\x60\n]*\x60)\s*,?\s*\))`;
-const MENTION = new RegExp(
-  [
-    String.raw`(?:\.|\*/)\s*(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b|(?:${LISTERS})${METHOD_ARGUMENT}|(?:${QUERIES})\s*\(\s*['"\x60]/)`,
-    String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`,
-    String.raw`\]${ARGUMENTS}`,
-  ].join('|'),
+const METHOD_ARGUMENT = String.raw`\s*\(\s*(?:(?:\[\s*)?['"\x60](?!SIG)[A-Z]+['"\x60]|[\w$.]+\s*,\s*['"\x60]/)`;
+const CALLED = String.raw`\s*(?:<[^(]{0,400}>\s*)?(?:\?\.\s*)?\(`;
+/** One argument that names no handler beside a path: `cache.get(key)`, `nodes.get(keyOf(node))`, `api.get('/users')`. */
+const ALONE_ARGUMENT = String.raw`(?:[\w$.]+(?:\([^()\n]*\))?|'[^'\n]*'|"[^"\n]*"|\x60[^\x60\n]*\x60)\s*(?:,\s*)?`;
+/** A function where a path would stand: `storage.get((error, value) => {})`. */
+const CALLBACK = String.raw`(?:async\s+)?(?:function\b|(?:\w+|\([\w\s,]*\))\s*=>)`;
+/** A list of arguments that may register something. */
+const ARGUMENTS = String.raw`${CALLED}(?!\s*(?:(?:${ALONE_ARGUMENT})?\)|${CALLBACK}))`;
+/** What is called `all`, `any` or `get` and is no router, whatever the file. */
+const OTHERS = String.raw`(?<!\b(?:Promise|Reflect|_|lodash|axios)\s*\.)`;
+const MEMBER = matchesAt(
+  new RegExp(
+    String.raw`${OTHERS}\s*(?:/\*[^*]{0,200}\*/\s*)?(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b(?:\s*\.\s*(?:apply|bind|call)\b|${CALLED}(?!\s*\)))|(?:${LISTERS})${METHOD_ARGUMENT}|(?:${QUERIES})\s*\(\s*['"\x60]/)`,
+  ),
 );
+const isSpace = isOneOf(' \n\r\t');
+/** A comment may stand before the name. */
+const mayBeMember = mayBegin(['/*', ...TELLING_METHOD_MEMBERS, ...ENTRY_MEMBERS, ...METHODS_FIRST_MEMBERS, ...Object.keys(QUERY_METHOD)]);
+/** `app['get'](...)`. */
+const INDEX = matchesAt(new RegExp(String.raw`\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`));
+/** `app[method](...)`; neither a link in a comment, nor an element, nor a method with a computed name. */
+const INDEXED = matchesAt(new RegExp(String.raw`(?<=[\w$)\]]\[[^[\]\n]{0,80}[^\d[\]\n][^[\]\n]{0,80}\])${ARGUMENTS}`));
 
 /** A path alone is a route to the routers of some modules: `router.post('/users')`. */
 const ALONE = new RegExp(String.raw`\.\s*(?:${METHODS})\s*\(\s*['"\x60]`);
-const TAKES_ALONE = new RegExp(`['"\\x60](?:${FRAMEWORKS.filter(({ handlerless }) => handlerless).flatMap(({ modules }) => Object.keys(modules)).join('|')})['"\\x60]`);
+const TAKING_ALONE = FRAMEWORKS.filter(({ handlerless }) => handlerless).flatMap(({ modules }) => Object.keys(modules));
+const TAKES_ALONE = new RegExp(`['"\\x60](?:${TAKING_ALONE.join('|')})['"\\x60]`);
+/** What stands in the name of each of those modules. */
+const IN_NAMES = TAKING_ALONE.filter((name) => !TAKING_ALONE.some((other) => other !== name && name.includes(other)));
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
 export function mentionsRoutes(text: string): boolean {
-  return MENTION.test(text) || (TAKES_ALONE.test(text) && ALONE.test(text)) || mentionsTables(text) || mentionsDecorators(text) || mentionsRegistrars(text);
+  const hasPaths = mentionsPaths(text);
+  return mentionsMembers(text) || (hasPaths && mentionsTables(text)) || mentionsAlone(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
+}
+
+function mentionsMembers(text: string): boolean {
+  const isMember = (_: string, at: number): boolean => (mayBeMember(text, at) || isSpace(text, at)) && MEMBER(text, at);
+  return holdsBehind(text, '.', isMember) || holdsBehind(text, '[', INDEX) || holdsBehind(text, ']', INDEXED);
+}
+
+function mentionsAlone(text: string): boolean {
+  return IN_NAMES.some((part) => text.includes(part)) && TAKES_ALONE.test(text) && ALONE.test(text);
 }

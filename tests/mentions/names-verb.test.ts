@@ -14,7 +14,10 @@ const WITH_VERB = [
   "fetch('/GET_USERS')",
   "fetch('/users:batchGet?all=1')",
   "url.endsWith('\\/getGame\\/2')",
-  '// GET /users/show/:id - one of them',
+  "send();\n  fetch('/users/getAll'); // all of them",
+  "const urls = {\n  list: 'getUsers' };",
+  "return 'getUsers'",
+  "send('getUsers')",
   "const DELETE = '/users/delete#here';",
 ];
 
@@ -29,6 +32,20 @@ const WITHOUT_VERB = [
   "fetch('/posts/settings/address/lists')",
   'it("get all of them", () => target);',
   "fetch(`/users/${getId()}`)",
+  "name.replace(/[^a-z]+$/, '').replace(/~/g, 'x')",
+  "(function (State) {})(addState || (addState = {}));",
+  "'users'.update(digest)",
+  "send();\n  // GET /users/show/:id - one of them",
+  '/**\n * Shows what `/users/getAll` answers.\n */',
+  "if (kind === 'create') send();",
+  "switch (kind) { case 'create': send(); }",
+  "headers['set-cookie']",
+  "['update', 'users']",
+  "emitter.on('update', send);",
+  "button({ type: 'create' });",
+  "import('./users/index.js')",
+  "load('/static/list.js')",
+  "open(url, 'GET')",
 ];
 
 describe('a verb in an address', () => {

@@ -1,8 +1,10 @@
 import { Linter } from 'eslint';
 import { expect, it } from 'vitest';
-import { lateRule } from '../../src/reporting/late-rules.ts';
+import { createLate } from '../../src/reporting/late-rules.ts';
 import type { Rule } from '../../src/reporting/create-rule.ts';
 import { rules } from '../../src/rules/index.ts';
+
+type Context = Parameters<Rule['create']>[0];
 
 // Each rule has its own options; what they have in common is how they are created.
 const all = rules as unknown as Readonly<Record<string, Rule>>;
@@ -14,7 +16,7 @@ function lint(code: string, names: readonly string[], options: Record<string, un
     loads += 1;
     return all;
   };
-  const late = Object.fromEntries(Object.entries(all).map(([name, { meta }]) => [name, lateRule(name, meta, load)]));
+  const late = Object.fromEntries(Object.entries(all).map(([name, { meta }]) => [name, { meta, create: (context: Context) => createLate(name, context, load) }]));
   const told = new Linter().verify(code, [
     {
       // ESLint calls rules that are typed by typescript-eslint's nodes the same way.
@@ -56,6 +58,5 @@ it('reports comments that give no reason', () => {
 });
 
 it('says at once which setting is wrong', () => {
-  const { create } = lateRule('no-verb-segment', all['no-verb-segment']?.meta ?? { type: 'problem', messages: {}, schema: [] }, () => all);
-  expect(() => create({ settings: { 'restful-routes': { fixx: 'auto' } } } as unknown as Parameters<typeof create>[0])).toThrow("has no 'fixx'");
+  expect(() => createLate('no-verb-segment', { settings: { 'restful-routes': { fixx: 'auto' } } } as unknown as Context, () => all)).toThrow("has no 'fixx'");
 });

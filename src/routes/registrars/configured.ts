@@ -6,6 +6,7 @@ import { describeHandlers } from '../handlers.ts';
 import type { Receiver } from '../receiver.ts';
 import type { Resolver } from '../resolver.ts';
 import { nodesAt } from './compose.ts';
+import { nameOf } from './mention.ts';
 import type { Place } from './place.ts';
 import type { Registrar } from './registrar.ts';
 import { siteOf } from './sites.ts';
@@ -32,11 +33,6 @@ export interface ArgumentSetting {
   readonly property?: string;
 }
 
-/** Whether a text may call one of the functions that a user describes. */
-export function mentionsConfigured(text: string, settings: readonly RegistrarSetting[]): boolean {
-  return settings.some(({ callee }) => text.includes(nameOf(callee)));
-}
-
 /** The calls of a file of a function that a user describes, each with what it registers. */
 export function configuredCalls(setting: RegistrarSetting, resolver: Resolver): readonly { readonly call: TSESTree.CallExpression; readonly registrar: Registrar<Receiver> }[] {
   const { file } = resolver;
@@ -46,10 +42,6 @@ export function configuredCalls(setting: RegistrarSetting, resolver: Resolver): 
     if (!isAny && file.text.slice(...callee.range).replace(/\s+/g, '') !== setting.callee) return [];
     return [{ call, registrar: registrarOf(setting, call, resolver) }];
   });
-}
-
-function nameOf(callee: string): string {
-  return callee.slice(callee.lastIndexOf('.') + 1);
 }
 
 function registrarOf(setting: RegistrarSetting, call: TSESTree.CallExpression, resolver: Resolver): Registrar<Receiver> {

@@ -18,7 +18,7 @@ import { saysMethods, type Registrar, type Target } from './registrar.ts';
 import { objectRegistrar } from './route-objects.ts';
 import { isExposed, siteOf, sitesOf, type Site } from './sites.ts';
 import { placesIn, templateOf } from './template.ts';
-import { methodsFrom } from './words.ts';
+import { methodsFrom } from './methods.ts';
 
 /** A call of a registrar in its own file, and the router that it lands on. */
 export interface RegistrarCall {

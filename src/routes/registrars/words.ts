@@ -1,10 +1,5 @@
-import { readText } from '../../text/read-text.ts';
-import { COMMON_METHODS, type Framework } from '../frameworks/framework.ts';
+import { COMMON_METHODS } from '../frameworks/framework.ts';
 import type { Method } from '../model.ts';
-import type { Resolver } from '../resolver.ts';
-import type { Attempt, RouteCall } from '../route-call.ts';
-import { placeOf, type Owner } from './place.ts';
-import type { Registrar } from './registrar.ts';
 
 /** The words for methods that a call may hand over. */
 const METHODS: Readonly<Record<string, Method>> = { ...COMMON_METHODS, del: 'DELETE', any: 'ALL' };
@@ -14,16 +9,4 @@ export function wordMethod(word: string): readonly [Method] | null {
   const lower = word.toLowerCase();
   const method = Object.hasOwn(METHODS, lower) ? METHODS[lower] : undefined;
   return method === undefined ? null : [method];
-}
-
-/** The methods of a registration as calls of its owner hand them over, or as it says them itself; null where nobody does. */
-export function methodsFrom({ member, callee }: Attempt, { methods }: RouteCall, framework: Framework, owner: Owner, resolver: Resolver): Registrar['methods'] {
-  if (methods === 'member') return member === null ? null : [framework.methods[member] ?? 'UNKNOWN'];
-  if (methods && 'usual' in methods) return methods.usual;
-  const nodes = methods ?? [callee.property];
-  const [first] = nodes;
-  const place = first && nodes.length === 1 ? placeOf(first, resolver) : null;
-  if (place) return place.owner === owner ? place.place : null;
-  const words = nodes.flatMap((node) => wordMethod(readText(node, resolver.file)?.value ?? '') ?? []);
-  return methods && words.length === nodes.length ? words : null;
 }
