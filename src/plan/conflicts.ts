@@ -4,7 +4,7 @@ import { AddressIndex } from './address-index.ts';
 import { passageConflict } from './passage-conflict.ts';
 import { addTo } from './grouping.ts';
 import type { WithheldReason } from './reasons.ts';
-import { answeredMethods, guardConflict, routeConflict } from './route-conflict.ts';
+import { answeredMethods, desertion, guardConflict, routeConflict } from './route-conflict.ts';
 import { Sections, type Section } from './sections.ts';
 import { addressesUnder, comparable, type Placed } from './table.ts';
 
@@ -119,7 +119,7 @@ export class Conflicts {
     const moves = this.#moves.get(candidate) ?? [];
     for (const { from, to } of moves) for (const path of [from, to]) this.#sections.reach(path);
     const left = (this.#guarding.get(candidate) ?? []).flatMap((guard) => this.#leftUnguarded(guard) ?? []);
-    return [...left, ...moves.flatMap((move) => this.#against(move))];
+    return [...left, ...moves.flatMap((move) => [...this.#leftBehind(move), ...this.#against(move)])];
   }
 
   /** A route behind a guard would lose it, if that moved. */
@@ -129,6 +129,15 @@ export class Conflicts {
       if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard))) return { reason: 'middleware', other: move.placed, until: null };
     }
     return null;
+  }
+
+  /** What stays behind a route for good would lose the guard that this may be, or the requests that it hands on. */
+  #leftBehind(move: Move): readonly Conflict[] {
+    for (const later of [...this.#routes.meeting(move.from), ...this.#passages.meeting(move.from)]) {
+      const reason = later.candidate === null ? desertion(...compared(move, later)) : null;
+      if (reason) return [{ reason, other: later.placed, until: null }];
+    }
+    return [];
   }
 
   #against(move: Move): readonly Conflict[] {

@@ -1,7 +1,8 @@
 import { isPrefix } from '../convention/neighbours.ts';
-import { relate, sameShape, winner, type Relation } from '../paths/compare.ts';
+import { prefixRelates, relate, sameShape, winner, type Relation } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import type { Route, Router } from '../routes/model.ts';
+import { answersAll } from './clashes/answers.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import type { WithheldReason } from './reasons.ts';
 import { beginsWithVerb } from './verb-segment.ts';
@@ -36,12 +37,35 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
   if (occupant.methods?.includes('OPTIONS') && sameShape(occupant.path, move.from)) return 'middleware';
   if (!methodsMeet(move.candidate.methods, occupant.methods)) return null;
   const before = relate(occupant.path, move.from);
-  const isPassed = before === 'covers' || before === 'same' || (before === 'overlaps' && mayPassOn(occupant));
+  const isPassed = before === 'covers' || before === 'same' || (before !== 'disjoint' && mayPassOn(occupant));
   if (!isPassed) return null;
   const after = relate(occupant.path, move.to);
   const stays = methodsMeet(move.candidate.newMethods, occupant.methods) && (after === 'covers' || after === 'same');
   if (stays) return null;
   return occupant.methods === null ? 'middleware' : 'shadow';
+}
+
+/**
+ * Whether something that stays behind a rewritten route gets its requests from it today, and would not any more: a guard of another address
+ * (`app.post('/delete/:id', requireLogin)` before `app.post('/delete/all', ...)`), or a handler that calls `next`.
+ */
+export function desertion({ candidate: { route, methods, newMethods }, placed, from, to }: Move, later: Occupant): WithheldReason | null {
+  const { handler, router } = route;
+  if (router.precedence === 'specificity' || later.placed.order < placed.order || !methodsMeet(methods, later.methods)) return null;
+  const meets = relationTo(later);
+  const before = meets(from);
+  const isGuarded = (before === 'same' || before === 'covered') && handler.passesOn !== false && !answersAll(handler, false);
+  const isHandedOn = before !== 'disjoint' && (handler.passesOn === true || handler.skips === true);
+  if (!isGuarded && !isHandedOn) return null;
+  const after = methodsMeet(newMethods, later.methods) ? meets(to) : 'disjoint';
+  if (after === 'same' || after === 'covers') return null;
+  return isGuarded ? 'middleware' : 'shadow';
+}
+
+/** How what stands later meets an address; what has no path that could be read may meet any. */
+function relationTo({ placed: { entry }, path }: Occupant): (address: Path) => Relation {
+  if (!path) return () => 'overlaps';
+  return entry.kind === 'route' ? (address) => relate(path, address) : (address) => prefixRelates(path, address);
 }
 
 function mayPassOn({ methods, placed: { entry } }: Occupant): boolean {

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { movedText, movesIn, planOf, type Files } from './planning.ts';
+
+const SERVER = express(registration('app', 'GET /user', ANSWER), registration('app', 'GET /user/:id', ANSWER), registration('app', 'PUT /user/:id', ANSWER));
+
+/** What becomes of the collection `user` of a server beside other files: its new name, or the reason against it. */
+function naming(others: Files, server = SERVER): readonly string[] {
+  const { routes } = planOf({ 'server.js': server, ...others });
+  const said = routes.flatMap(({ naming: named }) => {
+    if (!named) return [];
+    const { other, reason } = named.withheld ?? {};
+    return named.edits ? [named.collection.other] : [[reason, other?.label, other?.file].filter((part) => part !== undefined).join(' ')];
+  });
+  return [...new Set(said)];
+}
+
+describe('a collection that is renamed', () => {
+  it.each<[client: string, becomes: string, moves: readonly string[]]>([
+    ["fetch('/user');", "fetch('/users');", ['GET /user -> GET /users']],
+    ["fetch('/user?page=1');", "fetch('/users?page=1');", ['GET /user?page=1 -> GET /users?page=1']],
+    ["fetch('/user/7', { method: 'PUT' });", "fetch('/users/7', { method: 'PUT' });", ['PUT /user/7 -> PUT /users/7']],
+    ["if (url === '/user/7') answer();", "if (url === '/users/7') answer();", ['/user/7 -> /users/7']],
+    ['// GET /user/:id reads one', '// GET /users/:id reads one', ['GET /user/:id -> GET /users/:id']],
+  ])('takes its callers along: %s', (client, becomes, moves) => {
+    const files = { 'server.js': SERVER, 'client.js': client };
+    const plan = planOf(files);
+    expect([naming({ 'client.js': client }), movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual([['users'], becomes, moves]);
+  });
+
+  it.each<[file: string, text: string]>([
+    ['README.md', 'Ask `/user/7`.'],
+    ['client.js', "// see '/user/7'"],
+    ['client.js', "const path = '/username';"],
+    ['client.js', "const path = '/users/7';"],
+    ['client.js', "fetch('/username/7');"],
+    ['client.test.js', "it('tells', () => request(app).get('/user').expect(404));"],
+  ])('may be named where it harms nobody: %s %s', (file, text) => {
+    expect(naming({ [file]: text })).toEqual(['users']);
+  });
+});
+
+describe('a collection that keeps its name', () => {
+  it.each<[file: string, text: string, reason: string]>([
+    ['client.js', "// eslint-disable-next-line\nfetch('/user/7');", 'suppressed-caller /user/7 client.js'],
+    ['client.js', "fetch('/USER/7');", 'stuck-caller /USER/7 client.js'],
+    ['client.js', "if (url.startsWith('/user/7')) answer();", 'used /user/7 client.js'],
+    ['menu.js', "export const MENU = ['/user'];", 'used /user menu.js'],
+    ['client.js', "fetch('/user/7/posts');", 'used /user/7/posts client.js'],
+    ['menu.js', "const path = '/admin/user/7';", 'used /admin/user/7 menu.js'],
+    ['menu.js', "go('/user/' + id + '/posts');", 'used /user/ menu.js'],
+    ['users.ejs', '<a href="/user/7">One</a>', 'used /user/7 users.ejs'],
+    ['client.test.js', "it('tells', () => request(app).get('/users').expect(404));", 'awaited-nothing /users client.test.js'],
+    ['client.test.js', "it('tells', () => request(app).get('/users/7').expect(404));", 'awaited-nothing /users/7 client.test.js'],
+  ])('is named by a text that would be left: %s %s', (file, text, reason) => {
+    expect(naming({ [file]: text })).toEqual([reason]);
+  });
+
+  it('is one of several that a request may reach', () => {
+    const serving = (...endpoints: readonly string[]): string => express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER)));
+    const others = { 'client.js': "if (url.endsWith('/user/7')) answer();" };
+    expect(naming(others, serving('GET /api/user/:id'))).toEqual(['users']);
+    expect(naming(others, serving('GET /api/user/:id', 'GET /admin/user/:id'))).toEqual(['stuck-caller /user/7 client.js']);
+  });
+});
