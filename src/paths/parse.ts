@@ -39,7 +39,7 @@ const kept: Readonly<Record<Dialect, Map<string, Path>>> = { express: new Map(),
 
 function parse(text: string, dialect: Dialect): Path {
   const tokens = tokenize(text, dialect);
-  const alone = standingAlone(tokens);
+  const parting = partingTokens(tokens);
   const segments: Segment[] = [];
   let current: Token[] = [];
   const close = (): void => {
@@ -47,7 +47,7 @@ function parse(text: string, dialect: Dialect): Path {
     current = [];
   };
   for (const [index, token] of tokens.entries()) {
-    if (token.type === 'slash' || alone[index]) close();
+    if (parting[index]) close();
     if (token.type !== 'slash') current.push(token);
   }
   close();
@@ -75,18 +75,18 @@ function startsWithSlash(token: Token | undefined): boolean {
 }
 
 /**
- * Which tokens are groups that bring their own slash and have a separator behind them: `-x` in `a{/:b}-x`, and in `a{/:b}{/:c}-x`, would
- * join them to `a`.
+ * Which tokens begin a segment: slashes, and groups that bring their own one if something that does so follows, or nothing. `-x` in
+ * `a{/:b}-x`, and in `a{/:b}{/:c}-x`, would join them to `a`.
  */
-function standingAlone(tokens: readonly Token[]): readonly boolean[] {
-  const alone: boolean[] = [];
-  let separated = true;
-  for (const token of tokens.toReversed()) {
-    const isAlone = separated && startsWithSlash(token);
-    alone.push(isAlone);
-    separated = isAlone || token.type === 'slash';
+function partingTokens(tokens: readonly Token[]): readonly boolean[] {
+  const parting = new Array<boolean>(tokens.length);
+  let parts = true;
+  for (let index = tokens.length - 1; index >= 0; index -= 1) {
+    const token = tokens[index];
+    parts = token?.type === 'slash' || (parts && startsWithSlash(token));
+    parting[index] = parts;
   }
-  return alone.reverse();
+  return parting;
 }
 
 function segmentOf(tokens: readonly Token[], text: string, dialect: Dialect): Segment {
