@@ -11,7 +11,7 @@ interface MarkingComment {
 
 /** The word alone in a block, or the tag of JSDoc, which may be followed by what is to be used instead. */
 const WORD = /^\s*deprecated\b[\s.]*$/i;
-const TAG = /^\s*\*?\s*@deprecated\b/im;
+const TAG = /@deprecated\b(?<=^\s*(?:\*\s*)?@deprecated)/im;
 
 /**
  * Marks the routes that keep an old address alive: those whose path or whose registration stands right behind a comment that says so. No

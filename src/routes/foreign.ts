@@ -42,7 +42,7 @@ const POSSIBLE_ROUTER_NAME = /^(?:apis?|web|v\d+|group|instance|svr|srv|express)
 
 /** How much the name of a receiver says that it is a router: 2 much, 1 little, 0 nothing. */
 export function routerNameWeight(name: string): 0 | 1 | 2 {
-  const plain = name.replace(/^[_$]+/, '').replace(/\d+$/, '');
+  const plain = name.replace(/^[_$]+/, '').replace(/(?<!\d)\d+$/, '');
   if (ROUTER_NAME.test(plain)) return 2;
   return POSSIBLE_ROUTER_NAME.test(plain) || /route/i.test(plain) ? 1 : 0;
 }

@@ -125,7 +125,7 @@ function editsFor([start, end]: Range, [above]: Range, text: string): readonly E
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const isSpaced = /\n[ \t]*\r?\n$/.test(text.slice(0, start));
   const isLast = /^[ \t]*(?:\r?\n|$|\})/.test(text.slice(end));
-  const blank = isSpaced && isLast ? (/[ \t]*\r?\n$/.exec(text.slice(0, start))?.[0].length ?? 0) : 0;
+  const blank = isSpaced && isLast ? (/(?<![ \t])[ \t]*\r?\n$/.exec(text.slice(0, start))?.[0].length ?? 0) : 0;
   const lines = text.slice(start, end);
   const ended = lines.endsWith('\n') ? lines : lines + newline;
   return [

@@ -25,7 +25,7 @@ export function usualRoutes(call: TSESTree.CallExpression, { resource }: Framewo
   if (!path?.text) return [];
   const names = path.text.value.replace(/^\/|\/$/g, '');
   if (names === '') return [];
-  const collection = `/${names.replaceAll(/([^./]+)\./g, '$1/:$1_id/')}`;
+  const collection = `/${names.replaceAll(/(?<=^|[./])([^./]+)\./g, '$1/:$1_id/')}`;
   const item = `${collection}/:id`;
   const at = (text: string): PathArgument => ({ kind: 'text', text: new LinkedText(text, path.node.range), node: path.node });
   const usual: readonly (readonly [action: string, methods: readonly Method[], text: string])[] = [

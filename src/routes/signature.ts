@@ -39,7 +39,7 @@ function follows(names: readonly (string | null)[], { signature }: Framework): b
 /** A parameter's name in lower case without `_`, empty for `_` itself, null where it has none. */
 function parameterName(parameter: TSESTree.Parameter): string | null {
   if (parameter.type === 'AssignmentPattern') return parameterName(parameter.left);
-  return parameter.type === 'Identifier' ? parameter.name.replace(/^_+|_+\d*$/g, '').toLowerCase() : null;
+  return parameter.type === 'Identifier' ? parameter.name.replace(/^_+|(?<!_)_+\d*$/g, '').toLowerCase() : null;
 }
 
 function typeName(parameter: TSESTree.Parameter): string {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { markDeprecated } from '../../src/routes/deprecation.ts';
+import { mayBePlaced } from '../../src/routes/files/place.ts';
 import { findRouters, readModule } from '../../src/routes/find-routers.ts';
 import { parse, routeLines, routesOf, routersOf } from './dump.ts';
 
@@ -110,6 +112,30 @@ it('reads 5,000 routes, and a chain of 300', () => {
   expect(findRouters(parse(APP + routes))[0]?.entries).toHaveLength(5_000);
   const chain = Array.from({ length: 300 }, (_, index) => `.get('/a${index}', h)`).join('\n');
   expect(findRouters(parse(`${APP}app${chain}`))[0]?.entries).toHaveLength(300);
+});
+
+const MANY = 100_000;
+const FEATHERS = "const { feathers } = require('@feathersjs/feathers'); const app = feathers(); ";
+
+it.each<[string, string, number]>([
+  ['digits in a name', `a${'0'.repeat(MANY)}a.get('/x', h)`, 0],
+  ['underscores in a parameter', `module.exports = (router) => { router.get('/x', (a${'_'.repeat(MANY)}a, res) => res.json()); }`, 0],
+  ['versions of a module', `const make = require('express${'@1'.repeat(MANY)}/x'); const app = make(); app.get('/x', (req, res) => res.json())`, 1],
+  ['slashes in the path of a service', `${FEATHERS}app.use('a${'/'.repeat(MANY)}a', { find() {} })`, 1],
+  ['letters in the name of a resource', `module.exports = ({ router, controller }) => { router.resources('/${'a'.repeat(MANY)}', controller.a) }`, 5],
+])('reads a hundred thousand %s', (_, code, count) => {
+  expect(routesOf(code)).toHaveLength(count);
+});
+
+it.each(['\n', '\r', '\n ', '*\n', ' ', ' *', '* @deprecate', '@deprecated_'])('looks for what is deprecated in a comment of many %j', (piece) => {
+  const value = piece.repeat(MANY);
+  expect(() => {
+    markDeprecated([], 'deprecated', [{ type: 'Block', value: `${value}*${value}`, range: [0, 0] }]);
+  }).not.toThrow();
+});
+
+it('asks of a long path whether it may be one of routes', () => {
+  expect(mayBePlaced(`${'/api'.repeat(MANY)}/users`)).toBe(false);
 });
 
 it('keeps nothing from one file to the next', () => {

@@ -95,6 +95,13 @@ it('offers no move where the settings switch fixes off', () => {
   expect(report?.suggestions).toBeUndefined();
 });
 
+it('takes many spaces in its stride', () => {
+  // The lines before it tell that a person wrote the file.
+  const comment = `${'\n'.repeat(20_000)}//${' '.repeat(100_000)}x\n`;
+  const [report] = lint(express(comment, ITEM, '', ME), { rules: { 'restful-routes/no-shadowed-route': 'error' } });
+  expect(report?.suggestions?.[0]?.fix.text).toBe(`${ME}\n\n${ITEM}\n`);
+});
+
 it('takes thousands of routes in its stride', { timeout: 60_000 }, () => {
   const lines = Array.from({ length: 1500 }, (_, at) => [`app.get('/r${String(at)}/:id', ${ANSWER});`, `app.get('/r${String(at)}/me', ${ANSWER});`, `app.get('/:kind/x${String(at)}', ${ANSWER});`]).flat();
   expect(lint(express(...lines), { rules: { 'restful-routes/no-shadowed-route': 'error', 'restful-routes/no-duplicate-route': 'error' } })).toHaveLength(1500);

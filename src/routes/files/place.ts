@@ -29,7 +29,7 @@ export function mayBePlaced(file: string): boolean {
 const MAY_BE = new RegExp(
   FILE_ROUTERS.map(({ folders, file, extensions }) => {
     const name = file === null ? '[^/]+' : file.replace(/\W/g, String.raw`\$&`);
-    return String.raw`/(?:${Object.keys(folders).join('|')})/(?:.*/)?${name}\.(?:${extensions.join('|')})$`;
+    return String.raw`/${name}\.(?:${extensions.join('|')})$(?<=/(?:${Object.keys(folders).join('|')})/(?:.*/)?[^/]+)`;
   }).join('|'),
 );
 

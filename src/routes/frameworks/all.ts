@@ -24,9 +24,9 @@ for (const framework of FRAMEWORKS) {
   for (const [specifier, table] of Object.entries(framework.modules)) MODULES.set(specifier, { framework, table });
 }
 
-/** What a module specifier stands for, a registry before it (`npm:`) and a version behind it left aside. */
+/** What a module specifier stands for, a registry before it (`npm:`) and a version behind it left aside. No name is longer than that. */
 export function knownModule(specifier: string): KnownModule | null {
-  return MODULES.get(specifier.replace(/^(?:npm|jsr):\/?/, '').replace(/(?<=.)@[\d^~][^/]*$/, '')) ?? null;
+  return MODULES.get(specifier.replace(/^(?:npm|jsr):\/?/, '').replace(/^(.{1,60}?)@[\d^~][^/]*$/, '$1')) ?? null;
 }
 
 /** The module that a parameter of this name is handed, or null. */

@@ -74,7 +74,7 @@ function receiversAsked({ lookup }: ServiceFramework, resolver: Resolver): Reado
 
 /** The name of a service, or of what holds it. */
 function nameOf(path: TSESTree.Node): string {
-  return (plainString(bare(path)) ?? lastName(path)).replace(/^\/+|\/+$/g, '');
+  return (plainString(bare(path)) ?? lastName(path)).replace(/^\/+|(?<!\/)\/+$/g, '');
 }
 
 /** The routes of one registration, each still without its router; null where it registers no service. */
@@ -112,7 +112,7 @@ function listedMethods(node: TSESTree.Node | undefined, { listOption }: ServiceF
 
 /** The name of a service is not rewritten: whoever asks for it by its name says the same text. */
 function pathOf(path: PathArgument, onItem: boolean, resolver: Resolver): Pick<Route, 'path' | 'pathKind' | 'pathFrom'> {
-  const name = (path.text?.value ?? HOLE).replace(/\/+$/, '');
+  const name = (path.text?.value ?? HOLE).replace(/(?<!\/)\/+$/, '');
   const begun = name.startsWith('/') || name.startsWith(HOLE) ? name : `/${name}`;
   return { path: new LinkedText(`${begun}${onItem ? '/:id' : begun === '' ? '/' : ''}`, path.node.range), pathKind: 'text', pathFrom: piecesOf(path, resolver) };
 }
