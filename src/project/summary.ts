@@ -48,19 +48,22 @@ const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 /** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
 export class FileSummary {
   readonly file: string;
-  /** Tells texts apart. */
-  readonly digest: string;
   readonly lines: LineIndex;
-  readonly mentions: readonly Mention[];
   /** Whether a test in it may expect that nothing answers a request. */
   readonly mayExpectNothing: boolean;
-  /** The methods of clients that it mocks, whatever the URL. */
-  readonly mocks: readonly MockedMethod[];
   /** Whether the text may register routes or hand routers on. */
   readonly declares: boolean;
   /** Whether the text may hold requests, or comments that say an endpoint. */
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
+  readonly #isWritten: boolean;
+  readonly #findMentions: (text: string) => readonly Mention[];
+  /** What is worked out of it is asked for before it is let go. */
+  #text: string;
+  #isSettled = false;
+  #digest: string | undefined;
+  #mentions: readonly Mention[] | undefined;
+  #mocks: readonly MockedMethod[] | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
@@ -74,15 +77,33 @@ export class FileSummary {
    */
   constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null, registrars: readonly RegistrarSetting[] = []) {
     this.file = file;
-    this.digest = digestOf(text);
     this.lines = new LineIndex(text);
-    this.mentions = findMentions(text, kind, comments);
+    this.#text = text;
+    this.#findMentions = (whole) => findMentions(whole, kind, comments);
     const isWritten = kind === 'code' && !isGenerated(text);
+    this.#isWritten = isWritten;
     this.declares = isWritten && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
-    this.mocks = isWritten && MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [];
     this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
     this.mayExpectNothing = this.#calls && mayExpectNothing(text);
     this.#source = isWritten ? parse : () => null;
+  }
+
+  /** Tells texts apart. */
+  get digest(): string {
+    this.#digest ??= digestOf(this.#text);
+    return this.#digest;
+  }
+
+  get mentions(): readonly Mention[] {
+    this.#mentions ??= this.#findMentions(this.#text);
+    return this.#mentions;
+  }
+
+  /** The methods of clients that it mocks, whatever the URL. */
+  get mocks(): readonly MockedMethod[] {
+    const mayMock = (): boolean => this.#isWritten && MAY_MOCK.test(this.#text) && NAMES_CLIENT.test(this.#text);
+    this.#mocks ??= mayMock() ? mockedMethods(this.#text) : [];
+    return this.#mocks;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -117,10 +138,20 @@ export class FileSummary {
     return this.#suppressions;
   }
 
-  /** Reads what every plan asks for of a file with routes, while its syntax tree is there. */
+  /** Reads what every plan asks for of a file with routes, while its syntax tree is there, and settles. */
   readRoutes(parsed: Parsed | null): void {
+    this.settle();
     this.#readModule(parsed);
     this.#suppressions = this.#readSuppressions(parsed);
+  }
+
+  /** Works out what is asked of the text, and lets go of it and of the syntax tree: a project has many files. */
+  settle(): void {
+    this.#digest = this.digest;
+    this.#mentions = this.mentions;
+    this.#mocks = this.mocks;
+    this.#text = '';
+    this.#isSettled = true;
   }
 
   #parse(): Parsed | null {
@@ -131,7 +162,9 @@ export class FileSummary {
 
   #readModule(parsed: Parsed | null): void {
     this.#isUnparsed = parsed === null;
-    this.#module = parsed && readSourceModule(this.file, parsed);
+    const module = parsed && readSourceModule(this.file, parsed);
+    // A copy has read the exports, and keeps no syntax tree to read them from.
+    this.#module = module && this.#isSettled ? { ...module } : module;
   }
 
   #readSuppressions(parsed: Parsed | null): Suppressions {
@@ -142,11 +175,10 @@ export class FileSummary {
 
 /** Summarises a file that is read from the disk. */
 export function summarise(file: string, kind: FileKind, text: string, registrars: readonly RegistrarSetting[] = []): FileSummary {
-  // The digest is taken here: who keeps the text to take it later keeps it for good.
-  const digest = digestOf(text);
   const told = (parsed: Parsed | null): Parsed | null => parsed && { ...parsed, registrars };
-  const summary = new FileSummary(file, kind, text, () => told(reread(file, digest)), null, registrars);
+  const summary: FileSummary = new FileSummary(file, kind, text, () => told(reread(file, summary.digest)), null, registrars);
   if (summary.declares) summary.readRoutes(told(parseSource(file, text)));
+  else summary.settle();
   return summary;
 }
 
@@ -176,7 +208,7 @@ function readCallers(parsed: Parsed | null): FileCallers {
   };
 }
 
-/** What stands behind handlers is followed now, so that the syntax tree can go. */
+/** What stands behind handlers is followed now, so that the syntax tree can go with the exports. */
 function readSourceModule(file: string, parsed: Parsed): SourceModule {
   const module = readModule({ ...parsed, file, place: placeOf(file) });
   markDeprecated(module.routers, parsed.text, parsed.comments);
@@ -184,7 +216,14 @@ function readSourceModule(file: string, parsed: Parsed): SourceModule {
     for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
     for (const { given } of handovers) for (const handler of handlersIn(given)) settle(handler);
   }
-  return { routers: module.routers, exports: module.exports() };
+  let exports: ModuleExports | undefined;
+  return {
+    routers: module.routers,
+    get exports() {
+      exports ??= module.exports();
+      return exports;
+    },
+  };
 }
 
 /** How much of a text is looked at, and how long its lines are on average where no person wrote them. */

@@ -67,12 +67,16 @@ function mockOf(method: string, other: string, mocking: readonly FileSummary[]):
 
 /** A file by itself. */
 export function createFileView(summary: FileSummary): ProjectView {
-  const mentions = new MentionIndex();
-  mentions.add(summary.file, summary.mentions);
+  let mentions: MentionIndex | undefined;
+  const indexed = (): MentionIndex => {
+    const index = new MentionIndex();
+    index.add(summary.file, summary.mentions);
+    return index;
+  };
   const summaries: Summaries = {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
-    naming: (segment, before) => mentions.naming(segment, before),
+    naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
     mocking: [summary],
   };
   return createView(summaries, null, (file) => file);
