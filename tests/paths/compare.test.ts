@@ -12,6 +12,7 @@ describe('shapeOf', () => {
     ['express', '/users/:id(\\d+)?', '/USERS/:(\\d+)?'],
     ['express', '/:from-:to', '/:-:'],
     ['express', '/users{/:id}', '/USERS{/:}'],
+    ['express', '/users/?', '/USERS/?'],
     ['express', '/*rest', '/*_'],
     ['express', '*', '/*'],
     ['express', '/\\:id', '/\\:ID'],
@@ -33,6 +34,7 @@ describe('shapeOf', () => {
     ['find-my-way', '/::id', '/\\:id'],
     ['find-my-way', '/:id(^\\d+$)', '/:(\\d+)'],
     ['find-my-way', '/:id?', '/:?'],
+    ['find-my-way', '/:from-:to?', '/:-:?'],
   ])('%s %s is %s', (dialect, text, shape) => {
     expect(shapeOf(parsePath(text, dialect))).toBe(shape);
   });
@@ -45,6 +47,10 @@ describe('shapeOf', () => {
 const PATH_TO_REGEXP: readonly (readonly [string, Relation, string])[] = [
   ['/users', 'same', '/users'],
   ['/users', 'same', '/USERS'],
+  ['/caf\u00e9', 'same', '/CAF\u00c9'],
+  // What has no capital of one character, and what has one in ASCII, stands for itself.
+  ['/stra\u00dfe', 'disjoint', '/STRASSE'],
+  ['/u\u017fers', 'disjoint', '/users'],
   ['/users/:id', 'same', '/users/:userId'],
   ['/users/:id', 'covers', '/users/me'],
   ['/users/:id', 'disjoint', '/users'],
@@ -68,6 +74,7 @@ const PATH_TO_REGEXP: readonly (readonly [string, Relation, string])[] = [
   ['/users/:id?', 'disjoint', '/users/a/b'],
   ['/:a?/b', 'covers', '/b'],
   ['/*', 'covers', '/users/:id'],
+  ['/*', 'covers', '/users/*'],
   ['/users/*rest', 'covers', '/users/a/b/c'],
   ['/users/*rest', 'disjoint', '/users'],
   ['/users/*rest/edit', 'covers', '/users/a/b/edit'],
@@ -95,6 +102,7 @@ const TABLES: Readonly<Record<Dialect, readonly (readonly [string, Relation, str
   express: [
     ...PATH_TO_REGEXP,
     ['/users', 'same', '/users/'],
+    ['/:from-:to', 'same', '/:a-:b/'],
     ['/users/?', 'covers', '/users'],
     ['*', 'covers', '/'],
     ['/files/:path*', 'covers', '/files/a/b'],
@@ -110,6 +118,8 @@ const TABLES: Readonly<Record<Dialect, readonly (readonly [string, Relation, str
     ['/(.*)', 'covers', '/users/:id'],
     ['/files/:path*', 'covers', '/files'],
     ['/files/:path+', 'disjoint', '/files'],
+    ['/files/:path*', 'covers', '/files/:path+'],
+    ['/:path+', 'covers', '/:a/:b?'],
   ],
   'find-my-way': [
     ['/users', 'disjoint', '/Users'],
@@ -120,6 +130,7 @@ const TABLES: Readonly<Record<Dialect, readonly (readonly [string, Relation, str
     ['/users/:id', 'overlaps', `/users/${'x'.repeat(101)}`],
     ['/users/:id', 'overlaps', '/users/:from-:to'],
     ['/users/*', 'covers', '/users/:id'],
+    ['/*', 'covers', '/users/*'],
     ['/users/*', 'covers', '/users/'],
     ['/users/*', 'disjoint', '/users'],
     ['/users/:id?', 'covers', '/users'],
@@ -196,6 +207,7 @@ const TABLES: Readonly<Record<Dialect, readonly (readonly [string, Relation, str
     ['/files/[...path]', 'disjoint', '/files'],
     ['/files/[[...path]]', 'covers', '/files'],
     ['/files/[[...path]]', 'covers', '/files/a/b'],
+    ['/[[...path]]', 'covers', '/files/[...path]'],
     ['/[name].json', 'disjoint', '/users'],
     ['/[name].json', 'covered', '/[name]'],
   ],
@@ -292,6 +304,9 @@ describe('winner', () => {
     ['/{a}/b', '/a/{rest*}', 'second'],
     ['/{name}.json', '/{name}', 'first'],
     ['/{name}.json', '/a.{extension}', null],
+    ['/{name}.json/users', '/a.{extension}/{id}', null],
+    ['/{name}.json/users', '/{name}.json/{id}', 'first'],
+    ['/{a}/users', '/{b}/{id}', 'first'],
     ['/users/{id}', '/users/{key}', null],
     ['/files/{path*2}', '/files/{rest*}', null],
   ])('%s or %s in hapi: %s', (first, second, expected) => {

@@ -71,9 +71,26 @@ const PATH_TO_REGEXP: readonly Row[] = [
   ['/users{/:id}{/:tab}-x', 'users{/:id}{/:tab}-x mixed "users" [id,tab] "-x" spans'],
   ['/feed{.:ext}', 'feed{.:ext} mixed "feed" [ext] ""'],
   ['/(ab)?', '(ab)? mixed "" [] "" optional'],
+  ['/(.*)?', '(.*)? mixed "" [] "" optional spans'],
+  ['/{.*}', '{.*} mixed "" [] "" optional spans'],
+  ['/{a}*', '{a}* mixed "" [] "" optional spans'],
+  ['/{a}+', '{a}+ mixed "" [] "" spans'],
+  ['/(a)+', '(a)+ mixed "" [] ""'],
+  ['/{a}-b', '{a}-b mixed "" [] "-b"'],
+  ['/a(/:x)*', 'a', '(/:x)* mixed "" [x] "" optional spans'],
+  ['/a(/b/c)', 'a', '(/b/c) mixed "" [] "" spans'],
+  ['/x:a+', 'x:a+ mixed "x" [a] "" spans'],
+  ['/x:a(.*)', 'x:a(.*) mixed "x" [a] "" spans'],
+  ['/x:a(\\d+)', 'x:a(\\d+) mixed "x" [a] ""'],
+  ['/:id{-x}', ':id{-x} mixed "" [id] ""'],
+  ['/x(:a:b)', 'x(:a:b) mixed "x" [a,b] ""'],
+  ['/x{\\:a:b}', 'x{\\:a:b} mixed "x" [b] ""'],
+  ['/x{:"a b"}', 'x{:"a b"} mixed "x" [a b] ""'],
+  ['/:(a)', ':(a) mixed ":" [] ""'],
   ['/(users|people)/:id', '(users|people) mixed "" [] ""', ':id parameter id'],
   ['/:"quoted name"/x', ':"quoted name" parameter quoted name', 'x'],
   ['/:"a/\\"b"', ':"a/\\"b" parameter a/"b'],
+  ['/:"x', ':"x'],
   ['/users/\\:archive', 'users', '\\:archive = :archive'],
   ['/a\\.b', 'a\\.b = a.b'],
   ['/a\\/b', 'a', 'b'],
@@ -82,6 +99,7 @@ const PATH_TO_REGEXP: readonly Row[] = [
   ['/a/((((', 'a', '(((( unknown'],
   ['/a/(/b', 'a', '( unknown', 'b'],
   ['/a/)', 'a', ') unknown'],
+  ['/a}', 'a} unknown'],
   ['/a/{b', 'a', '{b unknown'],
   ['/a\\', 'a\\ unknown'],
 ];
@@ -97,6 +115,21 @@ const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
     ['/ab*cd', 'ab*cd mixed "ab" [] "cd" spans'],
     ['/ab(cd)?e', 'ab(cd)?e mixed "ab" [] "e"'],
     ['/users/?', 'users', '? mixed "" [] "" optional'],
+    ['/users/?b', 'users', '?b unknown'],
+    ['/?a', '?a unknown'],
+    ['/users/+', 'users', '+ unknown'],
+    ['/a\\*?b', 'a\\*?b mixed "a" [] "b"'],
+    ['/a?-b', 'a?-b mixed "" [] "-b"'],
+    ['/(a)?-b', '(a)?-b mixed "" [] "-b"'],
+    ['/*rest-x', '*rest-x mixed "" [rest] "-x" spans'],
+    ['/ab*rest', 'ab*rest mixed "ab" [] "rest" spans'],
+    ['/a(:name)', 'a(:name) mixed "a" [name] ""'],
+    ['/a(b.c)', 'a(b.c) mixed "a" [] ""'],
+    ['/a(/:x.y)', 'a', '(/:x.y) mixed "" [x] ""'],
+    ['/:id(a*)', ':id(a*) parameter id (a*) repeated'],
+    ['/:id+?', ':id+? unknown'],
+    ['/a]b', 'a]b unknown'],
+    ['/a[b', 'a[b unknown'],
     ['/files/:path*', 'files', ':path* parameter path repeated'],
     ['/files/:path*?', 'files', ':path*? parameter path optional repeated'],
     ['/a|b', 'a|b unknown'],
@@ -111,6 +144,15 @@ const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
     ['/files/:path*', 'files', ':path* parameter path optional repeated'],
     ['/files{/:path}*', 'files', '{/:path}* mixed "" [path] "" optional spans'],
     ['/users(.*)', 'users(.*) mixed "users" [] "" spans'],
+    ['/users(.)', 'users(.) mixed "users" [] "" spans'],
+    ['/a(/:x.y)', 'a', '(/:x.y) mixed "" [x] "" spans'],
+    ['/(a)?-b', '(a)?-b unknown'],
+    ['/(a)+-b', '(a)+-b mixed "" [] "-b"'],
+    ['/.:c', '.:c mixed "." [c] "" spans'],
+    ['/.x:b', '.x:b mixed ".x" [b] ""'],
+    ['/a.(b)', 'a.(b) mixed "a." [] ""'],
+    ['/:id(a*)', ':id(a*) parameter id (a*)'],
+    ['/:id*?', ':id*? unknown'],
     ['/[ab]/c++', '[ab]', 'c++'],
   ],
   'find-my-way': [
@@ -122,6 +164,15 @@ const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
     ['/users/:id?/', 'users', ':id? parameter id optional'],
     ['/users/:id?/posts', 'users', ':id? unknown', 'posts'],
     ['/:from-:to?', ':from-:to? mixed "" [from,to] "" optional'],
+    ['/:from-x?', ':from-x? mixed "" [from] "" optional'],
+    ['/::a?', '::a? mixed ":a" [] "" optional'],
+    ['/:id?x', ':id?x unknown'],
+    ['/:id/b?', ':id parameter id', 'b?'],
+    [':id?', ':id? parameter id?'],
+    ['/:id(\\d?)', ':id(\\d?) parameter id (\\d?)'],
+    ['/:id)?', ':id)? parameter id)?'],
+    ['/:id(.*)', ':id(.*) parameter id (.*)'],
+    ['/:id\\(\\d+)', ':id\\(\\d+) parameter id\\ (\\d+)'],
     ['/users/::verb', 'users', '::verb = :verb'],
     ['/a::b/:id', 'a::b = a:b', ':id parameter id'],
     ['/:a_b@c', ':a_b@c parameter a_b@c'],
@@ -143,6 +194,7 @@ const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
     ['/users/:id', 'users', ':id parameter id'],
     ['/users/:id{[0-9]+}', 'users', ':id{[0-9]+} parameter id ([0-9]+)'],
     ['/users/:id{[0-9]{2}}/posts', 'users', ':id{[0-9]{2}} parameter id ([0-9]{2})', 'posts'],
+    ['/users/:name{é}', 'users', ':name{é} parameter name (é)'],
     ['/files/:path{.+}', 'files', ':path{.+} parameter path (.+) repeated'],
     ['/files/:path{[a-z]+/[a-z]+}', 'files', ':path{[a-z]+/[a-z]+} parameter path ([a-z]+/[a-z]+) repeated'],
     ['/users/:id?', 'users', ':id? parameter id optional'],
@@ -185,6 +237,8 @@ const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
     ['/{', '{ unknown'],
     ['/a}', 'a} unknown'],
     ['/{}', '{} unknown'],
+    ['/{id', '{id unknown'],
+    ['/a{rest*}', 'a{rest*} unknown'],
     [`/${HOLE}/{id}`, `${HOLE} unknown`, '{id} parameter id'],
   ],
   files: [
@@ -212,9 +266,19 @@ describe.each(DIALECTS)('%s', (dialect) => {
   });
 });
 
-test('the literals of a mixed segment are all that a request has to hold', () => {
-  const [segment] = parsePath('/a:x-b{c}.:y?', 'express').segments;
-  expect(segment).toMatchObject({ kind: 'mixed', literals: ['a', '-b'] });
+test.each<[Dialect, string, readonly string[]]>([
+  ['express', '/a:x-b{c}.:y?', ['a', '-b']],
+  ['express', '/:file.:ext', ['.']],
+  ['express', '/:file.:ext?', []],
+  ['express', '/:file.name.:ext?', ['.name']],
+  ['express', '/.a:b?', ['.a']],
+  ['hapi', '/{from}-{to}.json', ['-', '.json']],
+])('of a mixed segment a request has to hold all literals: %s %s', (dialect, text, literals) => {
+  expect(parsePath(text, dialect).segments).toMatchObject([{ kind: 'mixed', literals }]);
+});
+
+test.each(['/ab*cd', '/x(:)'])('%s names no parameter', (text) => {
+  expect(parsePath(text, 'express').segments).toMatchObject([{ kind: 'mixed', parameters: [] }]);
 });
 
 test('any text is parsed, and each segment is a piece of it without the slashes around it', () => {

@@ -54,13 +54,25 @@ test.each([
   ['a|b', 'b|c', true],
   ['a|b', 'c|d', false],
   ['[a-z]{3}', '[a-z]{4}', false],
+  ['a{2,10}', 'a{10}', true],
+  ['a{2,10}', 'a{11}', false],
+  ['a{2,}', 'a', false],
+  ['(ab|c){2,}', 'cabc', true],
+  ['[a-a]', 'a', true],
+  ['\\d', '[Y-b]', false],
+  [`[${'a'.repeat(198)}]`, 'a', true],
 ])('%s and %s: %s', (first, second, meet) => {
   expect(patternsMeet(read(first, true), read(second, true))).toBe(meet);
 });
 
-test.each(['(?=a)b', '(?!a)b', '(a)\\1', '\\bword', 'a^b', 'a$b', '(a', 'a)', '[a', '*', 'a**', '\\p{L}', 'a{3,2}', 'a{0}', 'a\\', '[b-a]', 'x'.repeat(201), '(\\w{20}){20}'])(
+test.each(['(?=a)b', '(?!a)b', '(a)\\1', '\\bword', 'a^b', 'a$b', '(a', 'a)', '[a', '*', 'a**', '\\p{L}', 'a{3,2}', 'a{0}', 'a\\', '[b-a]', '[\\d-z]', '[\\W-z]', '[a-\\d]', 'x'.repeat(201), `[${'x'.repeat(199)}]`, '(\\w{20}){20}'])(
   'not simple: %s',
   (source) => {
     expect(readPattern(source, false)).toBeNull();
   },
 );
+
+test.each(['é', '[a-é]', 'caf(é|e)'])('not simple without regard to case: %s', (source) => {
+  expect(readPattern(source, true)).toBeNull();
+  expect(readPattern(source, false)).not.toBeNull();
+});
