@@ -45,11 +45,21 @@ describe('a caller', () => {
   it('names the collection at the end of a URL that would say less without', () => {
     const client = "if (url.endsWith('/getUser/2')) answer();";
     expect(moved(['GET /users/featured', 'GET /users/getUser/:id'], client).text).toBe("if (url.endsWith('/users/2')) answer();");
+    expect(moved(['GET /api/users/getUser/:id', 'GET /admin/users/getUser/:id'], client).text).toBe("if (url.endsWith('/users/2')) answer();");
+  });
+
+  it.each<[endpoint: string, client: string, becomes: string]>([
+    ['GET /users/:id/getPosts', "if (url.endsWith('/getPosts')) answer();", "if (url.endsWith('/posts')) answer();"],
+    ['GET /users/getAll', "if (url.endsWith('users/getAll')) answer();", "if (url.endsWith('users')) answer();"],
+    ['GET /users/getUsers', "if (url.endsWith('/getUsers')) answer();", "if (url.endsWith('/users')) answer();"],
+  ])('says as much as before at the end of a URL: %s, %s', (endpoint, client, becomes) => {
+    expect(moved([endpoint], client)).toMatchObject({ text: becomes, reasons: [''] });
   });
 
   it.each<[endpoint: string, client: string]>([
     ['GET /users/getAll', "if (url.endsWith('/getAll')) answer();"],
     ['GET /users/show/:id', "if (url.endsWith('/show/2')) answer();"],
+    ['GET /users/:id/getUser', "if (url.endsWith('/getUser')) answer();"],
   ])('that is the end of a URL and names no collection stays: %s, %s', (endpoint, client) => {
     const { text, reasons } = moved([endpoint], client);
     expect([text, reasons]).toEqual([client, [expect.stringMatching(/^stuck-caller /)]]);

@@ -50,17 +50,22 @@ describe('a test that expects nothing', () => {
   const server = `${HEAD}app.post('/users/create', answer);\nmodule.exports = app;`;
   const test = (call: string): Files => ({ '/shop/server.js': server, '/shop/test.js': `const request = require('supertest');\nit('tells', async () => {\n  ${call}\n});\n` });
 
-  it.each(["await request(app).post('/users').expect(404);", "const answered = await request(app).post('/users').send({});\n  expect(answered.status).toBe(404);"])('keeps its address free: %s', (call) => {
+  it.each(["await request(app).post('/users').expect(404);", "const answered = await request(app).post('/users').send({});\n  expect(answered.status).toBe(404);", "await request(app).post('/USERS?page=1').expect(404);"])('keeps its address free: %s', (call) => {
     expect(outcomes(test(`await request(app).post('/users/create').expect(201);\n  ${call}`))).toEqual(['/users/create -> awaited-nothing']);
   });
 
-  it.each(["await request(app).post('/users').expect(201);", "await request(app).get('/users').expect(404);", "await request(app).post('/posts').expect(404);"])('lets it be taken by others: %s', (call) => {
+  it.each(["await request(app).post('/users').expect(201);", "await request(app).get('/users').expect(404);", "await request(app).post('/posts').expect(404);", "await request(app).post('/users').expect(201);\n  await request(app).get('/posts').expect(404);"])('lets it be taken by others: %s', (call) => {
     expect(outcomes(test(`await request(app).post('/users/create').expect(201);\n  ${call}`))).toEqual(['/users/create -> POST /users']);
   });
 
   it('keeps it free in a file that names no old address', () => {
     const files = { '/shop/server.js': server, '/shop/test.js': "const request = require('supertest');\nit('has no users', () => request(app).post('/users').expect(404));\n" };
     expect(outcomes(files)).toEqual(['/users/create -> awaited-nothing']);
+  });
+
+  it('rather means one item than all of them', () => {
+    const files = { '/shop/server.js': server.replace("post('/users/create'", "post('/users/update/:id'"), '/shop/test.js': "const request = require('supertest');\nit('is none', () => request(app).put('/users/7').expect(404));\n" };
+    expect(outcomes(files)).toEqual(['/users/update/:id -> PUT /users/:id']);
   });
 
   it('keeps the old address that it tests to be gone', () => {
