@@ -12,6 +12,7 @@ import type { Move } from './moves.ts';
 import { isNamed, namesOf, type Named, type Naming } from './naming.ts';
 import { RangeIndex } from './range-index.ts';
 import { sharedRanges } from './shared-texts.ts';
+import { answers } from './targets.ts';
 
 /** Texts that only people read never hold a rewrite back. */
 export const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
@@ -106,9 +107,7 @@ function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean
   const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
   const wanted = namesOf(named);
   if (!wanted || !isNamed(whole, wanted)) return true;
-  if (!isPlain || !said.method) return false;
-  const { method } = said.method;
-  return !named.route.methods.some((token) => token.method === method || token.method === 'ALL' || (token.method === 'GET' && method === 'HEAD'));
+  return isPlain && said.method !== null && !answers(named.route, said.method.method);
 }
 
 /** Where the address of a caller is written: at the call, and where a constant holds it. */

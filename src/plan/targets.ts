@@ -110,7 +110,7 @@ function firstOfEach(found: readonly Ending[]): readonly Ending[] {
 }
 
 /** Whether a route answers a method; GET answers HEAD too (RFC 9110, section 9.3.2). */
-function answers({ methods }: Route, wanted: string | null): boolean {
+export function answers({ methods }: Route, wanted: string | null): boolean {
   if (wanted === null) return true;
   return methods.some(({ method }) => method === wanted || method === 'ALL' || (method === 'GET' && wanted === 'HEAD'));
 }

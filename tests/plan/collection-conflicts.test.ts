@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { planOf } from './planning.ts';
+
+/** An application with these routes, and with lines that are written out. */
+function app(...lines: readonly string[]): string {
+  return express(...lines.map((line) => (/^[A-Z]+ \//.test(line) ? registration('app', line, ANSWER) : line)));
+}
+
+/** What becomes of the collections that the routes name in the singular: the texts that change, or the reason against it. */
+function namings(source: string): readonly string[] {
+  return planOf({ 'server.js': source }).routes.flatMap(({ naming }) => {
+    if (!naming) return [];
+    const { edits, withheld } = naming;
+    return [edits ? edits.map(({ range, text }) => `${source.slice(...range)} -> ${text}`).join(', ') : [withheld?.reason, withheld?.other?.label].filter((part) => part !== undefined).join(' ')];
+  });
+}
+
+const ONCE = 'user -> users';
+const TWICE = 'user -> users, user -> users';
+
+describe('a collection beside other routes', () => {
+  it.each<[lines: readonly string[], expected: readonly string[]]>([
+    [['GET /user/:id', 'GET /users'], [ONCE]],
+    [['GET /user/:id', 'POST /users/:id'], [ONCE]],
+    [['GET /user/:id', 'GET /users/:id'], ['collision GET /users/:id']],
+    [['app.all("/users/:id", auth);', 'GET /user/:id'], ['collision ALL /users/:id']],
+    [['GET /user/:id', 'GET /users/me'], ['shadow GET /users/me']],
+    [['GET /users/me', 'GET /user/:id'], [ONCE]],
+    [['GET /user/:id', 'GET /:kind/:id'], ['shadow GET /:kind/:id']],
+    [['GET /:kind/:id', 'GET /user/:id'], ['shadow GET /:kind/:id']],
+    [['GET /user/:id', `app.get('*', ${ANSWER});`], [ONCE]],
+    [['GET /user/:id', 'app.get(/x/, answer);'], ['shadow GET of a regular expression']],
+    [['GET /user/:id', 'app.get(path, answer);'], ['dynamic-table GET of an unknown path']],
+    [["app.get('/user/:id', (req, res) => res.render('user'));"], ['page GET /user/:id']],
+    [['GET /user/:id', 'PUT /user/:id', 'GET /user'], Array.from({ length: 2 }, () => `${ONCE}, ${ONCE}, ${ONCE}`)],
+    [['app.all("/user/*", auth);', 'GET /user/:id'], [TWICE]],
+    [['GET /user/:id/user/:other'], [TWICE]],
+  ])('%j: %j', (lines, expected) => {
+    expect(namings(app(...lines))).toEqual(expected);
+  });
+
+  it.each<[lines: readonly string[], expected: readonly string[]]>([
+    [["app.use('/users', auth);", 'GET /user/:id'], ['middleware use /users']],
+    [['GET /user/:id', "app.use('/users', auth);"], [ONCE]],
+    [["app.use('/user', auth);", 'GET /user/:id'], [TWICE]],
+    [['app.use(auth);', 'GET /user/:id'], [ONCE]],
+    [["const usersRouter = require('./users');\napp.use('/users', usersRouter);", 'GET /user/:id'], ['shadow use /users']],
+    [["const usersRouter = require('./users');\napp.use('/user', usersRouter);", 'GET /user/:id'], [TWICE]],
+    [["app.use('/user/:id', auth);", 'GET /user/:id', "app.use('/users/me', auth);"], ['middleware use /users/me']],
+  ])('and middleware: %j: %j', (lines, expected) => {
+    expect(namings(app(...lines)).slice(-1)).toEqual(expected);
+  });
+});
+
+describe('collections within each other', () => {
+  it.each<[lines: readonly string[], expected: readonly string[]]>([
+    [['GET /user/:userId/order/:id', 'GET /users/:id'], ['order -> orders, user -> users']],
+    [['GET /user/:userId/order/:id', 'GET /user/:a/orders/:b'], [TWICE, TWICE]],
+    [['GET /user/:userId/order/:id', 'GET /users/:a/orders/:b'], ['collision GET /users/:a/orders/:b']],
+    [['GET /user/:userId/order/:id', 'GET /users/:a/order/:b'], ['collision GET /users/:a/order/:b', 'collision GET /user/:userId/order/:id']],
+  ])('%j: %j', (lines, expected) => {
+    expect(namings(app(...lines))).toEqual(expected);
+  });
+});
+
+describe('a collection beside routes with verbs', () => {
+  it.each<[lines: readonly string[], expected: readonly string[]]>([
+    [['GET /user/:id', 'GET /user/getAll'], [TWICE]],
+    [['GET /user/:id', 'GET /user/getUser/:id'], [TWICE]],
+    [['GET /user/:id', 'GET /users/getUser/:id'], ['collision GET /users/getUser/:id']],
+    [['GET /user/:id', 'GET /getUser/:id'], ['collision GET /getUser/:id']],
+    [['POST /user/delete/:id', 'GET /user/:id'], [TWICE]],
+    [['POST /user/delete/:id', 'GET /user/:id', 'DELETE /users/:id'], ['collision DELETE /users/:id']],
+  ])('%j: %j', (lines, expected) => {
+    expect(namings(app(...lines))).toEqual(expected);
+  });
+});
+
+describe('a collection below a prefix that is not known', () => {
+  const below = (...endpoints: readonly string[]): readonly string[] => ['const router = express.Router();', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)), 'app.use(`/${process.env.API}`, router);'];
+
+  it('is renamed', () => {
+    expect(namings(app(...below('GET /user/:id')))).toEqual([ONCE]);
+  });
+
+  it('knows its neighbours, whatever the prefix is', () => {
+    expect(namings(app(...below('GET /user/:id', 'GET /users/:id')))).toEqual(['collision GET /${…}/users/:id']);
+  });
+
+  it('may be one of a known address', () => {
+    expect(namings(app(...below('GET /user/:id'), 'GET /shop/users/:id'))).toEqual(['shadow GET /shop/users/:id']);
+  });
+});
+
+describe('a collection that a constant names', () => {
+  const lines = ["const USER = '/user';", `app.get(USER, ${ANSWER});`, `app.get(\`\${USER}/:id\`, ${ANSWER});`];
+
+  it('is renamed with all who read it', () => {
+    expect(namings(app(...lines))).toEqual([ONCE]);
+  });
+
+  it('keeps its name where something else reads it', () => {
+    expect(namings(app(...lines, 'go(USER);'))).toEqual(['shared-text']);
+  });
+});
