@@ -25,7 +25,7 @@ export interface Directive {
 
 /** `eslint own/rule: "off"` in a block comment, and each rule that it names so. */
 const CONFIGURATION = /^\s*eslint\s([^]*)/;
-const SWITCHED_OFF = /(?<![\w@/-])(["']?)([\w@/-]+)\1\s*:\s*\[?\s*(["']?)(?:off|0)\3(?=[\s,\]]|$)/g;
+const SWITCHED_OFF = /(?<![\w@/-])(["']?)([\w@/-]+)\1\s*:\s*(?:\[\s*)?(["']?)(?:off|0)\3(?=[\s,\]]|$)/g;
 const REASON = /\s-{2,}\s/u;
 
 const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=\s|$)([^]*)/;

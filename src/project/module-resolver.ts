@@ -98,7 +98,7 @@ export class ModuleResolver {
     const answer = this.#resolver(config)?.sync(folder, specifier);
     if (answer?.builtin) return '';
     if (answer?.path === undefined) return null;
-    const path = relative(this.#realRoot, specifier.includes('?') ? answer.path.replace(/\?.*$/, '') : answer.path);
+    const path = relative(this.#realRoot, specifier.includes('?') ? answer.path.replace(/\?[^]*$/, '') : answer.path);
     if (path.startsWith('..') || isAbsolute(path) || path.split(sep).includes('node_modules')) return '';
     return join(this.#root, path);
   }

@@ -230,7 +230,7 @@ function readSourceModule(file: string, parsed: Parsed): SourceModule {
 const HEAD = 20_000;
 const GENERATED_LINE = 500;
 /** A picture or a font in one literal. */
-const DATA = /[\w+/=-]{500,}/g;
+const DATA = /(?<![\w+/=-])[\w+/=-]{500,}/g;
 
 /** Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it. */
 function isGenerated(text: string): boolean {

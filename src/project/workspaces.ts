@@ -23,7 +23,7 @@ export function workspacePatterns(folder: string): readonly string[] {
 export function covers(patterns: readonly string[], path: string): boolean {
   return patterns.reduce((covered, pattern) => {
     const isNegative = pattern.startsWith('!');
-    return expression(isNegative ? pattern.slice(1) : pattern).test(path) ? !isNegative : covered;
+    return matches(isNegative ? pattern.slice(1) : pattern, path) ? !isNegative : covered;
   }, false);
 }
 
@@ -49,15 +49,40 @@ function readYaml(text: string): readonly string[] {
   return entries.map((entry) => entry.trim().replace(/^(['"])(.*)\1$/, '$2')).filter((entry) => entry !== '');
 }
 
-/** The parts of a glob and what they match. */
-const GLOBS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '?': '[^/]', '{': '(?:', ',': '|', '}': ')' };
+/** The parts of a glob: alternatives, stars, a question mark, and what is meant as it is written. */
+const PARTS = /\{[^{}]*\}|\*\*\/|\*\*|[*?{]|[^*?{]+/g;
 
-function expression(pattern: string): RegExp {
-  const trimmed = pattern.replace(/^\.\//, '').replace(/\/+$/, '');
-  const hasBraces = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/.test(trimmed);
-  const source = trimmed.replace(/\*\*\/|\*\*|[*?{},]|[$()+.[\\\]^|]/g, (mark) => {
-    const isBrace = mark === '{' || mark === '}' || mark === ',';
-    return (isBrace && !hasBraces ? undefined : GLOBS[mark]) ?? `\\${mark}`;
-  });
-  return new RegExp(`^${source}$`);
+function matches(pattern: string, path: string): boolean {
+  const glob = pattern.replace(/^\.\//, '').replace(/(?<!\/)\/+$/, '');
+  return reached(glob, path, new Set([0])).has(path.length);
+}
+
+/**
+ * Where a path goes on behind what a glob matches of it. Each part of the glob is asked once for all places that those before it
+ * reach: a regular expression would try every way through its stars and alternatives.
+ *
+ * @param places where the glob may begin
+ */
+function reached(glob: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
+  return (glob.match(PARTS) ?? []).reduce((known, part) => behind(part, path, known), places);
+}
+
+function behind(part: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
+  if (part.startsWith('*')) return behindStars(part, path, places);
+  if (part.startsWith('{') && part.endsWith('}')) return new Set(part.slice(1, -1).split(',').flatMap((each) => [...reached(each, path, places)]));
+  const fits = (at: number): boolean => (part === '?' ? at < path.length && path[at] !== '/' : path.startsWith(part, at));
+  return new Set([...places].filter(fits).map((at) => at + part.length));
+}
+
+/** `*` stays within a part of the path, `**` does not, and one with a slash ends behind a slash or stands for nothing. */
+function behindStars(stars: string, path: string, places: ReadonlySet<number>): ReadonlySet<number> {
+  const found = new Set<number>();
+  let isWithin = false;
+  for (let at = 0; at <= path.length; at += 1) {
+    const isBehindSlash = path[at - 1] === '/';
+    if (stars === '*' && isBehindSlash) isWithin = false;
+    if (places.has(at) || (isWithin && (stars !== '**/' || isBehindSlash))) found.add(at);
+    isWithin ||= places.has(at);
+  }
+  return found;
 }

@@ -3,6 +3,8 @@ import { findRoot } from '../../src/project/root.ts';
 import { temporary } from './temporary.ts';
 
 const PACKAGE = '{ "name": "a" }';
+const LONG_WAY = 'a/'.repeat(30) + 'a';
+const LONG_NAME = 'a'.repeat(100);
 
 /** The root of a file, as its name in the temporary folder: '' is that folder, null where there is none in it. */
 function rootName(files: Readonly<Record<string, string>>, file: string): string | null {
@@ -31,6 +33,14 @@ describe('findRoot', () => {
     ['a workspace of pnpm on one line', { 'pnpm-workspace.yaml': 'packages: ["apps/*", packages/*]\n', 'packages/a/package.json': PACKAGE }, 'packages/a/x.js', ''],
     ['a workspace of Lerna', { 'lerna.json': '{ "packages": ["modules/*"] }', 'modules/a/package.json': PACKAGE }, 'modules/a/x.js', ''],
     ['the workspace far below the top of the work tree', { '.git/': '', 'a/b/c/package.json': '{ "workspaces": ["p/*"] }', 'a/b/c/p/d/package.json': PACKAGE }, 'a/b/c/p/d/x.js', 'a/b/c'],
+    ['not a workspace with many stars', { 'package.json': `{ "workspaces": ["${'**/'.repeat(10_000)}b"] }`, [`${LONG_WAY}/package.json`]: PACKAGE }, `${LONG_WAY}/x.js`, LONG_WAY],
+    ['the workspace with many stars', { 'package.json': `{ "workspaces": ["${'**/'.repeat(10_000)}a"] }`, [`${LONG_WAY}/package.json`]: PACKAGE }, `${LONG_WAY}/x.js`, ''],
+    ['not a workspace with many parts of a name', { 'package.json': `{ "workspaces": ["${'*a'.repeat(30)}b"] }`, [`${LONG_NAME}/package.json`]: PACKAGE }, `${LONG_NAME}/x.js`, LONG_NAME],
+    ['not a workspace with many alternatives', { 'package.json': `{ "workspaces": ["${'{a,?}'.repeat(99)}b"] }`, [`${LONG_NAME}/package.json`]: PACKAGE }, `${LONG_NAME}/x.js`, LONG_NAME],
+    ['not a workspace with many slashes', { 'package.json': `{ "workspaces": ["${'/'.repeat(200_000)}a"] }`, 'a/package.json': PACKAGE }, 'a/x.js', 'a'],
+    ['alternatives with stars and slashes', { 'package.json': '{ "workspaces": ["{apps/*,packages/**}/server"] }', 'packages/a/b/server/package.json': PACKAGE }, 'packages/a/b/server/x.js', ''],
+    ['not a workspace whose one letter is a slash', { 'package.json': '{ "workspaces": ["a?b"] }', 'a/b/package.json': PACKAGE }, 'a/b/x.js', 'a/b'],
+    ['the workspace with a brace in its name', { 'package.json': '{ "workspaces": ["a{b,c"] }', 'a{b,c/package.json': PACKAGE }, 'a{b,c/x.js', ''],
     ['a package above whose package.json is broken', { 'package.json': '{ "workspaces": [', 'packages/a/package.json': PACKAGE }, 'packages/a/x.js', 'packages/a'],
   ])('finds %s', (_, files, file, root) => {
     expect(rootName(files, file)).toBe(root);
