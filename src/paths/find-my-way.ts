@@ -41,14 +41,13 @@ class Reader {
   private segment(): void {
     const first = this.tokens.length;
     const question = this.question();
-    const optional = question !== -1 && this.isLast(question + 1);
     this.afterParameter = false;
     while (this.index < this.text.length && this.text[this.index] !== '/' && this.index !== question) {
       this.part(question);
     }
     if (question === -1) return;
     const only = this.tokens[first];
-    if (!optional) {
+    if (!this.isLast(question + 1)) {
       this.push({ type: 'illegal' }, question + 1);
     } else if (only?.type === 'parameter' && this.tokens.length === first + 1) {
       this.tokens[first] = { ...only, modifier: '?', end: question + 1 };

@@ -51,15 +51,14 @@ export function compareInHapi(a: Path, b: Path): number {
     // Of two segments with text and parameters the router's own measure tells.
     if (a.segments[index]?.kind === 'mixed' && written(a, index) !== written(b, index)) return 0;
   }
-  return Number(b.text.endsWith('/')) - Number(a.text.endsWith('/'));
+  return 0;
 }
 
 const RANKS = { static: 1, mixed: 2, parameter: 3, wildcard: 4, unknown: 5 } as const;
 
-/** A slash at the end is a last segment without text. */
-function rank(path: Path, index: number): number {
-  const segment = path.segments[index];
-  return segment ? RANKS[segment.kind] : path.text.endsWith('/') ? RANKS.static : 0;
+function rank({ segments }: Path, index: number): number {
+  const segment = segments[index];
+  return segment ? RANKS[segment.kind] : 0;
 }
 
 function written({ text, segments }: Path, index: number): string {

@@ -20,14 +20,14 @@ export function join(prefix: Path | string, path: Path | string, dialect: Dialec
 /** The prefix of a router that is mounted on a mounted one. Like {@link join}, but Fastify adds a slash that is missing. */
 export function joinPrefixes(outer: Path | string, inner: Path | string, dialect: Dialect): Path {
   const after = textOf(inner);
-  const bare = dialect === 'find-my-way' && after !== '' && !after.startsWith('/') && !after.startsWith(HOLE);
+  const bare = dialect === 'find-my-way' && !after.startsWith('/') && !after.startsWith(HOLE);
   return join(outer, bare ? `/${after}` : after, dialect);
 }
 
 function joinTexts(before: string, after: string, dialect: Dialect): string {
   if (dialect === 'hono') return joinInHono(before, after);
   const prefix = dialect === 'express' && before !== '/' ? withoutSlashes(before) : before;
-  if (prefix === '' || prefix === '/') return after === '' ? before || '/' : slashed(after, prefix !== '');
+  if (prefix === '') return after || before || '/';
   if (after === '' || after === '/') return prefix;
   if (prefix.endsWith('/')) return prefix.slice(0, -1) + slashed(after, true);
   return prefix + slashed(after, dialect === 'express');
@@ -78,7 +78,7 @@ export function printPath(source: Path, parts: readonly (Segment | string)[]): s
 function printSegment(source: Path, segment: Segment): string {
   const written = source.text.slice(segment.start, segment.end);
   // A group that brings its own slash follows the segment before it directly.
-  return segment.start > 0 && source.text[segment.start - 1] !== '/' && /^[{(]\//.test(written) ? written : `/${written}`;
+  return segment.start === 0 || source.text[segment.start - 1] === '/' ? `/${written}` : written;
 }
 
 /** The text that stands for a static segment of the given value: `:verb` is `\:verb`, or `::verb` in find-my-way. */

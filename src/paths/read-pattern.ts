@@ -87,7 +87,6 @@ class Builder {
   private quantified(): Piece {
     const from = this.index;
     const first = this.atom();
-    const to = this.index;
     const [least, most] = this.quantifier();
     if (least === 1 && most === 1) return first;
     // The atom is read again for each copy: `\d{3}` is `\d\d\d`.
@@ -97,21 +96,20 @@ class Builder {
     let at = start;
     for (let count = 0; count < Math.max(least, most === Infinity ? 1 : most); count += 1) {
       if (count >= least) this.link(at, end);
-      const piece = count === 0 ? first : this.again(from, to);
+      const piece = count === 0 ? first : this.again(from);
       this.link(at, piece.start);
       at = piece.end;
-      if (most === Infinity && count + 1 >= Math.max(least, 1)) this.link(piece.end, piece.start);
+      // Each of `a{2,}` may as well be many: what is left is at least two.
+      if (most === Infinity) this.link(piece.end, piece.start);
     }
     this.link(at, end);
     this.index = after;
     return { start, end };
   }
 
-  private again(from: number, to: number): Piece {
+  private again(from: number): Piece {
     this.index = from;
-    const piece = this.atom();
-    if (this.index !== to) throw new NotSimple();
-    return piece;
+    return this.atom();
   }
 
   private quantifier(): readonly [number, number] {

@@ -34,8 +34,8 @@ function compute(path: Path): Requests {
 
 /** Whether the path of a router that takes it to the letter is one optional segment, which leaves `/` where it is left out: `/:id?`, `/:from-:to?`. */
 function isRootOrOne(path: Path): boolean {
-  const [only, second] = path.segments;
-  if (!isExact(path.dialect) || only === undefined || second !== undefined) return false;
+  const [only] = path.segments;
+  if (!isExact(path.dialect) || only === undefined) return false;
   return only.start === 1 && only.end === path.text.length && 'optional' in only && only.optional;
 }
 

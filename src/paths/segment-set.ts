@@ -35,8 +35,7 @@ export function setsMeet(a: SegmentSet, b: SegmentSet): boolean {
 
 /** Whether every text of `inner` is one of `outer`; true only where that is certain. */
 export function setCovers(outer: SegmentSet, inner: SegmentSet): boolean {
-  if (outer.kind === 'any' || outer === inner) return true;
-  if (outer.kind === 'literal') return inner.kind === 'literal' && inner.value === outer.value;
+  if (outer.kind === 'any') return true;
   if (inner.kind === 'literal') {
     return outer.kind === 'short' ? inner.value.length <= SHORT : outer.kind !== 'opaque' && mayHold(outer, inner.value);
   }

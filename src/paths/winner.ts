@@ -78,7 +78,7 @@ function nodesOf(tokens: readonly Token[]): Node[] {
 /** The node of a parameter and of all that follows it in its segment. */
 function parametersNode(segment: readonly Token[]): Node {
   const [only, second] = segment;
-  if (only?.type === 'parameter' && only.pattern === null && (second === undefined || second.type === 'group')) {
+  if (only?.type === 'parameter' && only.pattern === null && second === undefined) {
     return { type: 'parameters', expression: null, suffix: '' };
   }
   const last = segment.findLast(({ type }) => type !== 'group');

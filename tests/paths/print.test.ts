@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePath } from '../../src/paths/parse.ts';
 import { HOLE, type Dialect } from '../../src/paths/path.ts';
-import { display, escapeStatic, join, joinPrefixes, printPath } from '../../src/paths/print.ts';
+import { display, escapeStatic, join, joinPrefixes, parameterText, printPath } from '../../src/paths/print.ts';
 import { anyText, dialects } from './generators.ts';
 
 describe('join', () => {
@@ -17,6 +17,8 @@ describe('join', () => {
     ['express', '/users/', '/:id', '/users/:id'],
     ['express', '/users', '/:id/', '/users/:id/'],
     ['express', '/users', '*', '/users/*'],
+    ['express', '/', 'users', '/users'],
+    ['express', '/users', '(/:id)?', '/users(/:id)?'],
     ['express', '/users', '{/:id}', '/users{/:id}'],
     ['express', '/api', `${HOLE}/users`, `/api/${HOLE}/users`],
     ['express', HOLE, '/users', `${HOLE}/users`],
@@ -24,10 +26,14 @@ describe('join', () => {
     ['koa', '/users', '(.*)', '/users(.*)'],
     ['koa', '/v1', 'list', '/v1list'],
     ['koa', '/users/', '/list', '/users/list'],
+    ['koa', '/users/', 'list', '/users/list'],
+    ['koa', '/users/', '', '/users/'],
     ['koa', '/', '/list', '/list'],
     ['find-my-way', '/v1', '/users', '/v1/users'],
     ['find-my-way', '/v1/', '/users', '/v1/users'],
     ['find-my-way', '/v1', '/', '/v1'],
+    ['find-my-way', '/v1/', '/', '/v1/'],
+    ['find-my-way', '/', 'list', '/list'],
     ['find-my-way', '/v1', 'list', '/v1list'],
     ['find-my-way', '', '/', '/'],
     ['hono', '/', '/users', '/users'],
@@ -39,6 +45,7 @@ describe('join', () => {
     ['hono', '/v1', '*', '/v1/*'],
     ['hono', '/', '/', '/'],
     ['hono', HOLE, '/users', `${HOLE}/users`],
+    ['hono', `v1${HOLE}`, '/users', `/v1${HOLE}/users`],
     ['hapi', '/', '/users', '/users'],
     ['hapi', '/v1', '/users/{id}', '/v1/users/{id}'],
     ['hapi', '/v1', '/', '/v1'],
@@ -49,6 +56,10 @@ describe('join', () => {
 
   test('Fastify adds the slash that a nested prefix lacks', () => {
     expect(joinPrefixes('/v1', 'users', 'find-my-way').text).toBe('/v1/users');
+    expect(joinPrefixes('/v1', 'users/', 'find-my-way').text).toBe('/v1/users/');
+    expect(joinPrefixes('/v1', '/users', 'find-my-way').text).toBe('/v1/users');
+    expect(joinPrefixes('/v1', `${HOLE}/users`, 'find-my-way').text).toBe(`/v1${HOLE}/users`);
+    expect(joinPrefixes('/v1', `users${HOLE}`, 'find-my-way').text).toBe(`/v1/users${HOLE}`);
     expect(joinPrefixes('', 'v1', 'find-my-way').text).toBe('/v1');
     expect(joinPrefixes('/v1', '', 'find-my-way').text).toBe('/v1');
     expect(joinPrefixes('/v1', 'users', 'koa').text).toBe('/v1users');
@@ -76,10 +87,16 @@ describe('printPath', () => {
     ['users', 'express', [], ''],
     ['/getUser{/:id}', 'express', ['users', 1], '/users{/:id}'],
     ['/', 'express', ['users'], '/users'],
+    ['', 'express', ['users'], '/users'],
+    ['', 'express', [], '/'],
+    ['users{/:id}', 'express', [1], '{/:id}'],
+    ['{/:lang}/users', 'express', [0, 'people'], '{/:lang}/people'],
+    ['{/:lang}/users', 'express', ['people', 0], 'people/{/:lang}'],
     ['/list', 'koa', [':me'], '/\\:me'],
     ['/list', 'find-my-way', [':me'], '/::me'],
     ['/getUser/:id{[0-9]+}', 'hono', ['users', 1], '/users/:id{[0-9]+}'],
     ['/list', 'hono', [':me'], '/%3Ame'],
+    ['/list', 'hono', ['a:b*'], '/a:b%2A'],
     ['/getUser/{id}', 'hapi', ['users', 1], '/users/{id}'],
     ['/list', 'hapi', ['{me}'], '/%7Bme%7D'],
     ['/getUser/[id]', 'files', ['users', 1], '/users/[id]'],
@@ -87,6 +104,15 @@ describe('printPath', () => {
   ])('%s in %s with %j is %s', (text, dialect, parts, expected) => {
     expect(print(text, dialect, ...parts)).toBe(expected);
   });
+});
+
+test.each<[Dialect, string]>([
+  ['express', ':id'],
+  ['find-my-way', ':id'],
+  ['hapi', '{id}'],
+  ['files', '[id]'],
+])('a parameter in %s is %s', (dialect, text) => {
+  expect(parameterText('id', dialect)).toBe(text);
 });
 
 test('an escaped value is parsed as a static segment of that value', () => {
