@@ -128,7 +128,7 @@ function keepNoun(site: Site): Target {
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined;
   if (isItem) {
-    if (finding.entry.operation === 'create') return open('item-create');
+    if (finding.entry.operation === 'create' || finding.entry.operation === 'save') return open('item-create');
     if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
     return keep(site, 'plural');
   }

@@ -58,6 +58,9 @@ describe('rewrites that are certain', () => {
     ['PUT /updateProfile', 'PUT /profile'],
     ['PATCH /me/update', 'PATCH /me'],
     ['PUT /users/save/:id', 'PUT /users/:id'],
+    ['PATCH /users/save/:id', 'PATCH /users/:id'],
+    ['PATCH /saveUser/:id', 'PATCH /users/:id'],
+    ['PUT /saveProfile', 'PUT /profile'],
     ['POST /users/save', 'POST /users'],
     ['PUT /orders/:id/updateStatus', 'PUT /orders/:id/status'],
     ['PUT /orders/:id/status/update', 'PUT /orders/:id/status'],
@@ -87,6 +90,9 @@ describe('rewrites that are certain', () => {
     ['/users/:userId', 'GET /getPosts', 'GET /posts'],
     ['/users/:userId', 'GET /getUser', 'GET /'],
     [`${HOLE}/users`, 'GET /getUsers', 'GET /'],
+    ['/users', 'GET /list/', 'GET /'],
+    ['/users', 'GET list/', 'GET /'],
+    ['/users', 'GET get/:id', 'GET :id'],
   ])('under %s, %s is %s', (mount, before, after) => {
     expect(rewriteOf(before, { mount })).toBe(after);
   });
@@ -139,6 +145,11 @@ describe('rewrites that are a person\'s choice', () => {
     ['DELETE /removeUserFromGroup/:groupId/:userId', 'several-resources', 'DELETE /groups/:groupId/users/:userId'],
     ['POST /addToCart', 'several-resources', null],
     ['POST /users/create/:id', 'item-create', null],
+    ['POST /createUser/:id', 'item-create', null],
+    ['POST /users/save/:id', 'item-create', null],
+    ['POST /saveUser/:id', 'item-create', null],
+    ['POST /saveProfile', 'weak-verb', null],
+    ['GET /users/save', 'method-disagrees', null],
     ['PUT /users/:id/delete', 'method-disagrees', 'DELETE /users/:id'],
     ['PUT /users/add', 'method-disagrees', 'POST /users'],
     ['GET /list', 'no-resource', null],

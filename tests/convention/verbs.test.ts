@@ -17,6 +17,8 @@ describe('verbs', () => {
     ['POST /users/store', ['store']],
     ['PUT /put', ['put']],
     ['POST /login', ['login!']],
+    ['POST /oauth/revokeToken', ['revoke!']],
+    ['POST /reauth/revoke', ['revoke!']],
     ['POST /sync', ['sync!']],
     ['POST /bookAppointment', ['book!']],
     ['GET /books/read/:id', ['read']],
@@ -35,7 +37,7 @@ describe('verbs', () => {
 
   it.each([
     'GET /settings', 'GET /posts', 'GET /showroom', 'GET /listing', 'GET /addresses', 'GET /updates', 'GET /deleted', 'GET /editor', 'GET /putter', 'GET /readme', 'GET /getaway',
-    'GET /notifications/read', 'GET /delete-requests', 'GET /show/:id/episodes', 'GET /.well-known/change-password', 'POST /oauth/revoke',
+    'GET /notifications/read', 'GET /delete-requests', 'GET /show/:id/episodes', 'GET /.well-known/change-password', 'POST /oauth/revoke', 'POST /oauth2/register', 'POST /connect/revoke', 'POST /.well-known/create/users',
     'GET /lists', 'GET /views', 'GET /changes', 'GET /store/:id/items', 'GET /list/:id', 'GET /price-list', 'GET /change-log', 'GET /search-index', 'GET /data-store', 'GET /post/:postId',
     'GET /patch-notes', 'POST /patch-notes', 'GET /read-replicas', 'GET /view-count', 'GET /list-price', 'GET /reading-list', 'GET /user-list', 'GET /NoticeList/:id', 'PUT /cards/:idCard/idList',
     'GET /export-jobs/:jobId', 'GET /import-logs', 'GET /search-history', 'GET /share-prices/:symbol', 'POST /review-requests', 'POST /v3/projects/:id/merge_requests', 'GET /deploy_keys', 'GET /sellOrders/:id',

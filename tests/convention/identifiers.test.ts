@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { identifies } from '../../src/convention/identifiers.ts';
+
+describe('identifies', () => {
+  it.each<[parameter: string, collection: string]>([
+    ['id', 'users'], ['ID', 'users'], ['userId', 'users'], ['user_id', 'users'], ['userid', 'users'], ['user', 'users'], ['users', 'users'], ['newUserId', 'users'],
+    ['name', 'users'], ['username', 'users'], ['userName', 'users'], ['userSlug', 'users'], ['slug', 'posts'], ['uid', 'users'], ['id', ''],
+    ['catId', 'categories'], ['catid', 'categories'], ['prodId', 'products'], ['orderItemId', 'order items'], ['itemId', 'order items'], ['bookId', 'library books'], ['libraryBookId', 'books'],
+    ['gizmo', 'users'], ['x', 'users'], ['param', 'users'],
+  ])('says that :%s may be one of %s', (parameter, collection) => {
+    expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(true);
+  });
+
+  it.each<[parameter: string, collection: string]>([
+    ['postId', 'users'], ['postid', 'users'], ['post', 'users'], ['postSlug', 'users'], ['prodId', 'orders'], ['orderId', 'order items'], ['uId', 'users'],
+    ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['userId', ''], ['', 'users'], ['-', 'users'],
+  ])('says that :%s is none of %s', (parameter, collection) => {
+    expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(false);
+  });
+});
