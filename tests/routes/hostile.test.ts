@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markDeprecated } from '../../src/routes/deprecation.ts';
 import { mayBePlaced } from '../../src/routes/files/place.ts';
 import { findRouters, readModule } from '../../src/routes/find-routers.ts';
+import { mentionsRoutes } from '../../src/routes/mentions-routes.ts';
 import { parse, routeLines, routesOf, routersOf } from './dump.ts';
 
 const APP = "const app = require('express')(); ";
@@ -136,6 +137,45 @@ it.each(['\n', '\r', '\n ', '*\n', ' ', ' *', '* @deprecate', '@deprecated_'])('
 
 it('asks of a long path whether it may be one of routes', () => {
   expect(mayBePlaced(`${'/api'.repeat(MANY)}/users`)).toBe(false);
+});
+
+it.each([
+  ['.get', ' '],
+  ['.get<', ' '],
+  ['.get<>', ' '],
+  ['.use', ' '],
+  ['.on(', ' '],
+  ['.', '/* '],
+  ['](', ' )'],
+  [']', ' '],
+  ["['get'", ' '],
+  ['Promise', ' .'],
+  ['', ']<'],
+  ['', '.get<'],
+  ['', '.use<'],
+  ['', 'Route'],
+  ['Route(', ' '],
+  ["'/a', { handler", ' '],
+  ["'/a', { handler: 'a", 'a-'],
+  ["'@nestjs/common'; @Get", ' '],
+  ["'@nestjs/common'; ", '@Get'],
+  ["'/a' f(a", ' '],
+  ["f('/a'", ' '],
+  ['} =', ' '],
+  ['{ get }} = ', 'app.'],
+  ['}', 'get } = app; '],
+])('sees no route in a text of %s and many %j', (before, piece) => {
+  expect(mentionsRoutes(before + piece.repeat(MANY))).toBe(false);
+});
+
+it.each([
+  ['.get(', ' ', ''],
+  ['.get(a', ' ', ', b)'],
+  ['app[method](', ' ', 'a, b)'],
+  ['', '.get(a', ''],
+  ['.use(', ' ', ''],
+])('sees that a text of %s and many %j%s may register a route', (before, piece, behind) => {
+  expect(mentionsRoutes(before + piece.repeat(MANY) + behind)).toBe(true);
 });
 
 it('keeps nothing from one file to the next', () => {
