@@ -144,6 +144,24 @@ describe('expressions', () => {
   });
 });
 
+describe('a hundred thousand', () => {
+  const many = (piece: string): string => piece.repeat(100_000);
+
+  it.each([
+    ['digits in a name', `const a${many('0')}a = app; a${many('0')}a.get('/getUsers', ${HANDLER});`],
+    ['underscores in a parameter', `register((router) => { router.get('/getUsers', (a${many('_')}a, res) => res.json()); });`],
+    ['versions in the name of a module', `const make = require('express${many('@1')}/x'); const other = make(); other.get('/getUsers', ${HANDLER});`],
+    ['blank lines in a comment that deprecates nothing', `/* deprecated ${many('\n')} x */ ${route("'/getUsers'")}`],
+    ['spaces behind the URL of a request', `${route("'/users/delete/:id'")} fetch('/users/delete/1'${many(' ')}/* one */);`],
+    ['spaces in front of a path', `app.get(${many(' ')}'/getUsers', ${HANDLER});`],
+    ['spaces between the parts of a path', route(`'/get'${many(' ')}+${many(' ')}'Users'`)],
+    ['marks in a text', `${route("'/getUsers'")} say('/getUsers${many('!')}s');`],
+  ])('%s', (_name, code) => {
+    // The lines before it tell that a person wrote the file: what a program wrote is not looked at.
+    survives(express(many('\n'), code));
+  });
+});
+
 describe('routers', () => {
   it('that mount each other, and themselves', () => {
     survives(
