@@ -43,7 +43,7 @@ function hasOptional({ dialect, segments }: Path): boolean {
 
 /** find-my-way registers a path with an optional segment twice, with and without it. */
 function expand(text: string): Node[][] {
-  const tokens = tokenizeFindMyWay(text === '*' ? '/*' : text);
+  const tokens = tokenizeFindMyWay(text);
   const optional = tokens.findIndex((token) => 'modifier' in token && token.modifier === '?');
   if (optional === -1) return [nodesOf(tokens)];
   const slash = tokens.findLastIndex((token, index) => token.type === 'slash' && index < optional);
@@ -115,8 +115,6 @@ function rank(node: Node | undefined): number {
 
 function bySuffix(a: string, b: string): number {
   if (a === b) return 0;
-  if (a === '') return 1;
-  if (b === '') return -1;
   if (b.endsWith(a)) return 1;
   return a.endsWith(b) ? -1 : 0;
 }

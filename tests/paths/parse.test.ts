@@ -94,6 +94,8 @@ const PATH_TO_REGEXP: readonly Row[] = [
   ['/*"my rest"', '*"my rest" wildcard my rest'],
   ['/:id(:"a)b"', ':id(:"a)b" mixed "" [id] "b""'],
   ['/a\\(b', 'a\\(b = a(b'],
+  ['/{a\\}b}', '{a\\}b} mixed "" [] "" optional'],
+  ['/a"(b"c)', 'a"(b"c) mixed "a"" [] ""'],
   ['/users/\\:archive', 'users', '\\:archive = :archive'],
   ['/a\\.b', 'a\\.b = a.b'],
   ['/a\\/b', 'a', 'b'],
