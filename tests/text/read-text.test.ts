@@ -92,7 +92,7 @@ describe('what an expression says', () => {
     ["const R = { users: '/users' }; of(R.posts)", null],
     ["const R = { users: '/users' }; of(R['users'])", '/users'],
     ["const R = { users: '/users' }; of(R[`users`])", '/users'],
-    ["const R = { users: '/users' }; of(R[`${users}`])", null],
+    ["const R = { users: '/users' }; of(R[`users${x}`])", null],
     ["const R = { 1: '/users' }; of(R['1'])", '/users'],
     ["const R = { users: '/users' }; of(R?.users)", '/users'],
     ["const R = { 'a b': '/users' }; of(R['a b'])", '/users'],
@@ -200,6 +200,21 @@ describe('where a part is located', () => {
     const text = read(code);
     const start = text?.value.indexOf(part) ?? -1;
     expect(slice(code, text?.locate(start, start + part.length))).toBe(expected);
+  });
+
+  it.each([
+    ['\\0', '\0'],
+    ['\\7', '\x07'],
+    ['\\47', "'"],
+    ['\\101', 'A'],
+    ['\\400', '\x200'],
+    ['\\8', '8'],
+  ])('is right behind the octal escape %s', (written, value) => {
+    const code = `of('/${written}/getUsers')`;
+    const source = parseAsJavaScript(code);
+    const text = source && textIn(source);
+    expect(text?.value).toBe(`/${value}/getUsers`);
+    expect(slice(code, text?.locate(value.length + 2, value.length + 10))).toBe('getUsers');
   });
 
   it('is somewhere for every range of every text', () => {
