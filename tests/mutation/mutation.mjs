@@ -1,19 +1,19 @@
 /**
- * `npm run mutation -- FOLDER... [--mutate FILE[:LINES],...] [--own] [--again] [--thorough]`: how much of what src/FOLDER does the tests
- * hold. Stryker changes the code in one place at a time, and a change that no test notices is printed as a survivor. Exits with 1 where fewer
- * than 85 % are noticed.
+ * `npm run mutation -- FOLDER... [--mutate FILE[:LINES],...] [--own] [--again] [--thorough] [--jobs N]`: how much of what src/FOLDER does the
+ * tests hold. Stryker changes the code in one place at a time, and a change that no test notices is printed as a survivor. Exits with 1 where
+ * fewer than 85 % are noticed.
  *
  * Each change meets the folder's own tests first, and where it survives them, those of the layers above that `WIDER` names; with `--own`, none
  * but its own. `--mutate src/words/split.ts:10-20,src/words/lexicon.ts` looks at some files, or some of their lines, alone. `--again` begins
  * with the last result: what a test has noticed stays noticed as long as neither has changed, and only the rest meets new and changed tests.
- * That is for writing tests; a change in another folder is not seen.
+ * That is for writing tests; a change in another folder is not seen. `--jobs 2` takes two processes.
  *
  * A change meets those tests only that run it. So what runs while a module loads, such as the lists of words, is left out (`ignoreStatic`: each
  * change of it would run every test), and what a module keeps seems to be run by the first test that asks. With `--thorough` each change meets
  * every test, which goes well with `--own`. Tests that need dist/ or start processes are left out. All that is written lands in a temporary
  * folder.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -32,7 +32,10 @@ const LEAST = 85;
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const OWN = { paths: ['paths/{compare,parse,pattern,print}'] };
+const OWN = { paths: ['paths/compare', 'paths/parse', 'paths/pattern', 'paths/print'] };
+
+/** Files of tests that need dist/, start processes or put something else in place of a module. */
+const ALONE = new Set(['listing', 'module-resolver', 'parse', 'trust'].map((name) => `project/${name}.test.ts`));
 
 /**
  * The tests beyond a folder's own that hold what it does, by folder.
@@ -54,7 +57,7 @@ const WIDER = {
 
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
-  options: { mutate: { type: 'string' }, own: { type: 'boolean' }, again: { type: 'boolean' }, thorough: { type: 'boolean' } },
+  options: { mutate: { type: 'string' }, own: { type: 'boolean' }, again: { type: 'boolean' }, thorough: { type: 'boolean' }, jobs: { type: 'string' } },
 });
 const unknown = folders.filter((folder) => !existsSync(path.join(ROOT, 'src', folder)));
 if (folders.length === 0 || unknown.length > 0) {
@@ -63,25 +66,10 @@ if (folders.length === 0 || unknown.length > 0) {
 }
 
 process.chdir(ROOT);
-if (values.thorough) process.env.MUTATION_THOROUGH = 'yes';
 mkdirSync(PLACE, { recursive: true });
 for (const folder of folders) {
   const score = print(folder, await mutate(folder));
   if (score < LEAST) process.exitCode = 1;
-}
-
-/**
- * Runs the tests of a folder on its mutants, and then the wider ones on those that are left.
- *
- * @param {string} folder
- */
-async function mutate(folder) {
-  const known = path.join(PLACE, `${folder}-known.json`);
-  if (!values.again) rmSync(known, { force: true });
-  const own = OWN[folder] ?? [folder];
-  const results = await stage(folder, known, own);
-  const wider = WIDER[folder];
-  return values.own || !wider || !results.some(isLeft) ? results : stage(folder, known, [...own, ...wider]);
 }
 
 /**
@@ -96,21 +84,20 @@ function keepNoticed(known) {
 }
 
 /**
- * One run of Stryker; what `known` holds as noticed is not tried again.
+ * Runs the tests of a folder on its mutants.
  *
  * @param {string} folder
- * @param {string} known
- * @param {readonly string[]} tests folders and files of tests/
  */
-function stage(folder, known, tests) {
-  if (existsSync(known)) keepNoticed(known);
-  process.env.MUTATION_TESTS = tests.join(' ');
+function mutate(folder) {
+  const known = path.join(PLACE, `${folder}-known.json`);
+  if (values.again && existsSync(known)) keepNoticed(known);
+  else rmSync(known, { force: true });
   const stryker = new Stryker({
     mutate: values.mutate?.split(',') ?? [`src/${folder}/**/*.ts`],
-    testRunner: 'vitest',
-    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
-    vitest: { configFile: 'tests/mutation/vitest.config.mjs' },
-    coverageAnalysis: 'perTest',
+    testRunner: 'fresh',
+    plugins: [import.meta.resolve('./runner.mjs')],
+    tests: testFiles([...(OWN[folder] ?? [folder]), ...(values.own ? [] : (WIDER[folder] ?? []))]),
+    coverageAnalysis: values.thorough ? 'all' : 'perTest',
     ignoreStatic: !values.thorough,
     disableTypeChecks: false,
     incremental: true,
@@ -121,10 +108,21 @@ function stage(folder, known, tests) {
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: path.join(PLACE, `${folder}.json`) },
     allowEmpty: true,
-    concurrency: 1,
+    concurrency: Number(values.jobs ?? 1),
     logLevel: 'warn',
   });
   return stryker.runMutationTest();
+}
+
+/**
+ * The files of tests at some places, in the order of the places.
+ *
+ * @param {readonly string[]} places folders of tests/, and the beginnings of names of files there
+ */
+function testFiles(places) {
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).sort();
+  const below = places.flatMap((place) => files.filter((file) => file.startsWith(place) && /^[./]/.test(file.slice(place.length))));
+  return [...new Set(below)].filter((file) => file.endsWith('.test.ts') && !ALONE.has(file)).map((file) => `tests/${file}`);
 }
 
 /** @param {Pick<MutantResult, 'status'>} result */
