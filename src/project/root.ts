@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { isGitTop } from './listing.ts';
 import { covers, workspacePatterns } from './workspaces.ts';
 
@@ -9,33 +10,48 @@ const NEAR_TOP = 2;
 /** What a package.json has that describes a package, and does not only say how the files beside it are loaded. */
 const PACKAGE_KEYS = ['name', 'dependencies', 'devDependencies', 'scripts', 'workspaces'];
 
-const roots = new Map<string, string | null>();
+/** Where the package or the workspace around a folder stands, and the top of the git work tree. */
+interface Surroundings {
+  readonly root: string | null;
+  readonly gitTop: string | null;
+}
+
+const surroundings = new Map<string, Surroundings>();
 
 /**
  * The folder of the project that a file belongs to: its package, the workspace of that package, or the top of the git
- * work tree where the package lies close below it, as a server and its client do. Answers are kept for the process.
+ * work tree where the package lies close below it, as a server and its client do. Where the linter runs further above, in
+ * the work tree or without one, the files that it runs over are one project. Answers are kept for the process.
  *
  * @param file an absolute path
- * @returns null where neither a package nor a git work tree is around the file
+ * @param runsIn the working folder of the linter
+ * @returns null where neither a package nor a git work tree nor the working folder is around the file
  */
-export function findRoot(file: string): string | null {
+export function findRoot(file: string, runsIn: string): string | null {
   const folder = dirname(file);
-  const known = roots.get(folder);
-  if (known !== undefined) return known;
-  const root = rootOf(folder);
-  roots.set(folder, root);
-  return root;
+  const known = surroundings.get(folder) ?? surroundingsOf(folder);
+  surroundings.set(folder, known);
+  const { root, gitTop } = known;
+  const isAbove = isIn(root ?? folder, runsIn) && (gitTop === null || isIn(runsIn, gitTop));
+  // A home folder holds more than one project.
+  return isAbove && !isIn(homedir(), runsIn) ? runsIn : root;
 }
 
-function rootOf(folder: string): string | null {
+/** Whether a folder is another one, or below it. */
+function isIn(folder: string, other: string): boolean {
+  const way = relative(other, folder);
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
+}
+
+function surroundingsOf(folder: string): Surroundings {
   const { folders, gitTop } = foldersAbove(folder);
   const nearest = folders.findIndex(isPackage);
   const home = folders[nearest];
-  if (home === undefined) return gitTop;
+  if (home === undefined) return { root: gitTop, gitTop };
   const workspace = folders.slice(nearest + 1).find((above) => covers(workspacePatterns(above), relative(above, home).replaceAll(sep, '/')));
   const found = workspace ?? home;
-  if (gitTop === null || found === gitTop) return found;
-  return relative(gitTop, found).split(sep).length <= NEAR_TOP ? gitTop : found;
+  const isNearTop = gitTop !== null && relative(gitTop, found).split(sep).length <= NEAR_TOP;
+  return { root: isNearTop ? gitTop : found, gitTop };
 }
 
 /** A folder and those above it, up to the top of the git work tree if there is one. */

@@ -20,7 +20,7 @@ export interface NamedFile {
 export function projectOf({ filename, physicalFilename, cwd }: NamedFile, { project, accounting, registrars }: Settings): Project | null {
   if (project === false || filename !== physicalFilename || !isFile(filename) || !mayBeSource(filename)) return null;
   if (project === 'auto') {
-    const root = findRoot(filename);
+    const root = findRoot(filename, cwd);
     return root === null ? null : Project.at(root, { accounting, registrars });
   }
   const { root = '.', ...patterns } = project;

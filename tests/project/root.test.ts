@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findRoot } from '../../src/project/root.ts';
 import { temporary } from './temporary.ts';
@@ -7,9 +9,9 @@ const LONG_WAY = 'a/'.repeat(30) + 'a';
 const LONG_NAME = 'a'.repeat(100);
 
 /** The root of a file, as its name in the temporary folder: '' is that folder, null where there is none in it. */
-function rootName(files: Readonly<Record<string, string>>, file: string): string | null {
+function rootName(files: Readonly<Record<string, string>>, file: string, runsIn = file): string | null {
   const folder = temporary(files);
-  return folder.name(findRoot(folder.at(file)));
+  return folder.name(findRoot(folder.at(file), folder.at(runsIn)));
 }
 
 describe('findRoot', () => {
@@ -48,11 +50,30 @@ describe('findRoot', () => {
 
   it('answers null where nothing says what the project is', () => {
     const folder = temporary({ 'a/x.js': '' });
-    expect(findRoot(folder.at('a/x.js'))).toBeNull();
+    expect(findRoot(folder.at('a/x.js'), folder.at('b'))).toBeNull();
   });
 
   it('answers for files and folders that do not exist', () => {
     const folder = temporary({ 'package.json': PACKAGE });
-    expect(findRoot(folder.at('not/yet/there.js'))).toBe(folder.root);
+    expect(findRoot(folder.at('not/yet/there.js'), folder.at('not'))).toBe(folder.root);
+  });
+
+  it.each<[what: string, files: Readonly<Record<string, string>>, file: string, runsIn: string, root: string | null]>([
+    ['a server and a client without a work tree', { 'server/package.json': PACKAGE, 'client/package.json': PACKAGE }, 'server/src/x.js', '', ''],
+    ['folders that are no packages', {}, 'server/x.js', '', ''],
+    ['packages deep in a work tree', { '.git/': '', 'a/b/c/server/package.json': PACKAGE }, 'a/b/c/server/x.js', 'a/b/c', 'a/b/c'],
+    ['not less than the package', { 'package.json': PACKAGE }, 'src/x.js', 'src', ''],
+    ['not less than the workspace', { 'package.json': '{ "workspaces": ["packages/*"] }', 'packages/a/package.json': PACKAGE }, 'packages/a/x.js', 'packages/a', ''],
+    ['not more than the work tree', { 'a/.git/': '', 'a/package.json': PACKAGE }, 'a/x.js', '', 'a'],
+    ['not what is beside the file', { 'server/package.json': PACKAGE, 'client/package.json': PACKAGE }, 'server/x.js', 'client', 'server'],
+    ['not a folder whose name only begins with dots', { 'server/package.json': PACKAGE }, 'server/x.js', '..server', 'server'],
+    ['a folder whose name begins with dots', { '..shop/server/package.json': PACKAGE }, '..shop/server/x.js', '', ''],
+  ])('takes what the linter runs over for one project: %s', (_, files, file, runsIn, root) => {
+    expect(rootName(files, file, runsIn)).toBe(root);
+  });
+
+  it.each([homedir(), dirname(homedir())])('never takes %s for a project because the linter runs there', (runsIn) => {
+    const file = join(homedir(), 'no-such-folder', 'x.js');
+    expect(findRoot(file, runsIn)).not.toBe(runsIn);
   });
 });

@@ -391,6 +391,14 @@ describe('the project', () => {
     expect(await new LintedProject(within, { settings }).fix()).toEqual(within);
   });
 
+  it('is all that ESLint runs over, where no work tree is around its packages', async () => {
+    const packages = { 'server/package.json': '{ "name": "server" }', 'client/package.json': '{ "name": "client" }' };
+    const files = { ...packages, 'server/app.js': LISTED, 'client/api.js': "fetch('/users/getAll');\n", 'client/menu.js': '' };
+    expect(await new LintedProject(files).fix()).toEqual({ ...files, 'server/app.js': LISTED_AFTER, 'client/api.js': "fetch('/users');\n" });
+    const named = { ...files, 'client/menu.js': "module.exports = ['/users/getAll'];\n" };
+    expect(await new LintedProject(named).fix()).toEqual(named);
+  });
+
   it('does not hold a text that is no file', async () => {
     const project = new LintedProject({ 'server.js': LISTED, 'client.js': client });
     expect(await project.fixText('other.js', LISTED)).toBe(LISTED_AFTER);
