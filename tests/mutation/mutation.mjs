@@ -109,6 +109,7 @@ function mutate(folder) {
     jsonReporter: { fileName: path.join(PLACE, `${folder}.json`) },
     allowEmpty: true,
     concurrency: Number(values.jobs ?? 1),
+    maxTestRunnerReuse: 500,
     logLevel: 'warn',
   });
   return stryker.runMutationTest();
