@@ -1,5 +1,4 @@
-import type { TSESTree } from '@typescript-eslint/utils';
-import { pushChildren, scan, type RecognitionSource } from '../routes/scan.ts';
+import { scan, type RecognitionSource } from '../routes/scan.ts';
 import { ClientOrigins } from './client-origin.ts';
 import { LikelyClients } from './likely-client.ts';
 import { readMatcher } from './matcher.ts';
@@ -10,7 +9,7 @@ import { Roles } from './roles.ts';
 
 export { mentionsRequests } from './mentions-requests.ts';
 
-/** Finds the requests and the matchers of a file, in the order in which they end. */
+/** Finds the requests and the matchers of a file, in the order in which they end: what a chain begins with is known when it goes on. */
 export function findRequests(source: RecognitionSource): readonly Request[] {
   if (!mentionsRequests(source.text)) return [];
   const file = scan(source);
@@ -18,7 +17,7 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
   const origins = new ClientOrigins(file);
   const likely = new LikelyClients(source, roles);
   const found: Request[] = [];
-  for (const node of readable(source)) {
+  for (const node of file.operations) {
     const request =
       node.type === 'CallExpression' || node.type === 'NewExpression'
         ? (readRequest(node, roles) ?? (node.type === 'CallExpression' ? (likely.read(node) ?? readMatcher(node, roles)) : null))
@@ -26,23 +25,4 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
     if (request) found.push(request.base === null ? origins.complete(request, node) : request);
   }
   return found;
-}
-
-type Readable = TSESTree.CallExpression | TSESTree.NewExpression | TSESTree.BinaryExpression | TSESTree.SwitchCase;
-
-/** The nodes that may say a request, those inside of others first: what a chain begins with is known when it goes on. */
-function readable(source: RecognitionSource): readonly Readable[] {
-  const found: Readable[] = [];
-  const stack: TSESTree.Node[] = [source.ast];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    switch (node.type) {
-      case 'CallExpression':
-      case 'NewExpression':
-      case 'BinaryExpression':
-      case 'SwitchCase':
-        found.push(node);
-    }
-    pushChildren(node, source.visitorKeys, stack);
-  }
-  return found.sort((a, b) => a.range[1] - b.range[1] || b.range[0] - a.range[0]);
 }

@@ -35,6 +35,9 @@ export interface Candidate {
 /** A call with something among its arguments that is named like a router: `require('./routes')(app)`. */
 export type HandingCall = TSESTree.CallExpression | TSESTree.NewExpression;
 
+/** What may ask for something or compare it with something. */
+export type Operation = HandingCall | TSESTree.BinaryExpression | TSESTree.SwitchCase;
+
 /** What one walk over a file collects. */
 export interface ScannedFile extends TextSource {
   readonly ast: TSESTree.Program;
@@ -44,6 +47,8 @@ export interface ScannedFile extends TextSource {
   readonly plainCalls: readonly TSESTree.CallExpression[];
   /** The calls that are handed a path and something more: `addRoute('/users', list)`. */
   readonly pathCalls: readonly TSESTree.CallExpression[];
+  /** All calls and comparisons, in the order in which they end, those inside of others first. */
+  readonly operations: readonly Operation[];
   readonly classes: readonly ClassNode[];
   /** The calls that may say something of an application which gathers classes with decorators. */
   readonly settingCalls: readonly HandingCall[];
@@ -80,6 +85,10 @@ export function scan(source: RecognitionSource): ScannedFile {
 function readNodes(source: RecognitionSource): ScannedFile {
   const found = walk(source);
   let returns: Map<FunctionNode, TSESTree.Expression[]> | null = null;
+  // Put together when they are first asked for: not every reader of a file asks for all of them.
+  let plainCalls: readonly TSESTree.CallExpression[] | null = null;
+  let pathCalls: readonly TSESTree.CallExpression[] | null = null;
+  let operations: readonly Operation[] | null = null;
   return {
     file: source.file ?? '',
     registrars: source.registrars ?? [],
@@ -90,10 +99,16 @@ function readNodes(source: RecognitionSource): ScannedFile {
     candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
     handingCalls: found.handingCalls,
     get plainCalls() {
-      return [...found.calls.values()].flat().filter((call) => call.callee.type === 'Identifier' && call.arguments.length > 1);
+      plainCalls ??= named(found, (call) => call.callee.type === 'Identifier' && call.arguments.length > 1);
+      return plainCalls;
     },
     get pathCalls() {
-      return [...found.calls.values()].flat().filter(handsPath);
+      pathCalls ??= named(found, handsPath);
+      return pathCalls;
+    },
+    get operations() {
+      operations ??= found.operations.sort((a, b) => a.range[1] - b.range[1] || b.range[0] - a.range[0]);
+      return operations;
     },
     callsNamed: (name) => found.calls.get(name) ?? [],
     classes: found.classes.reverse(),
@@ -111,6 +126,13 @@ function readNodes(source: RecognitionSource): ScannedFile {
       return returns.get(node) ?? [];
     },
   };
+}
+
+/** The calls of a name or a member, name by name, as far as they are wanted. */
+function named({ calls }: Found, isWanted: (call: TSESTree.CallExpression) => boolean): readonly TSESTree.CallExpression[] {
+  const wanted: TSESTree.CallExpression[] = [];
+  for (const same of calls.values()) for (const call of same) if (isWanted(call)) wanted.push(call);
+  return wanted;
 }
 
 function groupReturns(statements: readonly TSESTree.ReturnStatement[]): Map<FunctionNode, TSESTree.Expression[]> {
@@ -134,11 +156,12 @@ interface Found {
   readonly calls: Map<string, TSESTree.CallExpression[]>;
   readonly returns: TSESTree.ReturnStatement[];
   readonly exports: ExportDeclaration[];
+  readonly operations: Operation[];
 }
 
 /** One pass over all nodes, without recursion: sources may be nested deeper than the stack. */
 function walk(source: RecognitionSource): Found {
-  const found: Found = { candidates: [], handingCalls: [], classes: [], settingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), calls: new Map(), returns: [], exports: [] };
+  const found: Found = { candidates: [], handingCalls: [], classes: [], settingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), calls: new Map(), returns: [], exports: [], operations: [] };
   const stack: TSESTree.Node[] = [source.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {
     collect(node, found);
@@ -162,9 +185,9 @@ export function pushChildren(
 ): void {
   for (const key of visitorKeys[node.type] ?? []) {
     // The visitor keys of a node's type name the properties that hold nodes.
-    const child = (node as unknown as Record<string, TSESTree.Node | readonly (TSESTree.Node | null)[] | null | undefined>)[key];
+    const child = (node as unknown as Record<string, TSESTree.Node | (TSESTree.Node | null)[] | null | undefined>)[key];
     if (!child) continue;
-    if (!('length' in child)) stack.push(child);
+    if (!Array.isArray(child)) stack.push(child);
     else for (const each of child) if (each) stack.push(each);
   }
 }
@@ -172,11 +195,17 @@ export function pushChildren(
 function collect(node: TSESTree.Node, found: Found): void {
   switch (node.type) {
     case 'CallExpression':
+      found.operations.push(node);
       collectCall(node, found);
       break;
     case 'NewExpression':
+      found.operations.push(node);
       collectHanding(node, found);
       collectSetting(node, found);
+      break;
+    case 'BinaryExpression':
+    case 'SwitchCase':
+      found.operations.push(node);
       break;
     case 'ClassDeclaration':
     case 'ClassExpression':
