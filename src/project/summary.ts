@@ -48,7 +48,6 @@ const NO_SUPPRESSIONS = new Suppressions([], () => 1);
 /** What the project keeps of a file: values and places, no syntax tree. What needs one is read when it is asked for. */
 export class FileSummary {
   readonly file: string;
-  readonly lines: LineIndex;
   /** Whether a test in it may expect that nothing answers a request. */
   readonly mayExpectNothing: boolean;
   /** Whether the text may register routes or hand routers on. */
@@ -62,6 +61,7 @@ export class FileSummary {
   #text: string;
   #isSettled = false;
   #digest: string | undefined;
+  #lines: LineIndex | undefined;
   #mentions: readonly Mention[] | undefined;
   #mocks: readonly MockedMethod[] | undefined;
   #isUnparsed = false;
@@ -77,7 +77,6 @@ export class FileSummary {
    */
   constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null, registrars: readonly RegistrarSetting[] = []) {
     this.file = file;
-    this.lines = new LineIndex(text);
     this.#text = text;
     this.#findMentions = (whole) => findMentions(whole, kind, comments);
     const isWritten = kind === 'code' && !isGenerated(text);
@@ -92,6 +91,12 @@ export class FileSummary {
   get digest(): string {
     this.#digest ??= digestOf(this.#text);
     return this.#digest;
+  }
+
+  /** Where its lines begin. */
+  get lines(): LineIndex {
+    this.#lines ??= new LineIndex(this.#text);
+    return this.#lines;
   }
 
   get mentions(): readonly Mention[] {
@@ -148,6 +153,7 @@ export class FileSummary {
   /** Works out what is asked of the text, and lets go of it and of the syntax tree: a project has many files. */
   settle(): void {
     this.#digest = this.digest;
+    this.#lines = this.lines;
     this.#mentions = this.mentions;
     this.#mocks = this.mocks;
     this.#text = '';
@@ -234,9 +240,10 @@ const DATA = /(?<![\w+/=-])[\w+/=-]{500,}/g;
 
 /** Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it. */
 function isGenerated(text: string): boolean {
+  if (text.length < HEAD) return false;
   const head = text.slice(0, HEAD);
   const most = GENERATED_LINE * head.split('\n').length;
-  return head.length === HEAD && head.length > most && head.replace(DATA, '').length > most;
+  return head.length > most && head.replace(DATA, '').length > most;
 }
 
 /** Two texts of one digest are taken for the same. */

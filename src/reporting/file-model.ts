@@ -9,7 +9,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
 import { awaitsCollection } from '../plan/path-styles.ts';
 import { asPath } from '../plan/request-path.ts';
-import { summariseParsed, type Parsed } from '../project/summary.ts';
+import { summariseParsed, type FileSummary, type Parsed } from '../project/summary.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
 import { isLocal } from '../routes/mounting.ts';
 import { moveStatement } from '../routes/move-statement.ts';
@@ -36,11 +36,6 @@ const ROOT = parsePath('/', 'express');
 /** The plans of a state of the project, by what they were made with. */
 const plans = new WeakMap<ProjectView, Map<string, Plan>>();
 
-/** What is to become of routes and callers, as the whole project sees it if the file asks for it. */
-export function planOf(file: LintedFile, rules: FileRules, settings: Settings, options: FileOptions): Plan {
-  return FileModel.of(file, rules).plan(settings, options);
-}
-
 /**
  * What all rules share of one file: it is read once, and each plan is made once. Kept by the Program node, because a host may
  * use one SourceCode object for many files.
@@ -51,6 +46,7 @@ export class FileModel {
   readonly #file: LintedFile;
   readonly #rules: FileRules;
   #parsed: Parsed | undefined;
+  #summarised: FileSummary | undefined;
   #registrars: Settings['registrars'] = [];
   #alone: ProjectView | undefined;
   #view: ProjectView | undefined;
@@ -77,9 +73,17 @@ export class FileModel {
     return this.#planOf(this.#view, options);
   }
 
-  /** The routers of this file, as it tells them by itself. */
-  routers(): readonly Router[] {
+  /** The routers of this file, as it tells them by itself: where it has none, no other file gives it a route. */
+  routers({ registrars }: Settings): readonly Router[] {
+    this.#registrars = registrars;
     return this.#own().routers;
+  }
+
+  /** Whether anything in this file names an endpoint: a request, or a comment. */
+  hasCallers({ registrars }: Settings): boolean {
+    this.#registrars = registrars;
+    const { requests, comments } = this.#summary.callers;
+    return requests.length > 0 || comments.length > 0;
   }
 
   /** Whether a comment of this file suppresses what a rule reports at a place. */
@@ -150,9 +154,13 @@ export class FileModel {
 
   /** The file by itself. */
   #own(): ProjectView {
-    const { filename } = this.#file;
-    this.#alone ??= createFileView(summariseParsed(filename, this.#parse()));
+    this.#alone ??= createFileView(this.#summary);
     return this.#alone;
+  }
+
+  get #summary(): FileSummary {
+    this.#summarised ??= summariseParsed(this.#file.filename, this.#parse());
+    return this.#summarised;
   }
 
   #parse(): Parsed {

@@ -22,10 +22,12 @@ export function onMethods(context: PathRuleContext, allowed: (settings: Settings
     'Program:exit'() {
       const methods = allowed(settings);
       const model = FileModel.of(context, rules);
+      const routers = model.routers(settings);
+      if (routers.length === 0) return;
       const given = planOptions(settings, options, rules.naming);
       const found = [
         ...certainRoutes(model.plan(settings, given), context.filename).flatMap((planned) => findMethods(planned, methods)),
-        ...model.routers().flatMap((router) => findAnsweringMiddleware(router, given.isAllowed)),
+        ...routers.flatMap((router) => findAnsweringMiddleware(router, given.isAllowed)),
       ];
       // One word registers several paths.
       for (const one of new Map(found.map((each) => [each.range.join(), each])).values()) visit(one, methods);

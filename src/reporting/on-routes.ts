@@ -2,7 +2,7 @@ import type { TSESLint } from '@typescript-eslint/utils';
 import type { PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
-import { planOf } from './file-model.ts';
+import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { planOptions, type RuleOptions } from './rule-options.ts';
 
@@ -22,7 +22,9 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
   if (!rules.mayDeclare(settings)) return {};
   return {
     'Program:exit'() {
-      const plan = planOf(context, rules, settings, planOptions(settings, options[0], rules.naming));
+      const model = FileModel.of(context, rules);
+      if (model.routers(settings).length === 0) return;
+      const plan = model.plan(settings, planOptions(settings, options[0], rules.naming));
       for (const planned of certainRoutes(plan, filename)) visit(planned, settings);
     },
   };
@@ -42,7 +44,9 @@ export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment',
     'Program:exit'() {
       const given = planOptions(settings, rules.callerOptions(options[0]), rules.naming);
       if (kind === 'request' && !rules.mayHoldRequests(given.words.verbs)) return;
-      const { callers, suppressed } = planOf(context, rules, settings, given).callersIn(filename);
+      const model = FileModel.of(context, rules);
+      if (!model.hasCallers(settings)) return;
+      const { callers, suppressed } = model.plan(settings, given).callersIn(filename);
       for (const planned of [...callers, ...suppressed]) if (planned.caller.kind === kind) visit(planned, settings);
     },
   };

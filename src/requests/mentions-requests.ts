@@ -1,3 +1,5 @@
+import { askedOnce } from '../text/places.ts';
+
 /** What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. */
 const MENTION = new RegExp(
   [
@@ -14,6 +16,4 @@ const MENTION = new RegExp(
 );
 
 /** Whether the text may hold a request or a matcher at all. A file that does not is not walked. */
-export function mentionsRequests(text: string): boolean {
-  return MENTION.test(text);
-}
+export const mentionsRequests = askedOnce((text) => MENTION.test(text));

@@ -1,4 +1,4 @@
-import { holdsBehind, isOneOf, matchesAt, mayBegin, mentionsPaths } from '../text/places.ts';
+import { askedOnce, holdsBehind, isOneOf, matchesAt, mayBegin, mentionsPaths } from '../text/places.ts';
 import { mentionsDecorators } from './decorators/all.ts';
 import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
 import { QUERY_METHOD } from './frameworks/framework.ts';
@@ -41,10 +41,10 @@ const TAKES_ALONE = new RegExp(`['"\\x60](?:${TAKING_ALONE.join('|')})['"\\x60]`
 const IN_NAMES = TAKING_ALONE.filter((name) => !TAKING_ALONE.some((other) => other !== name && name.includes(other)));
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
-export function mentionsRoutes(text: string): boolean {
+export const mentionsRoutes = askedOnce((text) => {
   const hasPaths = mentionsPaths(text);
   return mentionsMembers(text) || (hasPaths && mentionsTables(text)) || mentionsAlone(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
-}
+});
 
 function mentionsMembers(text: string): boolean {
   const isMember = (_: string, at: number): boolean => (mayBeMember(text, at) || isSpace(text, at)) && MEMBER(text, at);

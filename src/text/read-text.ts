@@ -13,26 +13,25 @@ export function readText(expression: TSESTree.Node, source: TextSource): Text | 
 }
 
 /** A piece with its place in the value. */
-interface Placed extends Piece {
+interface Placed {
+  readonly piece: Piece;
   readonly start: number;
   readonly end: number;
   readonly offsets: Offsets | null;
 }
 
+/** Most texts are read for their value alone: where its pieces stand is worked out when someone asks for a place. */
 class PiecedText implements Text {
   readonly value: string;
-  readonly #pieces: readonly Placed[];
+  readonly #pieces: readonly Piece[];
   readonly #expression: Range;
   readonly #source: string;
+  #known: readonly Placed[] | null = null;
 
   constructor(pieces: readonly Piece[], expression: Range, source: string) {
-    let end = 0;
-    this.#pieces = pieces.map((piece) => {
-      const start = end;
-      end += piece.value.length;
-      return { ...piece, start, end, offsets: piece.literal && new Offsets(piece.literal, source) };
-    });
-    this.value = pieces.map((piece) => piece.value).join('');
+    const [only] = pieces;
+    this.value = only && pieces.length === 1 ? only.value : pieces.map((piece) => piece.value).join('');
+    this.#pieces = pieces;
     this.#expression = expression;
     this.#source = source;
   }
@@ -40,7 +39,7 @@ class PiecedText implements Text {
   locate(start: number, end: number): Range {
     const whole = this.#literalAround(start, end);
     if (whole) return seen(whole, start, end);
-    const touched = this.#pieces.filter((piece) => piece.start < end && piece.end > start);
+    const touched = this.#placed.filter((placed) => placed.start < end && placed.end > start);
     const [first] = touched;
     const last = touched.at(-1);
     if (!first || !last) return this.#expression;
@@ -49,17 +48,28 @@ class PiecedText implements Text {
   }
 
   edit(start: number, end: number, replacement: string): Edit | null {
-    const piece = this.#literalAround(start, end);
-    return piece?.owned ? this.#editIn(piece, start, end, replacement) : null;
+    const placed = this.#literalAround(start, end);
+    return placed?.piece.owned ? this.#editIn(placed, start, end, replacement) : null;
   }
 
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null {
-    const piece = this.#literalAround(start, end);
-    const edit = piece?.reads && !piece.owned ? this.#editIn(piece, start, end, replacement) : null;
-    return piece?.reads && edit ? { edit, reads: piece.reads } : null;
+    const placed = this.#literalAround(start, end);
+    if (!placed?.piece.reads || placed.piece.owned) return null;
+    const edit = this.#editIn(placed, start, end, replacement);
+    return edit && { edit, reads: placed.piece.reads };
   }
 
-  #editIn({ literal, offsets, joint, start: from, end: to }: Placed, start: number, end: number, replacement: string): Edit | null {
+  get #placed(): readonly Placed[] {
+    let end = 0;
+    this.#known ??= this.#pieces.map((piece) => {
+      const start = end;
+      end += piece.value.length;
+      return { piece, start, end, offsets: piece.literal && new Offsets(piece.literal, this.#source) };
+    });
+    return this.#known;
+  }
+
+  #editIn({ piece: { literal, joint }, offsets, start: from, end: to }: Placed, start: number, end: number, replacement: string): Edit | null {
     if (!literal || !offsets || replacement.includes(HOLE)) return null;
     if (joint && replacement === '' && start === from && end === to && start < end) return { range: joint, text: '' };
     const range = offsets.range(start - from, end - from);
@@ -68,21 +78,20 @@ class PiecedText implements Text {
 
   /** The one literal that the range lies in; an insertion between two goes to the first that may be edited. */
   #literalAround(start: number, end: number): Placed | undefined {
-    const around = this.#pieces.filter((piece) => piece.literal && piece.start <= start && end <= piece.end);
-    return around.find((piece) => piece.owned) ?? around[0];
+    const around = this.#placed.filter((placed) => placed.piece.literal && placed.start <= start && end <= placed.end);
+    return around.find(({ piece }) => piece.owned) ?? around[0];
   }
 }
 
-function seen(piece: Placed, start: number, end: number): Range {
-  return piece.owned || piece.inPlace ? exact(piece, start, end) : piece.site;
+function seen(placed: Placed, start: number, end: number): Range {
+  return placed.piece.owned || placed.piece.inPlace ? exact(placed, start, end) : placed.piece.site;
 }
 
-function seenInPlace(piece: Placed, start: number, end: number): Range {
-  return piece.inPlace ? exact(piece, start, end) : piece.site;
+function seenInPlace(placed: Placed, start: number, end: number): Range {
+  return placed.piece.inPlace ? exact(placed, start, end) : placed.piece.site;
 }
 
 /** The source range of what the piece holds of the characters from `start` to `end`. */
-function exact(piece: Placed, start: number, end: number): Range {
-  if (!piece.offsets) return piece.site;
-  return piece.offsets.range(Math.max(start, piece.start) - piece.start, Math.min(end, piece.end) - piece.start);
+function exact({ piece, start: from, end: to, offsets }: Placed, start: number, end: number): Range {
+  return offsets ? offsets.range(Math.max(start, from) - from, Math.min(end, to) - from) : piece.site;
 }
