@@ -9,7 +9,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `page`, `form-post`, `link`: a browser asks for it, which knows only GET and POST;
  * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
  * - `used`: another text names the address, and nobody would rewrite it;
- * - `callers`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
+ * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
  * - `awaited-nothing`: a test expects that nothing answers the new address;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
  * - `other-file`: a route of another file would have to move first;
@@ -32,6 +32,7 @@ export type WithheldReason =
   | 'suppressed'
   | 'used'
   | 'callers'
+  | 'unreached'
   | 'stuck-caller'
   | 'suppressed-caller'
   | 'awaited-nothing'

@@ -37,9 +37,9 @@ export function findRoot(file: string, runsIn: string): string | null {
   return isAbove && !isIn(homedir(), runsIn) ? runsIn : root;
 }
 
-/** Whether a folder is another one, or below it. */
-function isIn(folder: string, other: string): boolean {
-  const way = relative(other, folder);
+/** Whether a file or a folder is below another folder, or is that folder. */
+export function isIn(path: string, folder: string): boolean {
+  const way = relative(folder, path);
   return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 

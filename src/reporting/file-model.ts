@@ -20,6 +20,7 @@ import type { Edit, Range } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import { FileRules } from './file-rules.ts';
 import { projectOf } from './project-of.ts';
+import { EVERYTHING, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from './rule-names.ts';
 import type { FileOptions } from './rule-options.ts';
 
@@ -48,6 +49,7 @@ export class FileModel {
   #parsed: Parsed | undefined;
   #summarised: FileSummary | undefined;
   #registrars: Settings['registrars'] = [];
+  #reach: Reach = EVERYTHING;
   #alone: ProjectView | undefined;
   #view: ProjectView | undefined;
 
@@ -69,6 +71,7 @@ export class FileModel {
   /** What is to become of routes and callers, as the whole project sees it if this file asks for it. */
   plan(settings: Settings, options: FileOptions): Plan {
     this.#registrars = settings.registrars;
+    this.#reach = reachOf(this.#file, settings);
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
     return this.#planOf(this.#view, options);
   }
@@ -106,7 +109,7 @@ export class FileModel {
   #planOf(view: ProjectView, options: FileOptions): Plan {
     const known = plans.get(view) ?? new Map<string, Plan>();
     plans.set(view, known);
-    const key = `${options.key} ${[...this.#rules.running].join()}`;
+    const key = [options.key, this.#reach.key, ...this.#rules.running].join(' ');
     const plan = known.get(key) ?? makePlan(view, this.#planOptions(view, options));
     known.set(key, plan);
     return plan;
@@ -120,6 +123,7 @@ export class FileModel {
     const namespace = anyId.slice(0, anyId.lastIndexOf('/') + 1);
     return {
       ...options,
+      isReached: this.#reach.holds,
       // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
       isReported: (kind) => running.has(kind) || (!tellsRoutes && kind !== 'singular'),
       isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULE_NAMES[kind], file, range),

@@ -15,6 +15,7 @@ const OPTIONS = {
   isAllowed: null,
   movesCallers: true,
   isReported: () => true,
+  isReached: () => true,
   isSuppressed: () => false,
 };
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { PlanOptions } from '../../src/plan/plan.ts';
 import { ANSWER, express, registration } from '../support/applications.ts';
 import { movedText, movesIn, planOf, type Files } from './planning.ts';
 
 const SERVER = express(registration('app', 'GET /user', ANSWER), registration('app', 'GET /user/:id', ANSWER), registration('app', 'PUT /user/:id', ANSWER));
 
 /** What becomes of the collection `user` of a server beside other files: its new name, or the reason against it. */
-function naming(others: Files, server = SERVER): readonly string[] {
-  const { routes } = planOf({ 'server.js': server, ...others });
+function naming(others: Files, server = SERVER, options: Partial<PlanOptions> = {}): readonly string[] {
+  const { routes } = planOf({ 'server.js': server, ...others }, options);
   const said = routes.flatMap(({ naming: named }) => {
     if (!named) return [];
     const { other, reason } = named.withheld ?? {};
@@ -26,6 +27,12 @@ describe('a collection that is renamed', () => {
     const files = { 'server.js': SERVER, 'client.js': client };
     const plan = planOf(files);
     expect([naming({ 'client.js': client }), movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual([['users'], becomes, moves]);
+  });
+
+  it.each(['server.js', 'client.js'])('keeps its name where %s is not fixed with the others', (apart) => {
+    const options = { isReached: (file: string) => file !== apart };
+    expect(naming({ 'client.js': "fetch('/user/7');" }, SERVER, options)).toEqual(['unreached /user/7 client.js']);
+    expect(naming({ 'client.js': '// GET /user/7' }, SERVER, options)).toEqual(['users']);
   });
 
   it.each<[file: string, text: string]>([

@@ -399,6 +399,46 @@ describe('the project', () => {
     expect(await new LintedProject(named).fix()).toEqual(named);
   });
 
+  describe('of which ESLint runs over a part', () => {
+    const files = {
+      '.git/HEAD': '',
+      'server/package.json': '{ "name": "server" }',
+      'server/app.js': LISTED,
+      'client/package.json': '{ "name": "client" }',
+      'client/api.js': "fetch('/users/getAll');\n",
+    };
+
+    it('reports a route and the request beside the folder that it would leave behind', async () => {
+      const server = new LintedProject(files, { runsIn: 'server' });
+      expect(await server.reports()).toEqual([
+        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it stands beside the folder that ESLint runs in, and so is not fixed with it ('/users/getAll', client/api.js:1).",
+      ]);
+      expect(await server.fix()).toEqual(files);
+    });
+
+    it('leaves the request alone where the route stands beside the folder', async () => {
+      const client = new LintedProject(files, { runsIn: 'client' });
+      expect(await client.reports()).toEqual([]);
+      expect(await client.fix()).toEqual(files);
+    });
+
+    it('moves a route that nobody beside the folder requests', async () => {
+      const alone = { ...files, 'client/api.js': "fetch('/orders/getAll');\n" };
+      expect(await new LintedProject(alone, { runsIn: 'server' }).fix()).toEqual({ ...alone, 'server/app.js': LISTED_AFTER });
+    });
+
+    it('fixes the request whose route has moved', async () => {
+      const moved = { ...files, 'server/app.js': LISTED_AFTER };
+      expect(await new LintedProject(moved, { runsIn: 'client' }).fix()).toEqual({ ...moved, 'client/api.js': "fetch('/users');\n" });
+    });
+
+    it('takes all of it for linted where the settings name its root', async () => {
+      const settings = { project: { root: '..' } };
+      expect(await new LintedProject(files, { runsIn: 'server', settings }).fix()).toEqual({ ...files, 'server/app.js': LISTED_AFTER });
+      expect(await new LintedProject(files, { runsIn: 'client', settings }).fix()).toEqual({ ...files, 'client/api.js': "fetch('/users');\n" });
+    });
+  });
+
   it('does not hold a text that is no file', async () => {
     const project = new LintedProject({ 'server.js': LISTED, 'client.js': client });
     expect(await project.fixText('other.js', LISTED)).toBe(LISTED_AFTER);

@@ -12,6 +12,8 @@ export interface LintedOptions {
   readonly rules?: Linter.Config['rules'];
   /** Settings of the plugin, on top of those of `recommended`. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** The folder that ESLint runs in; that of the project if left out. */
+  readonly runsIn?: string;
 }
 
 /** Longer than a look at the disk is trusted, in milliseconds. */
@@ -82,9 +84,9 @@ export class LintedProject {
   #eslint(fix: boolean): ESLint {
     vi.setSystemTime(Date.now() + A_MOMENT);
     const { recommended } = plugin.configs;
-    const { rules = recommended.rules ?? {}, settings = {} } = this.#options;
+    const { rules = recommended.rules ?? {}, settings = {}, runsIn = '' } = this.#options;
     return new ESLint({
-      cwd: this.root,
+      cwd: join(this.root, runsIn),
       fix,
       overrideConfigFile: true,
       overrideConfig: [
