@@ -108,6 +108,7 @@ describe('the layers of src', () => {
       'ignore',
       'node:fs',
       'node:module',
+      'node:os',
       'node:path',
       'node:util',
       'oxc-parser',

@@ -73,7 +73,7 @@ function look(folder: string, { settings, ...choice }: Choice, progress: Progres
   const options: PlanOptions = {
     ...planOptions(settings, {}),
     isReported: (kind) => choice.rules.has(RULE_NAMES[kind]),
-    isReached: () => true,
+    areFixedTogether: () => true,
     isSuppressed: (kind, file, range) => view.isSuppressed(choice.idOf(RULE_NAMES[kind]), file, range),
   };
   const plan = makePlan(view, options);

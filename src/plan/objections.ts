@@ -25,15 +25,10 @@ function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOp
   const requests = callers.of(judged).filter(({ kind }) => kind === 'request');
   const [first] = requests;
   if (first && !options.movesCallers) return { reason: 'callers', other: placeOf(first) };
-  const apart = requests.find((caller) => isApart(caller, [judged.route.router.file], options));
+  const apart = requests.find(({ file }) => !options.areFixedTogether(judged.route.router.file, file));
   if (apart) return { reason: 'unreached', other: placeOf(apart) };
   const suppressed = requests.find((caller) => isHeldRequest(caller, options));
   return suppressed ? { reason: 'suppressed-caller', other: placeOf(suppressed) } : null;
-}
-
-/** Whether a request and the texts that it names, in these files, are not fixed together. */
-export function isApart({ file }: Caller, named: readonly string[], { isReached }: PlanOptions): boolean {
-  return !isReached(file) || !named.every(isReached);
 }
 
 /** Whether a comment suppresses the report on a request, which stands at its URL. */

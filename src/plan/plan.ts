@@ -29,8 +29,8 @@ export interface PlanOptions extends Omit<Surroundings, 'mount'> {
   readonly naming: NamingOptions;
   /** Whether callers are rewritten with their routes, so that a route that has some may be. */
   readonly movesCallers: boolean;
-  /** Whether a file may be fixed together with others: requests and routes move together, or not at all. */
-  readonly isReached: (file: string) => boolean;
+  /** Whether two files are fixed together, as far as one can tell: a request moves with its route, or not at all. */
+  readonly areFixedTogether: (file: string, other: string) => boolean;
   /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */
   readonly isReported: (kind: ViolationKind) => boolean;
   /** Whether a comment suppresses a report of this kind at a place: who says that something stays as it is means all of it. */

@@ -1,23 +1,27 @@
+import { Configurations } from '../project/configurations.ts';
 import { isIn } from '../project/root.ts';
 import type { Settings } from '../settings.ts';
 import type { NamedFile } from './project-of.ts';
 
-/** Which files a run of the linter may fix. */
+/** Which files are linted with each other. */
 export interface Reach {
-  /** The same for all that hold the same files. */
+  /** The same for all that say the same. */
   readonly key: string;
-  readonly holds: (file: string) => boolean;
+  /** Whether both files are fixed, as far as one can tell. */
+  readonly covers: (file: string, other: string) => boolean;
 }
 
 /** Where nothing says what is linted. */
-export const EVERYTHING: Reach = { key: '', holds: () => true };
+export const EVERYTHING: Reach = { key: '', covers: () => true };
 
 /**
- * The files that are linted with a file: those below the working folder of ESLint. A client beside the folder is linted by nobody, or by
- * itself, with a configuration of its own. Who names the root of the project says that all of it is linted.
+ * The files that are linted with a file: those below the working folder of ESLint, under one configuration or under several that run this
+ * plugin. A client beside the folder, or with a configuration of its own, may be fixed by nobody. Who names the root of the project says
+ * that all of it is linted.
  */
 export function reachOf({ filename, cwd }: NamedFile, { project }: Settings): Reach {
   const isNamed = typeof project === 'object' && project.root !== undefined;
   if (isNamed || !isIn(filename, cwd)) return EVERYTHING;
-  return { key: cwd, holds: (file) => isIn(file, cwd) };
+  const configurations = new Configurations(cwd);
+  return { key: cwd, covers: (file, other) => file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.agreeOn(file, other)) };
 }

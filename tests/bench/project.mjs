@@ -15,7 +15,7 @@ const OPTIONS = {
   isAllowed: null,
   movesCallers: true,
   isReported: () => true,
-  isReached: () => true,
+  areFixedTogether: () => true,
   isSuppressed: () => false,
 };
 

@@ -29,8 +29,8 @@ describe('a collection that is renamed', () => {
     expect([naming({ 'client.js': client }), movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual([['users'], becomes, moves]);
   });
 
-  it.each(['server.js', 'client.js'])('keeps its name where %s is not fixed with the others', (apart) => {
-    const options = { isReached: (file: string) => file !== apart };
+  it('keeps its name where a request to it is not fixed with its routes', () => {
+    const options = { areFixedTogether: (file: string, other: string) => file === other };
     expect(naming({ 'client.js': "fetch('/user/7');" }, SERVER, options)).toEqual(['unreached /user/7 client.js']);
     expect(naming({ 'client.js': '// GET /user/7' }, SERVER, options)).toEqual(['users']);
   });

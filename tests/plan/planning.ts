@@ -22,7 +22,7 @@ export const OPTIONS: PlanOptions = {
   naming: { style: 'plural', kept: new Set(), isAllowed: null },
   movesCallers: true,
   isReported: () => true,
-  isReached: () => true,
+  areFixedTogether: () => true,
   isSuppressed: () => false,
 };
 

@@ -411,7 +411,7 @@ describe('the project', () => {
     it('reports a route and the request beside the folder that it would leave behind', async () => {
       const server = new LintedProject(files, { runsIn: 'server' });
       expect(await server.reports()).toEqual([
-        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it stands beside the folder that ESLint runs in, and so is not fixed with it ('/users/getAll', client/api.js:1).",
+        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may not be fixed with it: it stands beside the folder that ESLint runs in, or under another configuration ('/users/getAll', client/api.js:1).",
       ]);
       expect(await server.fix()).toEqual(files);
     });
@@ -430,6 +430,18 @@ describe('the project', () => {
     it('fixes the request whose route has moved', async () => {
       const moved = { ...files, 'server/app.js': LISTED_AFTER };
       expect(await new LintedProject(moved, { runsIn: 'client' }).fix()).toEqual({ ...moved, 'client/api.js': "fetch('/users');\n" });
+    });
+
+    it.each<[what: string, configurations: Files, moves: boolean]>([
+      ['the client has a configuration of its own', { 'client/eslint.config.js': 'export default [];' }, false],
+      ['the server has a configuration of its own', { 'eslint.config.mjs': 'export default [];', 'server/eslint.config.ts': "import plugin from 'eslint-plugin-restful-routes';" }, false],
+      ['both run the plugin', { 'eslint.config.mjs': "import plugin from 'eslint-plugin-restful-routes';", 'client/eslint.config.js': "import plugin from 'eslint-plugin-restful-routes';" }, true],
+      ['one configuration is above them', { 'eslint.config.mjs': 'export default [];' }, true],
+      ['a third one has a configuration', { 'admin/eslint.config.js': 'export default [];' }, true],
+    ])('looks at the configurations of its folders: %s', async (_what, configurations, moves) => {
+      const all = { ...files, ...configurations };
+      const moved = { ...all, 'server/app.js': LISTED_AFTER, 'client/api.js': "fetch('/users');\n" };
+      expect(await new LintedProject(all).fix()).toEqual(moves ? moved : all);
     });
 
     it('takes all of it for linted where the settings name its root', async () => {

@@ -9,7 +9,7 @@ import { placeOf, type Callers } from '../callers.ts';
 import { followChange } from '../follow-change.ts';
 import { saying, type Following } from '../following.ts';
 import type { Mentions } from '../mentions.ts';
-import { isApart, isHeldRequest } from '../objections.ts';
+import { isHeldRequest } from '../objections.ts';
 import type { PlanOptions, Withheld } from '../plan.ts';
 import { renamedAddress } from './addresses-after.ts';
 import type { Collection, Member } from './collection.ts';
@@ -26,12 +26,12 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
   const places = placesOf(collection.members);
   const texts = places.flatMap((place) => textsNaming(place, mentions));
   const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code' || kind === 'comment').map(({ file }) => file));
-  const naming = collection.sayings.map(({ file }) => file);
+  const naming = [...new Set(collection.sayings.map((saying) => saying.file))];
   for (const file of files) {
     for (const caller of callers.in(file)) {
       if (caller.kind !== 'request' || !reaches(caller, collection)) continue;
       if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
-      if (isApart(caller, naming, options)) return { reason: 'unreached', other: placeOf(caller) };
+      if (!naming.every((each) => options.areFixedTogether(each, file))) return { reason: 'unreached', other: placeOf(caller) };
       if (isHeldRequest(caller, options)) return { reason: 'suppressed-caller', other: placeOf(caller) };
       if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
     }
