@@ -1,4 +1,4 @@
-import { scan, type RecognitionSource } from '../routes/scan.ts';
+import { scan, type Operation, type RecognitionSource } from '../routes/scan.ts';
 import { ClientOrigins } from './client-origin.ts';
 import { LikelyClients } from './likely-client.ts';
 import { readMatcher } from './matcher.ts';
@@ -18,11 +18,16 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
   const likely = new LikelyClients(source, roles);
   const found: Request[] = [];
   for (const node of file.operations) {
-    const request =
-      node.type === 'CallExpression' || node.type === 'NewExpression'
-        ? (readRequest(node, roles) ?? (node.type === 'CallExpression' ? (likely.read(node) ?? readMatcher(node, roles)) : null))
-        : readMatcher(node, roles);
+    const request = readOperation(node, roles, likely);
     if (request) found.push(request.base === null ? origins.complete(request, node) : request);
   }
   return found;
+}
+
+function readOperation(node: Operation, roles: Roles, likely: LikelyClients): Request | null {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return readMatcher(node, roles);
+  // Without an argument it says no URL.
+  if (node.arguments.length === 0) return null;
+  const request = readRequest(node, roles);
+  return request || node.type === 'NewExpression' ? request : (likely.read(node) ?? readMatcher(node, roles));
 }

@@ -57,27 +57,33 @@ export class LikelyClients {
   #wrapper(call: TSESTree.CallExpression, callee: TSESTree.Node): Request | null {
     const name = lastName(callee);
     const [first, second] = call.arguments;
-    if (!first || name === '' || NO_WRAPPER.test(name) || call.arguments.some((argument) => this.#isHandler(argument))) return null;
+    if (!first || name === '') return null;
     const at = call.arguments.slice(0, 3).findIndex((argument) => this.#isMethod(argument));
     if (at !== -1) {
       const forms = WITH_METHOD.filter((form) => form.indexOf('method') === at);
-      const said = readSending(call, standingOf(fetch, 'fetch'), forms, this.#roles);
+      const said = this.#mayWrap(call, name) ? readSending(call, standingOf(fetch, 'fetch'), forms, this.#roles) : null;
       return said && beginsAsPath(said.url.value) ? said : null;
     }
-    if (this.#isPath(first)) {
-      const isLikely = second !== undefined && (this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression'));
-      return isLikely ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options', 'rest', 'rest']], this.#roles) : null;
+    // A path alone says no method.
+    if (second && this.#isPath(first)) {
+      const isLikely = this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression');
+      return isLikely && this.#mayWrap(call, name) ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options', 'rest', 'rest']], this.#roles) : null;
     }
     const options = call.arguments.length < 3 ? optionsBehind(first, this.#roles.file) : null;
     const url = options && optionOf(options.node, ['url']);
     if (!options || url?.kind !== 'value' || !this.#isPath(url.node) || optionOf(options.node, ['handler']).kind === 'value') return null;
     const isLikely = this.#saysMethod(options.node) || WRAPPER_NAME.test(name);
-    return isLikely ? readSending(call, standingOf(likelyClient, 'request'), [['options', 'rest']], this.#roles) : null;
+    return isLikely && this.#mayWrap(call, name) ? readSending(call, standingOf(likelyClient, 'request'), [['options', 'rest']], this.#roles) : null;
+  }
+
+  /** What is asked last of a function of the project's own, as few calls come so far. */
+  #mayWrap(call: TSESTree.CallExpression, name: string): boolean {
+    return !NO_WRAPPER.test(name) && !call.arguments.some((argument) => this.#isHandler(argument));
   }
 
   #isPath(node: TSESTree.Node): boolean {
-    const url = readUrl(node, this.#roles.file);
-    return url !== null && beginsAsPath(url.text.value);
+    const said = plainString(bare(node)) ?? readUrl(node, this.#roles.file)?.text.value;
+    return said !== undefined && beginsAsPath(said);
   }
 
   #isMethod(node: TSESTree.Node): boolean {

@@ -21,6 +21,11 @@ export interface Standing {
 
 /** How many expressions may stand between a name and the client that it stands for. */
 const MAX_DEPTH = 100;
+/** What may stand for a client. */
+const FOLLOWED: ReadonlySet<string> = new Set([
+  ...['Identifier', 'MemberExpression', 'CallExpression', 'NewExpression'],
+  ...['AwaitExpression', 'AssignmentExpression', 'LogicalExpression', 'ConditionalExpression'],
+]);
 /** The names of the global object. */
 export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'globalThis', 'self', 'global']);
 
@@ -40,6 +45,7 @@ export class Roles {
   /** The client that an expression stands for; null where it stands for none that is known. */
   of(node: TSESTree.Node): Standing | null {
     const expression = bare(node);
+    if (!FOLLOWED.has(expression.type)) return null;
     const known = this.#known.get(expression);
     if (known !== undefined) return known;
     if (this.#depth > MAX_DEPTH) return null;
