@@ -169,7 +169,7 @@ export class FileModel {
 
   #parse(): Parsed {
     const { ast, scopeManager, text, visitorKeys } = this.#file.sourceCode;
-    this.#parsed ??= { ast, scopeManager, text, visitorKeys, comments: this.#file.sourceCode.getAllComments(), registrars: this.#registrars };
+    this.#parsed ??= { file: this.#file.filename, ast, scopeManager, text, visitorKeys, comments: this.#file.sourceCode.getAllComments(), registrars: this.#registrars };
     return this.#parsed;
   }
 }

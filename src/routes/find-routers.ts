@@ -21,7 +21,7 @@ import { findRegistrars, type Registrars } from './registrars/find-registrars.ts
 import { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
 import { toleranceOf } from './tolerance.ts';
-import { mentionsRoutes, scan, type Candidate, type RecognitionSource } from './scan.ts';
+import { mentionsRoutes, scan, type Candidate, type RecognitionSource, type ScannedFile } from './scan.ts';
 import { findServices } from './services/find-services.ts';
 import { findStrapiTable } from './strapi-tables.ts';
 import { fillTable, mountsRouters, type RouterInProgress } from './table.ts';
@@ -36,9 +36,12 @@ export interface RouteModule {
   readonly exports: () => ModuleExports;
 }
 
+/** What was read of files that are asked for their routes more than once. */
+const modules = new WeakMap<ScannedFile, RouteModule>();
+
 /** Finds the routers of a file, each with its table of routes, mounts and middleware. */
 export function findRouters(source: RecognitionSource): readonly Router[] {
-  return mentionsRoutes(source.text) ? readModule(source).routers : [];
+  return mentionsRoutes(source.text) ? (modules.get(scan(source)) ?? readModule(source)).routers : [];
 }
 
 /** Reads a file as a module of an application: the routers that it makes or is handed, and what others may import of it. */
@@ -75,7 +78,10 @@ export function readModule(source: RecognitionSource): RouteModule {
   inheritViews(found);
   const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0;
   const filed = source.place ? fileRouter(source.place, resolver) : null;
-  return { routers: [...found.filter(isTold), ...declaredRouters(resolver), ...findServices(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])], exports: () => readExports(resolver, registrars, routerOf) };
+  const all = [...found.filter(isTold), ...declaredRouters(resolver), ...findServices(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])];
+  const module: RouteModule = { routers: all, exports: () => readExports(resolver, registrars, routerOf) };
+  modules.set(resolver.file, module);
+  return module;
 }
 
 /** The table that the file exports for Strapi. */
