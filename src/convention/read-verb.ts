@@ -69,7 +69,7 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
     return isBehind && agrees(entry.operation, place.method);
   }
   if (isReadWord(word)) return readsHere(word, place) && (word.text !== 'index' || place.previous !== 'none');
-  return place.previous === 'collection' && agreesOrTunnels(entry, place.method);
+  return place.previous === 'collection' && (place.method === 'POST' || agrees(entry.operation, place.method));
 }
 
 /** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`. */
@@ -86,10 +86,6 @@ function isReadWord(word: Word): boolean {
 function readsHere(word: Word, place: Place): boolean {
   if (place.method === 'GET' || place.method === 'HEAD') return place.previous !== 'item' || word.text === 'show' || word.text === 'view';
   return place.method === 'POST' && place.previous === 'collection';
-}
-
-function agreesOrTunnels(entry: CrudWord, method: string): boolean {
-  return agrees(entry.operation, method) || (method === 'POST' && entry.operation !== 'read');
 }
 
 /** A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `UpdateGroups`. */

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { readVerb } from '../../src/convention/read-verb.ts';
+import { HOLE } from '../../src/paths/path.ts';
+import { splitWords } from '../../src/words/split.ts';
+import { NO_OWN_WORDS, verbsOf } from './judgement.ts';
+
+describe('a word alone that is a noun as well', () => {
+  it.each([
+    ['GET /users/list/active', ['list']],
+    ['GET /users/view/recent', ['view']],
+    ['GET /list', ['list']],
+    ['GET /view', ['view']],
+    ['GET /load', ['load']],
+    ['GET /orders/:id/view', ['view']],
+    ['HEAD /users/list', ['list']],
+    ['POST /users/list', ['list']],
+    ['POST /permissions/set', ['set']],
+    ['PUT /permissions/set', ['set']],
+    ['POST /password/change', ['change']],
+    ['POST /orders/:id/archive', ['archive!']],
+    ['PUT /orders/archive', ['archive!']],
+    ['POST /invoices/:id/email', ['email!']],
+    ['POST /channels.archive', ['archive!']],
+    ['POST /settings.set', ['set']],
+  ])('%s holds %j', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+
+  it.each([
+    'GET /list/active', 'POST /users/list/active', 'GET /blog/post/comments', 'GET /store/settings', 'GET /set/pieces', 'GET /index', 'GET /index/entries', 'GET /store', 'GET /shops/store', 'POST /store', 'PUT /set', 'POST /post', 'POST /list',
+    'PUT /shopping/list', 'GET /orders/:id/archive', 'POST /archive', 'PUT /students/:id/test/:testId', 'PATCH /patients/record/:recordId', 'PUT /users/:id/email', 'POST /users/email', 'GET /notifications/unread',
+    'PUT /notifications/read-all', 'GET /projects/-/issues',
+  ])('%s holds none', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+
+  it.each([
+    ['GET /show/:id', ['show']],
+    ['GET /index', ['index']],
+    ['GET /list', ['list']],
+    ['GET /list/:id', []],
+    ['POST /archive', []],
+  ])('%s under a mount that is not known holds %j', (endpoint, verbs) => {
+    expect(verbsOf(endpoint, { mount: HOLE })).toEqual(verbs);
+  });
+});
+
+describe('two words that are one verb', () => {
+  it.each([
+    ['POST /log-in', ['login!']],
+    ['POST /log_out', ['logout!']],
+    ['POST /logOn', ['logon!']],
+    ['POST /log-off', ['logoff!']],
+    ['POST /sign-in-with-google', ['signin!']],
+  ])('%s holds %j', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+
+  it.each(['POST /users/:id/opt-in', 'POST /log-entries', 'POST /log-level'])('%s holds none', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+});
+
+describe('a verb before a noun', () => {
+  it.each([
+    ['POST /save-game', ['save']],
+    ['PUT /changeRate', ['change']],
+    ['PUT /updateNotifications', ['update']],
+    ['PUT /UpdateGroups', ['update']],
+    ['POST /UpdateUserGroups', ['update']],
+    ['POST /BulkUpdateGroups', ['update']],
+    ['HEAD /listUsers', ['list']],
+    ['POST /listUsers', ['list']],
+    ['GET /listChildren', ['list']],
+    ['GET /listAnalytics', ['list']],
+    ['GET /loadUser', ['load']],
+    ['GET /showDashboard', ['show']],
+    ['POST /storeUser', ['store']],
+    ['PUT /storeUser', ['store']],
+    ['GET /changePassword', ['change']],
+    ['POST /setTheme', ['set']],
+    ['DELETE /dropTable', ['drop']],
+    ['PUT /putObject', ['put']],
+    ['PATCH /patchUser', ['patch']],
+    ['GET /searchUsers', ['search!']],
+    ['GET /verifyEmail', ['verify!']],
+    ['POST /activateUsers', ['activate!']],
+  ])('%s holds %j', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+
+  it.each([
+    'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /list-filters/:id', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /post-questions', 'PUT /post-draft',
+    'POST /store-employees', 'GET /store-inventory', 'PATCH /store-address', 'GET /set-theory', 'GET /drop-targets', 'POST /patch-baseline', 'PATCH /patch-releases', 'PUT /put-options', 'GET /index-mappings',
+    'GET /install-scripts', 'PUT /install-scripts', 'POST /review-comments', 'GET /review-comment', 'GET /export-file', 'POST /test-users', 'GET /check-constraints',
+  ])('%s holds none', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+});
+
+describe('a verb behind its noun', () => {
+  it.each([
+    ['POST /blog-post-add', ['add']],
+    ['DELETE /user-delete', ['delete']],
+    ['PUT /user-update', ['update']],
+    ['POST /draft-save', ['save']],
+    ['POST /email-validate', ['validate!']],
+  ])('%s holds %j', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+
+  it.each(['GET /already-read', 'GET /system-update', 'GET /auto-save', 'GET /photo-upload'])('%s holds none', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+});
+
+describe('words of the user', () => {
+  it('may be those that say how a verb is done', () => {
+    expect(verbsOf('POST /builds/:id/force', { words: { ...NO_OWN_WORDS, verbs: { force: 'action' } } })).toEqual(['force!']);
+  });
+
+  it('are nouns behind a noun where they are so for everyone', () => {
+    expect(verbsOf('GET /talk-show', { words: { ...NO_OWN_WORDS, verbs: { show: 'read' } } })).toEqual([]);
+  });
+});
+
+describe('the words beside a verb', () => {
+  it.each<[segment: string, verb: string, beside: string, manner: boolean]>([
+    ['getAllUsers', 'get', 'all users', false],
+    ['bulk-delete-users', 'delete', 'users', true],
+    ['user-profile-delete', 'delete', 'user profile', false],
+    ['user-bulk-delete', 'delete', 'user', true],
+    ['sign-up-form', 'signup', 'form', false],
+  ])('%s is %s and %j; in bulk: %s', (segment, verb, beside, manner) => {
+    const reading = readVerb(splitWords(segment), { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false);
+    expect(reading && { verb: reading.word.text, beside: reading.beside.map(({ text }) => text).join(' '), manner: reading.manner }).toEqual({ verb, beside, manner });
+  });
+});
