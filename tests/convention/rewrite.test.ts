@@ -26,6 +26,7 @@ describe('rewrites that are certain', () => {
     ['GET /users/getAll', 'GET /users'],
     ['GET /users/getUsers', 'GET /users'],
     ['GET /user/getAllUsers', 'GET /user'],
+    ['GET /skus/getSku/:id', 'GET /skus/:id'],
     ['GET /getUserById/:id', 'GET /users/:id'],
     ['GET /users/findById/:userId', 'GET /users/:userId'],
     ['GET /getUserByUserId/:userId', 'GET /users/:userId'],
