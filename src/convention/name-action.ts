@@ -21,14 +21,15 @@ export interface ActionFinding extends VerbReading {
  *
  * @returns null where there is no good noun, or no item or collection that it could belong to
  */
-export function nameAction({ path, method }: Endpoint, finding: ActionFinding, mount: Path): { change: PathChange; method: string } | null {
+export function nameAction({ path }: Endpoint, finding: ActionFinding, mount: Path): { change: PathChange; method: string } | null {
   const before = neighbourBefore(path, finding.segment, mount);
   const [verb, noun] = finding.entry.instead.split(' ');
   const segment = path.segments[finding.segment];
   const resource = resourceWords(finding.beside);
-  if (!verb || !segment || resource.clause !== 'none' || finding.manner) return null;
+  if (!segment || resource.clause !== 'none' || finding.manner) return null;
   const behind = path.segments.slice(finding.segment + 1);
-  if (resource.noun.length > 0) return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment, method) : null;
+  if (resource.noun.length > 0) return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
+  if (!verb) return null;
   const saysNothingNew = !noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-')));
   if (saysNothingNew) return isCollection(before) && behind.length === 0 ? { change: { start: segment.start - 1, end: segment.end, text: '' }, method: verb } : null;
   if (behind.length === 0) {
@@ -49,9 +50,9 @@ function isCollection(before: Neighbour): boolean {
   return before.kind === 'collection';
 }
 
-/** `verify-email` is `email-verification`, `sendEmail` is `emails`. */
-function nameCompound(text: string, { word, entry }: ActionFinding, object: readonly Word[], segment: Span, method: string): { change: PathChange; method: string } | null {
-  const [verb = method, noun] = entry.instead.split(' ');
+/** `verify-email` is `email-verification`, `sendEmail` is `emails`, `placeOrder` `orders`. */
+function nameCompound(text: string, { word, entry }: ActionFinding, object: readonly Word[], segment: Span): { change: PathChange; method: string } | null {
+  const [verb, noun] = entry.instead.split(' ');
   const words = object.map((one) => one.text);
   const head = words.at(-1) ?? '';
   if (PRODUCERS.has(word.text)) {
@@ -68,7 +69,7 @@ function inStyle(words: readonly string[], like: string): string {
   const separator = /[-_.]/.exec(like)?.[0];
   if (separator) return words.join(separator);
   if (like === like.toLowerCase()) return words.join('-');
-  const capitals = words.map((word) => (word[0] ?? '').toUpperCase() + word.slice(1)).join('');
-  const [first = ''] = like;
-  return first === first.toUpperCase() ? capitals : (capitals[0] ?? '').toLowerCase() + capitals.slice(1);
+  const capitals = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const first = like.charAt(0);
+  return first === first.toUpperCase() ? capitals : capitals.charAt(0).toLowerCase() + capitals.slice(1);
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { HOLE } from '../../src/paths/path.ts';
+import { judgeText, type Given } from './judgement.ts';
+
+/** What may stand for the action of an endpoint, `null` where there is no good noun. */
+function nounFor(endpoint: string, given?: Given): string | null {
+  const { open, rewrite, suggestion } = judgeText(endpoint, given);
+  expect([rewrite, open]).toEqual([null, 'action']);
+  return suggestion && `${suggestion.method} ${suggestion.path}`;
+}
+
+describe('an action alone', () => {
+  it.each([
+    ['POST /users/search', 'GET /users'],
+    ['POST /search', null],
+    ['POST /invite', 'POST /invitations'],
+    ['POST /users/:id/search', null],
+    ['POST /users/search/:term', null],
+    ['POST /tokens/refresh', null],
+    ['POST /users/activate/:id/now', null],
+    ['POST /users/activate/now', null],
+    ['POST /users/:id/activate/:token', null],
+    ['POST /activate/:id', null],
+    ['POST /subscriptions/subscribe', 'POST /subscriptions'],
+    ['POST /bulk-approve', null],
+  ])('%s may be %s', (before, after) => {
+    expect(nounFor(before)).toBe(after);
+  });
+
+  it('stands below whatever a mount that is not known names', () => {
+    expect(nounFor('POST /activate/:id', { mount: HOLE })).toBe('PUT /:id/activation');
+    expect(nounFor('POST /activate', { mount: HOLE })).toBe('PUT /activation');
+  });
+});
+
+describe('an action with a noun beside it', () => {
+  it.each([
+    ['POST /verify_email', 'PUT /email_verification'],
+    ['POST /verifyemail', 'PUT /email-verification'],
+    ['POST /verifyUserEmail', 'PUT /userEmailVerification'],
+    ['POST /VerifyEmail', 'PUT /EmailVerification'],
+    ['POST /cancelOrders', 'PUT /orderCancellation'],
+    ['POST /generateSkus', 'POST /skus'],
+    ['POST /send-welcome-email', 'POST /welcome-emails'],
+    ['POST /placeOrder', 'POST /orders'],
+    ['POST /users/:id/make-payment', 'POST /users/:id/payments'],
+    ['POST /sendEmail/:id', null],
+    ['POST /sendEmailToUser', null],
+    ['POST /searchUsers', null],
+    ['POST /refreshToken', null],
+    ['POST /prepareOrder', null],
+  ])('%s may be %s', (before, after) => {
+    expect(nounFor(before)).toBe(after);
+  });
+});
