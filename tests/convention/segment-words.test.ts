@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { segmentWords } from '../../src/convention/segment-words.ts';
+import { HOLE } from '../../src/paths/path.ts';
+import { parsePath } from '../../src/paths/parse.ts';
+
+/** The words of the last segment with their places, how it is built, and whether an ending names a representation: `custom: list@7`. */
+function wordsOf(text: string): string | null {
+  const path = parsePath(text, 'express');
+  const segment = path.segments.at(-1);
+  const found = segment && segmentWords(segment, path.text);
+  if (!found) return null;
+  const words = found.words.map(({ text, start, end }) => {
+    expect(path.text.slice(start, end).toLowerCase()).toBe(text);
+    return `${text}@${start}`;
+  });
+  return `${found.form}${found.extension ? ' with an ending' : ''}: ${words.join(' ')}`;
+}
+
+describe('the words of a segment', () => {
+  it.each([
+    ['/users/showAll', 'plain: show@7 all@11'],
+    ['/api/getallusers', 'plain: get@5 all@8 users@11'],
+    ['/api/getusers-by-id', 'plain: get@5 users@8 by@14 id@17'],
+    ['/Getresponse', 'plain: getresponse@1'],
+    ['/@getuser', 'plain: getuser@2'],
+    ['/-', 'plain: '],
+  ])('%s are %s', (path, words) => {
+    expect(wordsOf(path)).toBe(words);
+  });
+
+  it.each([
+    ['/users/list.json', 'plain with an ending: list@7'],
+    ['/users/list.JSON', 'plain with an ending: list@7'],
+    ['/companies.list.json', 'custom with an ending: list@11'],
+    ['/map', 'plain: map@1'],
+    ['/.json', 'plain: json@2'],
+  ])('%s are, without the ending, %s', (path, words) => {
+    expect(wordsOf(path)).toBe(words);
+  });
+
+  it.each([
+    ['/companies.list', 'custom: list@11'],
+    ['/users.getall', 'custom: get@7 all@10'],
+    ['/v1.users.list', 'custom: list@10'],
+    ['/reports\\:batchGet', 'custom: batch@10 get@15'],
+    ['/:resource\\:getPolicy', 'custom: get@12 policy@15'],
+    ['/:name.v2\\:deploy', 'custom: deploy@11'],
+    ['/.well-known', 'plain: well@2 known@7'],
+    ['/users.', 'plain: users@1'],
+  ])('%s are, of a custom method, %s', (path, words) => {
+    expect(wordsOf(path)).toBe(words);
+  });
+
+  it.each([
+    ['/update:kind', 'mixed: update@1'],
+    ['/get-:id.json', 'mixed: get@1'],
+    ['/:id', null],
+    ['/:id.json', null],
+    ['/v:version', null],
+    ['/get\\-user-:id', null],
+    ['/*', null],
+    [`/get${HOLE}`, null],
+  ])('%s are, beside a parameter, %s', (path, words) => {
+    expect(wordsOf(path)).toBe(words);
+  });
+});
