@@ -1,5 +1,5 @@
 import { shapeOfSegment } from '../paths/shape.ts';
-import type { ParameterSegment, Path } from '../paths/path.ts';
+import type { ParameterSegment, Path, Segment } from '../paths/path.ts';
 import { singular } from '../words/inflect.ts';
 import { splitWords } from '../words/split.ts';
 
@@ -39,9 +39,8 @@ export function findStrayNames(paths: readonly Path[], mount: Path | null, optio
     let before = '';
     path.segments.forEach((segment, at) => {
       if (segment.kind === 'parameter' && !segment.optional && !segment.repeated) {
-        const isEnd = at === path.segments.length - 1;
-        const place = options.nested === 'same' ? '' : isEnd ? 'end' : 'inside';
-        add(groups, `${place} ${before} ${identityOf(segment, path, at, mount)}`, { path, segment: at, name: options.written(segment.name) });
+        const isApart = options.nested === 'own' && at < path.segments.length - 1;
+        add(groups, [isApart, before, identityOf(segment, path, at, mount)].join(' '), { path, segment: at, name: options.written(segment.name) });
       }
       before += `/${shapeOfSegment(segment, path)}`;
     });
@@ -67,14 +66,13 @@ function add(groups: Map<string, Named[]>, key: string, named: Named): void {
 /** What a parameter identifies: the item of the collection before it (`id`), or what its letters say. */
 function identityOf({ name }: ParameterSegment, path: Path, at: number, mount: Path | null): string {
   const letters = name.replaceAll(/[^A-Za-z\d]/g, '').toLowerCase();
-  if (letters === 'id') return 'id';
   const nouns = nounsOf(collectionBefore(path, at, mount));
   return nouns.some((noun) => letters === `${noun}id`) ? 'id' : letters;
 }
 
 function collectionBefore(path: Path, at: number, mount: Path | null): string {
-  const [holder, last] = at > 0 ? [path, path.segments[at - 1]] : [mount, mount?.segments.at(-1)];
-  return holder && last?.kind === 'static' ? last.value : '';
+  const last = at > 0 ? path.segments[at - 1] : mount?.segments.at(-1);
+  return last?.kind === 'static' ? last.value : '';
 }
 
 /** The item of a collection, by its whole name and by its last word. */
@@ -95,5 +93,11 @@ function usualOf(group: readonly Named[]): string {
 
 /** Whether a path has a parameter of a name already, its mount included. */
 function isTaken(name: string, path: Path, mount: Path | null): boolean {
-  return [...path.segments, ...(mount?.segments ?? [])].some((segment) => (segment.kind === 'parameter' && segment.name === name) || (segment.kind === 'mixed' && segment.parameters.includes(name)));
+  return [...path.segments, ...(mount?.segments ?? [])].some((segment) => namesOf(segment).includes(name));
+}
+
+/** The names under which a segment hands over what it matched. */
+export function namesOf(segment: Segment): readonly (string | null)[] {
+  if (segment.kind === 'mixed') return segment.parameters;
+  return 'name' in segment ? [segment.name] : [];
 }

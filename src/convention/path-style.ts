@@ -1,7 +1,7 @@
 import type { Path } from '../paths/path.ts';
 import type { Span } from './endpoint.ts';
 import { findFileExtension } from './file-extension.ts';
-import type { StrayName } from './parameter-names.ts';
+import { namesOf, type StrayName } from './parameter-names.ts';
 import { restyled, type CaseStyle } from './segment-case.ts';
 
 /** What each rule on the style of paths looks for. */
@@ -54,7 +54,7 @@ function cases({ segments, text }: Path, style: PathStyle, isKept: (segment: num
 
 /** One name for each parameter, whichever of its rules asks for it: two changes of one name would fight. */
 function parameters({ segments, text }: Path, style: PathStyle, stray: readonly StrayName[]): readonly StyleFault[] {
-  const names = segments.flatMap((segment) => (segment.kind === 'parameter' ? [segment.name] : segment.kind === 'mixed' ? segment.parameters : []));
+  const names = segments.flatMap(namesOf);
   const wanted = segments.map((segment, at) => (segment.kind === 'parameter' ? nameFor(segment.name, at, style, stray) : null));
   return segments.flatMap((segment, at): StyleFault[] => {
     const better = wanted[at];
