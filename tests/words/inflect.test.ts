@@ -5,7 +5,7 @@ describe('inflection', () => {
   it.each([
     ['user', 'users'], ['category', 'categories'], ['person', 'people'], ['child', 'children'], ['address', 'addresses'], ['index', 'indexes'], ['cache', 'caches'],
     ['cookie', 'cookies'], ['box', 'boxes'], ['analysis', 'analyses'], ['bus', 'buses'], ['canvas', 'canvases'], ['virus', 'viruses'], ['schema', 'schemas'], ['movie', 'movies'],
-    ['hero', 'heroes'], ['photo', 'photos'], ['leaf', 'leaves'], ['quiz', 'quizzes'], ['proxy', 'proxies'], ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['s3bucket', 's3buckets'],
+    ['hero', 'heroes'], ['photo', 'photos'], ['leaf', 'leaves'], ['quiz', 'quizzes'], ['proxy', 'proxies'], ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['axis', 'axes'], ['bias', 'biases'], ['s3bucket', 's3buckets'],
   ])('%s: %s', (one, many) => {
     expect(plural(one)).toBe(many);
     expect(singular(many)).toBe(one);
