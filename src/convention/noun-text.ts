@@ -17,8 +17,7 @@ export function nounText(text: string, noun: readonly Word[], verb: Word, number
   if (!first || !last) return '';
   const head = text.slice(last.start, last.end);
   const written = text.slice(first.start, last.start) + (number === 'plural' ? pluralOf(head) : head);
-  const verbText = text.slice(verb.start, verb.end);
-  if (first.start < verb.start || verbText[0] !== verbText[0]?.toLowerCase()) return written;
+  if (first.start < verb.start || verb.capital) return written;
   const end = isAcronym(text.slice(first.start, first.end)) ? first.end - first.start : 1;
   return written.slice(0, end).toLowerCase() + written.slice(end);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { restyled } from '../../src/convention/segment-case.ts';
+import { differInCaseOnly, restyled } from '../../src/convention/segment-case.ts';
 
 describe('a name in another style', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('a name in another style', () => {
     ['APIKeys', 'api-keys', 'api_keys', 'apiKeys'],
     ['userID', 'user-id', 'user_id', null],
     ['oauth2Callback', 'oauth2-callback', 'oauth2_callback', null],
+    ['mp3file_names', 'mp3file-names', null, 'mp3fileNames'],
     ['s3_buckets', 's3-buckets', null, 's3Buckets'],
     ['create-Course', 'create-course', 'create_course', 'createCourse'],
   ])('%s: %s, %s, %s', (name, kebab, snake, camel) => {
@@ -25,4 +26,12 @@ describe('a name in another style', () => {
   it.each(['userProfiles', 'HTTPServer2Logs', 'a_b-C', 'X1y2Z3'])('%s is in the style then', (name) => {
     for (const style of ['kebab', 'snake', 'camel'] as const) expect(restyled(restyled(name, style) ?? name, style)).toBeNull();
   });
+});
+
+it.each<[string, string, boolean]>([
+  ['userProfiles', 'UserProfiles', true],
+  ['users', 'users', true],
+  ['userProfiles', 'user-profiles', false],
+])('%s and %s differ in case only: %s', (name, other, expected) => {
+  expect([differInCaseOnly(name, other), differInCaseOnly(other, name)]).toEqual([expected, expected]);
 });
