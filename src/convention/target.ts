@@ -1,5 +1,6 @@
 import type { Path } from '../paths/path.ts';
 import { isPlural } from '../words/inflect.ts';
+import { splitWords } from '../words/split.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
@@ -53,19 +54,24 @@ function namesNeighbour(site: Site): Target | null {
   }
   if (before.kind !== 'item' || isPlural(noun.at(-1) ?? '')) return null;
   if (before.collection.kind === 'unknown-mount') return open('unknown-mount');
+  if (before.collection.kind === 'unknown-text') return open('partial-path');
   return before.collection.kind === 'collection' && sameResource(before.collection.words, noun) ? dropSegment(site) : null;
 }
 
 /** The verb stands alone, or its noun stands before it already. */
 function dropSegment(site: Site): Target {
   const { before } = site;
-  if (before.kind === 'unknown-text') return open('partial-path');
-  if (before.kind === 'none' || before.kind === 'unknown-mount') {
-    if (site.next === 'static') return nounBehind(site);
-    return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
+  if (before.kind === 'item') return drop(site, questionOfItem(site));
+  if (before.kind === 'collection') {
+    const question = questionOfCollection(site, before.words);
+    return question === 'missing-identifier' ? open(question, toItem(site, dropped(site), before.words)) : drop(site, question);
   }
-  const question = before.kind === 'collection' ? questionOfCollection(site, before.words) : questionOfItem(site);
-  if (question === 'missing-identifier') return open(question, toItem(site, dropped(site), before.kind === 'collection' ? before.words : []));
+  if (before.kind === 'unknown-text') return open('partial-path');
+  if (site.next === 'static') return nounBehind(site);
+  return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
+}
+
+function drop(site: Site, question: OpenQuestion | null): Target {
   return question ? open(question) : { change: dropped(site), open: null };
 }
 
@@ -74,20 +80,19 @@ function nounBehind(site: Site): Target {
   const { path, finding } = site;
   const last = path.segments.at(-1);
   const parameters = path.segments.filter((segment) => segment.kind === 'parameter').length;
-  if (path.segments.slice(finding.segment).some((segment) => segment.kind !== 'static' && segment.kind !== 'parameter')) return open('partial-path');
+  if (path.segments.some((segment) => segment.kind === 'unknown')) return open('partial-path');
+  if (path.segments.some((segment) => segment.kind === 'wildcard' || segment.kind === 'mixed')) return open('odd-segment');
   if (parameters > 1) return open('several-identifiers');
-  const words = segmentText(path, finding.segment + 1);
   const { operation } = finding.entry;
-  if (operation === 'create' || operation === 'save') return last?.kind === 'static' ? { change: dropped(site), open: null } : open('item-create');
-  const isItem = last?.kind === 'parameter' && identifies(last.name, [words]);
-  if (operation === 'read') return isItem || parameters === 0 ? { change: dropped(site), open: null } : open('filter');
-  if (isItem || (last?.kind === 'static' && isSingleton(segmentText(path, path.segments.length - 1)))) return { change: dropped(site), open: null };
-  return open('missing-identifier');
+  if (operation === 'create' || operation === 'save') return drop(site, last?.kind === 'static' ? null : 'item-create');
+  const isItem = last?.kind === 'parameter' && identifies(last.name, splitWords(textOf(path, finding.segment + 1)).map((word) => word.text));
+  if (operation === 'read') return drop(site, isItem || parameters === 0 ? null : 'filter');
+  return drop(site, isItem || isSingleton(textOf(path, path.segments.length - 1).toLowerCase()) ? null : 'missing-identifier');
 }
 
-function segmentText(path: Path, at: number): string {
+function textOf(path: Path, at: number): string {
   const segment = path.segments[at];
-  return segment ? path.text.slice(segment.start, segment.end).toLowerCase() : '';
+  return segment ? path.text.slice(segment.start, segment.end) : '';
 }
 
 /** What stands against dropping a verb behind a collection: `/users/show/:id`, `/users/create`. */
@@ -104,10 +109,12 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
       if (site.next !== 'none') return 'item-create';
       return null;
     default:
+      if (parameter !== undefined && isMany(site)) return 'filter';
       if (parameter !== undefined) return isItem ? null : 'missing-identifier';
       if (site.next !== 'none') return 'no-resource';
-      if (entry.operation === 'delete' && site.resource.whole) return null;
-      return isOwnOne(collection.at(-1) ?? '', site) ? null : 'missing-identifier';
+      if (isOwnOne(collection.at(-1) ?? '', site)) return null;
+      if (site.resource.whole) return entry.operation === 'delete' ? null : 'bulk';
+      return 'missing-identifier';
   }
 }
 
@@ -144,6 +151,7 @@ function keepNoun(site: Site): Target {
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
       if (isOwnOne(head, site) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
+      if (resource.whole) return open('bulk');
       return open('missing-identifier', ofItem(site) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }
 }

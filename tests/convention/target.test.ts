@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { HOLE } from '../../src/paths/path.ts';
+import { answerOf } from './judgement.ts';
+
+describe('a verb with its resource behind it', () => {
+  it.each([
+    ['GET /api/get/users/:userId', 'GET /api/users/:userId'],
+    ['GET /get/users/:email', 'filter'],
+    ['GET /get/users/:id/posts/:postId', 'several-identifiers'],
+    ['GET /get/files/*', 'odd-segment'],
+    ['GET /get/invoices/:id.pdf', 'odd-segment'],
+    [`GET /get/users/${HOLE}`, 'partial-path'],
+    ['POST /save/user', 'POST /user'],
+    ['POST /save/user/:id', 'item-create'],
+    ['PUT /update/users/:id', 'PUT /users/:id'],
+    ['PUT /update/users/:postId', 'missing-identifier'],
+    ['PUT /update/users', 'missing-identifier'],
+    ['PUT /update/Profile', 'PUT /Profile'],
+    ['PUT /update/users/:id/profile', 'PUT /users/:id/profile'],
+    ['DELETE /delete/order-items/:orderItemId', 'DELETE /order-items/:orderItemId'],
+  ])('%s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
+
+describe('a verb alone behind a collection', () => {
+  it.each([
+    ['GET /users/findById', 'missing-identifier'],
+    ['GET /files/show/*', 'odd-segment'],
+    ['PUT /posts/update/:userId', 'missing-identifier'],
+    ['PUT /profile/update/avatar', 'no-resource'],
+    ['PUT /profile/updateAll', 'PUT /profile'],
+    ['PUT /notifications/updateAll', 'bulk'],
+    ['DELETE /users/delete/all', 'no-resource'],
+    ['DELETE /comments/deleteAll/:id', 'filter'],
+    ['DELETE /users/remove', 'missing-identifier: DELETE /users/:id'],
+  ])('%s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
+
+describe('a verb alone behind an item', () => {
+  it.each([
+    ['POST /users/:id/create', 'item-create'],
+    ['POST /users/:id/save', 'item-create'],
+    ['PUT /users/:id/save', 'PUT /users/:id'],
+    ['PUT /users/:id/edit/profile', 'no-resource'],
+    ['GET /users/:id/getAll', 'no-resource'],
+    ['DELETE /users/:id/deleteAll', 'no-resource'],
+  ])('%s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
+
+describe('a verb beside its resource', () => {
+  it.each([
+    ['GET /:username/getProfile', 'GET /:username/profile'],
+    ['GET /getUsers/active', 'GET /users/active'],
+    ['GET /users/getActive', 'GET /users/active'],
+    ['GET /getUserById', 'missing-identifier'],
+    ['GET /shops/:id/catalog/getProduct', 'missing-identifier: GET /shops/:id/catalog/products/:productId'],
+    ['POST /createUser/admin', 'no-resource'],
+    ['POST /users/:id/addAllRoles', 'POST /users/:id/roles'],
+    ['PUT /updateProfile/avatar', 'no-resource'],
+    ['PUT /updateAllUsers', 'bulk'],
+    ['PUT /updateAllSettings', 'PUT /settings'],
+    ['DELETE /deleteAllUser', 'DELETE /users'],
+    ['DELETE /deleteAllUsers/:id', 'filter'],
+    ['DELETE /shops/:id/catalog/deleteProduct', 'missing-identifier: DELETE /shops/:id/catalog/products/:productId'],
+  ])('%s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
+
+describe('a path that is known in part', () => {
+  it.each([
+    [`GET ${HOLE}/list`, 'partial-path'],
+    [`GET ${HOLE}/:id/getUser`, 'partial-path'],
+    [`GET ${HOLE}/:id/getPosts`, `GET ${HOLE}/:id/posts`],
+    [`GET ${HOLE}/users/getUsers`, `GET ${HOLE}/users`],
+  ])('%s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
