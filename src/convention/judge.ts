@@ -78,12 +78,13 @@ function isFormName({ entry, beside }: Finding): boolean {
 type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'open'>;
 
 function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
-  const [finding] = findings;
-  if (!finding) return withheld('unstable');
-  const question = questionBefore(endpoint, findings);
-  if (question || finding.entry.kind !== 'crud') return withheld(question ?? 'several-verbs');
-  const target = findTarget(endpoint.path, { ...finding, entry: asSaid(finding.entry, endpoint.method) }, surroundings.mount);
-  const method = methodFor(finding.entry.operation, endpoint.method, surroundings.update);
+  const [finding, ...others] = findings;
+  if (finding?.entry.kind !== 'crud' || others.length > 0) return withheld('several-verbs');
+  const { entry } = finding;
+  const question = questionBefore(endpoint, finding, entry);
+  if (question) return withheld(question);
+  const target = findTarget(endpoint.path, { ...finding, entry: asSaid(entry, endpoint.method) }, surroundings.mount);
+  const method = methodFor(entry.operation, endpoint.method, surroundings.update);
   const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;
   const isClean = rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings);
   if (!isSingle(endpoint.method)) return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method' };
@@ -94,9 +95,9 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
 
 /** The noun for an action is a person's choice, whatever it is. */
 function findNoun(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
-  const [finding, ...others] = findings;
+  const [finding] = findings;
   if (finding?.entry.kind !== 'action') return { rewrite: null, suggestion: null, open: null };
-  const isPlain = others.length === 0 && finding.form === 'plain' && !finding.extension && isSingle(endpoint.method);
+  const isPlain = finding.form === 'plain' && !finding.extension && isSingle(endpoint.method);
   const target = isPlain ? nameAction(endpoint, { ...finding, entry: finding.entry }, surroundings.mount) : null;
   const suggestion = target && apply(endpoint, target.change, target.method);
   return { rewrite: null, suggestion: suggestion && findVerbs(toEndpoint(suggestion, endpoint), surroundings).length === 0 ? suggestion : null, open: 'action' };
@@ -116,15 +117,12 @@ function withheld(open: OpenQuestion): Outcome {
 }
 
 /** What stands against any rewrite of the endpoint, before its target is looked for. */
-function questionBefore({ path }: Endpoint, findings: readonly Finding[]): OpenQuestion | null {
-  const [finding, ...others] = findings;
-  if (others.length > 0) return 'several-verbs';
-  if (finding?.form === 'custom' || path.segments.some((segment) => segment.kind === 'static' && splitWords(segment.value).length === 0)) return 'custom-method';
-  if (finding?.form === 'mixed' || !isPlainText(path, finding?.segment ?? 0)) return 'odd-segment';
-  if (finding?.extension) return 'representation';
-  if (finding?.manner) return 'bulk';
-  if (finding?.entry.kind === 'crud' && finding.entry.weak) return 'weak-verb';
-  return null;
+function questionBefore({ path }: Endpoint, { form, segment, extension, manner }: Finding, { weak }: CrudWord): OpenQuestion | null {
+  if (form === 'custom' || path.segments.some((each) => each.kind === 'static' && splitWords(each.value).length === 0)) return 'custom-method';
+  if (!isPlainText(path, segment)) return 'odd-segment';
+  if (extension) return 'representation';
+  if (manner) return 'bulk';
+  return weak ? 'weak-verb' : null;
 }
 
 /** Whether a segment is words between `-`, `_` and `.` only: a percent escape or a sign would be torn apart. */
