@@ -50,9 +50,9 @@ export function isOne(before: Neighbour): boolean {
 }
 
 /** Whether a noun is the only one where it stands: `/profile` is, `/status` is behind an item. */
-export function isOwnOne(noun: string, { path, finding, before }: Site): boolean {
+export function isOwnOne(noun: string, { path, before }: Site): boolean {
   if (!STATES.has(noun)) return isSingleton(noun);
-  return isOne(before) || path.segments.slice(0, finding.segment).some((segment) => segment.kind === 'parameter');
+  return isOne(before) || path.segments.some((segment) => segment.kind === 'parameter');
 }
 
 /** Whether a noun stands for one thing only. */
@@ -104,5 +104,5 @@ export function readsOneOf(site: Site, collection: readonly string[], noun: read
 export function isOwnIdentifier({ resource, before }: Site): boolean {
   const own = resource.noun.length > 0 ? resource.noun.map((word) => word.text) : before.kind === 'collection' ? before.words : [];
   const said = resource.behind.map((word) => word.text);
-  return said.at(-1) === 'id' && said.length > 1 && sameResource(own, said.slice(0, -1));
+  return said.at(-1) === 'id' && sameResource(own, said.slice(0, -1));
 }
