@@ -8,9 +8,9 @@ import { nounText } from './noun-text.ts';
 import { isAttribute, isSingleton, type Site } from './site.ts';
 
 /** The change that also asks for an identifier behind the collection, for a person to choose. */
-export function toItem({ path, parameters, finding }: Site, change: PathChange, collection: readonly string[]): PathChange | null {
+export function toItem({ path, finding }: Site, change: PathChange, collection: readonly string[]): PathChange | null {
   const isLast = finding.segment === path.segments.length - 1;
-  if (parameters.length > 0 || !isLast) return null;
+  if (!isLast) return null;
   const slash = change.text === '' && path.text[change.start - 1] === '/' ? '' : '/';
   return { ...change, text: `${change.text}${slash}${parameterText(freeName(path, collection), path.dialect)}` };
 }
@@ -29,13 +29,11 @@ export function ofItem(site: Site): PathChange | null {
 
 /** `/removeUserFromGroup/:userId/:groupId` is `/groups/:groupId/users/:userId`, where the parameters say which is which. */
 export function twoResources({ path, finding, resource, parameters }: Site): PathChange | null {
-  const preposition = resource.behind.length > 0 && finding.entry.operation === 'delete';
+  const [one, two, ...others] = parameters;
   const isEnd = finding.segment + 1 + parameters.length === path.segments.length;
-  if (!preposition || !isEnd || parameters.length !== 2) return null;
+  if (!one || !two || others.length > 0 || !isEnd || finding.entry.operation !== 'delete') return null;
   const inner = resource.noun.map((word) => word.text);
   const outer = resource.behind.map((word) => word.text);
-  const [one, two] = parameters;
-  if (!one || !two) return null;
   const [innerId, outerId] = namesItem(one, inner) ? [one, two] : [two, one];
   if (!namesItem(innerId, inner) || !namesItem(outerId, outer)) return null;
   const nounOf = (words: readonly Word[]): string => nounText(path.text, words, finding.word, 'plural');

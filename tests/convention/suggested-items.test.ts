@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from './judgement.ts';
+
+describe('an identifier that is missing', () => {
+  it.each([
+    ['PUT /updateUser', '/', 'missing-identifier: PUT /users/:id'],
+    ['DELETE /shops/:shopId/catalog/deleteProduct', '/', 'missing-identifier: DELETE /shops/:shopId/catalog/products/:id'],
+    ['DELETE /shops/:id/catalog/deleteProduct', '/', 'missing-identifier: DELETE /shops/:id/catalog/products/:productId'],
+    ['PUT /shops/:id/orders/updateStatus', '/', 'PUT /shops/:id/orders/status'],
+    ['PUT /users/updatePost', '/', 'missing-identifier: PUT /users/posts/:id'],
+    ['DELETE /delete', '/users', 'missing-identifier: DELETE /:id'],
+    ['GET /getUser/profile', '/', 'missing-identifier'],
+    ['PUT /posts/update/:userId', '/', 'missing-identifier'],
+  ])('%s under %s: %s', (endpoint, mount, answer) => {
+    expect(answerOf(endpoint, { mount })).toBe(answer);
+  });
+});
+
+describe('what an item has', () => {
+  it.each([
+    ['PUT /users/updatePassword/:id', 'filter: PUT /users/:id/password'],
+    ['PUT /users/updateRole/:id/history', 'filter'],
+    ['PUT /users/updatePassword/:email', 'filter'],
+    ['PUT /users/updatePost/:id', 'filter'],
+    ['PUT /users/updateHomeAddress/:id', 'filter'],
+    ['GET /users/getPassword/:id', 'filter'],
+    ['DELETE /users/deletePhoto', 'missing-identifier: DELETE /users/:id/photo'],
+  ])('%s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
+
+describe('one thing of another', () => {
+  it.each([
+    ['DELETE /remove-member-from-team/:team_id/:member_id', 'several-resources: DELETE /teams/:team_id/members/:member_id'],
+    ['DELETE /removeUserFromGroup/:userId/:teamId', 'several-resources'],
+    ['DELETE /removeUserFromGroup/:adminId/:groupId', 'several-resources'],
+    ['DELETE /removeUserFromGroup/:userId/:groupId/:roleId', 'several-resources'],
+    ['DELETE /removeFromCart/:cartId/:itemId', 'several-resources'],
+    ['DELETE /removeItemFrom/:cartId/:itemId', 'several-resources'],
+    ['POST /addUserToGroup/:userId/:groupId', 'several-resources'],
+  ])('%s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
