@@ -36,9 +36,8 @@ function wordsOf(text: string): readonly string[] {
   return splitWords(text).map((word) => word.text);
 }
 
-/** Whether a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */
+/** Whether the text of a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */
 export function isPrefix(segment: Segment, path: Path): boolean {
-  if (segment.kind !== 'static') return false;
   const text = path.text.slice(segment.start, segment.end).toLowerCase();
   return PREFIXES.has(text) || /^v?\d[\d.\-_]*$/.test(text) || /^v\d\w*$/.test(text);
 }
@@ -48,6 +47,6 @@ export function sameResource(collection: readonly string[], noun: readonly strin
   if (noun.length === 0) return false;
   const one = noun.map((word) => singular(word));
   const all = collection.map((word) => singular(word));
-  return all.join('') === one.join('') || (all.length > one.length && all.slice(-one.length).join('\0') === one.join('\0'));
+  return all.join('') === one.join('') || all.slice(-one.length).join('\0') === one.join('\0');
 }
 

@@ -61,7 +61,7 @@ function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): Sh
     const become = { method: update, path: path.text, change: { start: 0, end: 0, text: '' } };
     const collection = itemOf(last, beforeLast, surroundings);
     if (collection) return INBOXES.has(headOf(collection)) ? null : { kind: 'item-post', name: collection, span: null, suggestion: become };
-    const isDetail = last.segment.kind === 'static' && DETAILS.has(textOf(last)) && itemOf(beforeLast, segments.at(-3), surroundings) !== null;
+    const isDetail = DETAILS.has(textOf(last)) && itemOf(beforeLast, segments.at(-3), surroundings) !== null;
     return isDetail ? { kind: 'detail-post', name: textOf(last), span: null, suggestion: become } : null;
   }
   const isDelete = method === 'DELETE';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsMount } from '../../src/convention/path-shape.ts';
+import { awaitsMount, findShapeFault } from '../../src/convention/path-shape.ts';
 import { parsePath } from '../../src/paths/parse.ts';
 import { judgeText, NO_OWN_WORDS, type Given } from './judgement.ts';
 
@@ -17,6 +17,8 @@ describe('POST on an item', () => {
     ['POST /api/v1/order-items/:orderItemId', 'item-post of order-items -> PUT /api/v1/order-items/:orderItemId'],
     ['POST /users/:id/posts/:post_id', 'item-post of posts -> PUT /users/:id/posts/:post_id'],
     ['POST /users/:user', 'item-post of users -> PUT /users/:user'],
+    ['POST /posts/:slug', 'item-post of posts -> PUT /posts/:slug'],
+    ['POST /users/:userid', 'item-post of users -> PUT /users/:userid'],
     ['POST /users/:id(\\d+)', 'item-post of users -> PUT /users/:id(\\d+)'],
     ['POST /orders/:id/status', 'detail-post of status -> PUT /orders/:id/status'],
   ])('%s: %s', (endpoint, fault) => {
@@ -28,7 +30,7 @@ describe('POST on an item', () => {
   });
 
   it.each([
-    'POST /users', 'POST /users/:id/posts', 'POST /user/:id', 'POST /gizmos/:id', 'POST /media/:id', 'POST /webhooks/:id', 'POST /webhooks/:provider', 'POST /comments/:postId', 'POST /favorites/:bookId', 'POST /items/:type',
+    'POST /', 'POST /:id', 'POST /users', 'POST /users/:id/posts', 'POST /user/:id', 'POST /gizmos/:id', 'POST /media/:id', 'POST /webhooks/:id', 'POST /webhooks/:provider', 'POST /comments/:postId', 'POST /favorites/:bookId', 'POST /items/:type',
     'POST /uploads/:filename', 'POST /users/:page?', 'POST /users/:ids+', 'POST /users/*', 'POST /:type/:id', 'POST /v1/:id', 'POST /users/admin/:id', 'POST /profile', 'POST /users/:id/avatar', 'POST /status', 'POST /jobs/status',
     'POST /getUser/:id', 'POST /users/:id/activate', 'POST /login/:id', 'POST /find-by-tags/:id', 'POST /bulk-users/:id', 'PUT /users/:id', 'GET /users/:id', 'ALL /users/:id', 'UNKNOWN /users/:id',
   ])('%s has no fault', (endpoint) => {
@@ -42,6 +44,7 @@ describe('PUT, PATCH and DELETE on a collection', () => {
     ['PATCH /users/', 'collection-change of users -> PATCH /users/:id/'],
     ['DELETE /users', 'collection-delete of users -> DELETE /users/:id'],
     ['PUT /users/:id/friends', 'collection-change of friends -> PUT /users/:id/friends/:friendId'],
+    ['PUT /users/:userId/friends', 'collection-change of friends -> PUT /users/:userId/friends/:id'],
     ['DELETE /users/:id/roles', 'collection-delete of roles -> DELETE /users/:id/roles/:roleId'],
     ['PUT /api/tags', 'collection-change of tags -> PUT /api/tags/:id'],
   ])('%s: %s', (endpoint, fault) => {
@@ -50,7 +53,7 @@ describe('PUT, PATCH and DELETE on a collection', () => {
 
   it.each([
     'PUT /profile', 'PUT /users/:id/avatar', 'PUT /me', 'PUT /users/me', 'DELETE /me', 'DELETE /session', 'PUT /settings', 'PUT /preferences', 'PUT /users/:id/settings', 'DELETE /cache', 'PUT /user', 'DELETE /gizmos',
-    'PUT /users/:id/roles', 'PUT /permissions', 'PATCH /me/notifications', 'PUT /orders/:id/items', 'PUT /cart/items', 'PATCH /team/members', 'PUT /users/:id', 'DELETE /users/:id', 'GET /users', 'POST /users', 'OPTIONS /users', 'ALL /users', 'DELETE /', 'PUT /users/*', 'PUT /deleteUsers', 'PUT /analytics', 'PUT /api',
+    'PUT /users/:id/roles', 'PUT /permissions', 'PATCH /me/notifications', 'PUT /orders/:id/items', 'PUT /cart/items', 'PATCH /team/members', 'PUT /users/:id', 'DELETE /users/:id', 'GET /users', 'POST /users', 'OPTIONS /users', 'ALL /users', 'DELETE /', 'PUT /users/*', 'PUT /deleteUsers', 'PUT /analytics', 'PUT /api', 'DELETE /apis', 'DELETE /posts/:tags',
   ])('%s has no fault', (endpoint) => {
     expect(faultOf(endpoint)).toBeNull();
   });
@@ -84,9 +87,10 @@ describe('a mount that is not known', () => {
   it.each(['PUT /', 'PATCH /', 'DELETE /', 'POST /:id', 'POST /:id/status'])('decides over %s', (endpoint) => {
     expect(awaits(endpoint, '/\uE000')).toBe(true);
     expect(awaits(endpoint, '/users')).toBe(false);
+    expect(awaits(endpoint, '/')).toBe(false);
   });
 
-  it.each(['GET /', 'POST /', 'PUT /:id', 'POST /users/:id', 'POST /:id/posts/:postId', 'ALL /'])('says nothing of %s', (endpoint) => {
+  it.each(['GET /', 'POST /', 'PUT /:id', 'POST /users/:id', 'POST /:id/posts/:postId', 'POST /:userId/:postId', 'ALL /'])('says nothing of %s', (endpoint) => {
     expect(awaits(endpoint, '/\uE000')).toBe(false);
   });
 });
@@ -111,6 +115,18 @@ describe('an identifier that is not a segment of its own', () => {
       expect(faultOf(endpoint)).toBeNull();
     },
   );
+});
+
+it.each([
+  ['POST /users/:id', { start: 0, end: 0, text: '' }],
+  ['PUT /users/', { start: 6, end: 6, text: '/:id' }],
+  ['GET /user-:id/posts', { start: 1, end: 9, text: 'users/:id' }],
+])('the suggestion for %s changes %j', (endpoint, change) => {
+  expect(judgeText(endpoint).shape?.suggestion?.change).toEqual(change);
+});
+
+it('takes a colon to the letter where the router does', () => {
+  expect(findShapeFault({ method: 'GET', path: parsePath('/user-:id', 'hapi') }, { mount: parsePath('/', 'hapi'), update: 'PUT', words: NO_OWN_WORDS, customMethods: true })).toBeNull();
 });
 
 describe('a segment that is allowed', () => {
