@@ -63,7 +63,7 @@ function readNoun(name: string): Noun | null {
   const head = singular(last.text);
   if (!isCountable([...words.slice(0, -1).map((word) => word.text), head])) return null;
   const other = name.slice(0, last.start) + (number === 'plural' ? singularOf : pluralOf)(name.slice(last.start));
-  return other === name ? null : { number, other, head, words: words.map((word) => word.text) };
+  return { number, other, head, words: words.map((word) => word.text) };
 }
 
 /** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). A criterion is none (`/user/:date`). */

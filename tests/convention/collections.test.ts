@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { nounOf } from '../../src/convention/collections.ts';
 import { judgeText, NO_OWN_WORDS } from './judgement.ts';
 
-const singulars = (endpoint: string, nouns: readonly string[] = []): string[] =>
-  judgeText(endpoint, { words: { ...NO_OWN_WORDS, nouns: new Set(nouns) } }).collections.flatMap(({ name, number, other }) => (number === 'singular' ? [`${name}: ${other}`] : []));
+const singulars = (endpoint: string): string[] =>
+  judgeText(endpoint).collections.flatMap(({ name, number, other }) => (number === 'singular' ? [`${name}: ${other}`] : []));
 
 describe('collections in the singular', () => {
   it.each([
@@ -14,7 +15,10 @@ describe('collections in the singular', () => {
     ['GET /person/:id', ['person: people']],
     ['GET /commit/:sha', ['commit: commits']],
     ['GET /user/1/issues/13', ['user: users']],
+    ['GET /user/12/posts', ['user: users']],
     ['GET /case/high-priority/:caseId', ['case: cases']],
+    ['GET /case/high-priority/open/:caseId', ['case: cases']],
+    ['GET /address/:id', ['address: addresses']],
     ['GET /user/profile/:user_id', ['user: users']],
     ['POST /customer', ['customer: customers']],
     ['POST /api/Order/', ['Order: Orders']],
@@ -27,9 +31,19 @@ describe('collections in the singular', () => {
     'GET /users/:id', 'GET /user', 'GET /users/:id/profile', 'GET /news/:id', 'GET /status/:id', 'GET /search/:term', 'GET /export/:id', 'GET /latest/:n', 'GET /gizmo/:id', 'GET /v1/:id', 'GET /api/:id', 'GET /id/:id', 'GET /year/:year',
     'GET /getUser/:id', 'GET /checkToken/:token', 'GET /track-order/:id', 'GET /assign-role/:id', 'GET /balanceOf/:id', 'GET /profile/:id', 'GET /utilisateur/:id', 'GET /user.json/:id', 'GET /:user/:id', 'GET /page/:page', 'GET /auth/:provider',
     'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',
+    'GET /user_/:id', 'GET /user/2fa', 'GET /owner-of-user/:id', 'GET /city/:id', 'POST /shop-customer', 'POST /customer/notes', 'POST /approve/:id/order',
     'POST /addCustomer', 'POST /send/order', 'POST /users/:id/activate', 'POST /book', 'POST /post', 'POST /gizmo',
   ])('%s has none', (endpoint) => {
     expect(singulars(endpoint)).toEqual([]);
+  });
+
+  it.each([
+    ['GET /users/:id', ['users, plural of user']],
+    ['GET /user/:id/posts/:postId', ['user, singular of users', 'posts, plural of post']],
+    ['POST /users', []],
+    ['POST /customers', []],
+  ])('%s has the numbers %j', (endpoint, expected) => {
+    expect(judgeText(endpoint).collections.map(({ name, number, other }) => `${name}, ${number} of ${other}`)).toEqual(expected);
   });
 
   it.each([
@@ -43,7 +57,15 @@ describe('collections in the singular', () => {
   });
 
   it('leaves allowed segments alone', () => {
-    expect(singulars('GET /user/:id', ['user'])).toEqual([]);
+    const words = { ...NO_OWN_WORDS, nouns: new Set(['user']) };
+    expect(judgeText('GET /user/:id', { words }).collections).toEqual([]);
+    expect(judgeText('GET /User/:id', { words }).collections).toEqual([]);
+  });
+
+  it('are told by the name alone where it ends a prefix', () => {
+    expect(nounOf('orders')).toMatchObject({ number: 'plural', other: 'order' });
+    expect(nounOf('order')).toMatchObject({ number: 'singular', other: 'orders' });
+    expect(nounOf('profile')).toBeNull();
   });
 
   it('says where the segment stands', () => {
