@@ -10,10 +10,14 @@ export function changed(value: string, { start, end, text }: PathChange): string
   return value.slice(0, start) + text + value.slice(end);
 }
 
+function spanOf({ path, finding }: Site): Span {
+  return path.segments[finding.segment] ?? { start: 0, end: 0 };
+}
+
 /** The whole segment replaced by its noun. */
-export function nounChange({ path, finding, resource }: Site, number: Number): PathChange {
-  const segment = path.segments[finding.segment];
-  return { start: segment?.start ?? 0, end: segment?.end ?? 0, text: nounText(path.text, resource.noun, finding.word, number) };
+export function nounChange(site: Site, number: Number): PathChange {
+  const { start, end } = spanOf(site);
+  return { start, end, text: nounText(site.path.text, site.resource.noun, site.finding.word, number) };
 }
 
 /** Like {@link nounChange}, with only the characters that change. */
@@ -22,9 +26,9 @@ export function keptNoun(site: Site, number: Number): PathChange {
 }
 
 /** The segment with the slash before it; the first one with the slash behind it where none stands before. */
-export function dropped({ path, finding }: Site): PathChange {
-  const segment = path.segments[finding.segment];
-  const { start, end } = segment ?? { start: 0, end: 0 };
+export function dropped(site: Site): PathChange {
+  const { path } = site;
+  const { start, end } = spanOf(site);
   const isOnly = path.segments.length === 1;
   if (isOnly) return { start, end: path.text[end] === '/' && path.text[start - 1] === '/' ? end + 1 : end, text: '' };
   if (path.text[start - 1] === '/') return { start: start - 1, end, text: '' };
@@ -34,11 +38,11 @@ export function dropped({ path, finding }: Site): PathChange {
 /** Trims what the old and the new text share, so that the edit touches only the words that change. */
 function smallest(text: string, change: PathChange): PathChange {
   let { start, end, text: replacement } = change;
-  while (start < end && replacement && text[end - 1] === replacement.at(-1)) {
+  while (start < end && text[end - 1] === replacement.at(-1)) {
     end -= 1;
     replacement = replacement.slice(0, -1);
   }
-  while (start < end && replacement && text[start] === replacement[0]) {
+  while (start < end && text[start] === replacement[0]) {
     start += 1;
     replacement = replacement.slice(1);
   }

@@ -14,7 +14,7 @@ import { splitWords } from '../words/split.ts';
 export function identifies(parameter: string, collection: readonly string[]): boolean {
   const words = splitWords(parameter).map((word) => word.text);
   const last = words.at(-1);
-  if (!last) return false;
+  if (last === undefined) return false;
   if (words.length === 1) return isOneWordIdentifier(last, collection);
   if (IDENTIFIERS.has(last) || KEYS.has(last)) return names(words.slice(0, -1), collection);
   return names(words, collection);
@@ -31,8 +31,6 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
 /** Whether words name the collection or one item of it, abbreviations (`cat`, `prod`) included. */
 function names(words: readonly string[], collection: readonly string[]): boolean {
   const one = words.map((word) => singular(word)).join('');
-  const all = collection.map((word) => singular(word)).join('');
-  if (!one || !all) return false;
   const head = singular(collection.at(-1) ?? '');
-  return one === all || one === head || one.endsWith(head) || all.endsWith(one) || (one.length >= 2 && head.startsWith(one));
+  return head !== '' && (one.endsWith(head) || head.endsWith(one) || (one.length >= 2 && head.startsWith(one)));
 }

@@ -6,13 +6,14 @@ describe('identifies', () => {
     ['id', 'users'], ['ID', 'users'], ['userId', 'users'], ['user_id', 'users'], ['userid', 'users'], ['user', 'users'], ['users', 'users'], ['newUserId', 'users'],
     ['name', 'users'], ['username', 'users'], ['userName', 'users'], ['userSlug', 'users'], ['slug', 'posts'], ['uid', 'users'], ['id', ''],
     ['catId', 'categories'], ['catid', 'categories'], ['prodId', 'products'], ['orderItemId', 'order items'], ['itemId', 'order items'], ['bookId', 'library books'], ['libraryBookId', 'books'],
+    ['blogPostId', 'blogposts'], ['blogpostid', 'blog posts'], ['postId', 'blogposts'], ['prId', 'projects'], ['euid', 'users'], ['xid', 'users'],
     ['gizmo', 'users'], ['x', 'users'], ['param', 'users'],
   ])('says that :%s may be one of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(true);
   });
 
   it.each<[parameter: string, collection: string]>([
-    ['postId', 'users'], ['postid', 'users'], ['post', 'users'], ['postSlug', 'users'], ['prodId', 'orders'], ['orderId', 'order items'], ['uId', 'users'],
+    ['postId', 'users'], ['postid', 'users'], ['post', 'users'], ['postSlug', 'users'], ['prodId', 'orders'], ['orderId', 'order items'], ['uId', 'users'], ['blogId', 'blog posts'],
     ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['userId', ''], ['', 'users'], ['-', 'users'],
   ])('says that :%s is none of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(false);

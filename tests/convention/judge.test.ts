@@ -71,6 +71,7 @@ describe('an endpoint without a single method', () => {
   it.each([
     ['ALL /users/getAll', 'no-single-method: ALL /users'],
     ['USE /users/getAll', 'no-single-method: USE /users'],
+    ['UNKNOWN /getUsers', 'no-single-method: UNKNOWN /users'],
     ['ALL /users/delete', 'no-single-method'],
     ['ALL /getAllGetUsers', 'no-single-method'],
     ['ALL /login', 'action'],

@@ -129,11 +129,22 @@ describe('rewrites that are certain', () => {
     ['GET /users/list', '/list', ''],
     ['GET /getUser/:id', 'getUser', 'users'],
     ['GET /get-user-posts', 'get-', ''],
+    ['GET /getGroups', 'etG', ''],
+    ['GET /getGroup/:id', 'etGroup', 'roups'],
   ])('touches of %s only %s', (before, old, text) => {
     const { rewrite } = judgeText(before);
     const path = before.split(' ')[1] ?? '';
     expect(rewrite && [path.slice(rewrite.change.start, rewrite.change.end), rewrite.change.text]).toEqual([old, text]);
   });
+});
+
+it.each([
+  ['GET /list', { start: 1, end: 5, text: '' }],
+  ['GET /list/', { start: 1, end: 6, text: '' }],
+  ['GET list/', { start: 0, end: 4, text: '' }],
+  ['GET get/:id', { start: 0, end: 4, text: '' }],
+])('under /users, %s changes %j', (endpoint, change) => {
+  expect(judgeText(endpoint, { mount: '/users' }).rewrite?.change).toEqual(change);
 });
 
 describe('rewrites that are a person\'s choice', () => {
