@@ -46,6 +46,7 @@ describe('the same resource', () => {
     ['person', 'people'],
     ['order items', 'order item'],
     ['orderitems', 'order items'],
+    ['order items', 'orderitem'],
     ['library books', 'book'],
     ['public order items', 'order item'],
   ])('is %s as %s', (collection, noun) => {
