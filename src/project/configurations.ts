@@ -1,14 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { isIn } from './root.ts';
 
 /** What ESLint takes for a configuration: https://eslint.org/docs/latest/use/configure/configuration-files */
 const NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `eslint.config.${extension}`);
 
 /** The part of the plugin's name that every configuration says which runs it and does not take it from elsewhere. */
-const PLUGIN = 'restful-routes';
+const PLUGIN = /restful-routes/;
 
-/** The configurations of ESLint below a folder, where folders have some of their own. ESLint 10 takes the nearest one above a file. */
+/** How a configuration says that files of an extension are linted, beside those that always are: by itself, or by a preset that does. */
+const SAYING: ReadonlyMap<string, RegExp> = new Map([
+  ['.jsx', /jsx|\[(?:jt|tj)\]sx|s\?\(x\)|react|next/i],
+  ['.tsx', /tsx|\[(?:jt|tj)\]sx|s\?\(x\)|typescript|tseslint|next/i],
+  ...['.ts', '.mts', '.cts'].map((extension) => [extension, /[^a-z][cm]?ts[^a-z]|\[(?:jt|tj)\]s|typescript|tseslint|next/i] as const),
+]);
+
+/** The configurations of ESLint at a folder and below. ESLint 10 takes the nearest one above a file. */
 export class Configurations {
   readonly #top: string;
   readonly #nearest = new Map<string, string | null>();
@@ -18,10 +25,11 @@ export class Configurations {
     this.#top = top;
   }
 
-  /** Whether one configuration holds for two files, or both of theirs run this plugin. */
-  agreeOn(file: string, other: string): boolean {
+  /** Whether two files are linted with this plugin, as far as the texts of configurations tell, if one of them is. */
+  cover(file: string, other: string): boolean {
     const [one, two] = [this.#nearestTo(dirname(file)), this.#nearestTo(dirname(other))];
-    return one === two || [one, two].every((path) => path === null || runsPlugin(path));
+    const isOne = one === two || [one, two].every((path) => says(path, PLUGIN));
+    return isOne && (extname(file) === extname(other) || (says(one, SAYING.get(extname(file))) && says(two, SAYING.get(extname(other)))));
   }
 
   #nearestTo(folder: string): string | null {
@@ -34,9 +42,11 @@ export class Configurations {
   }
 }
 
-function runsPlugin(path: string): boolean {
+/** Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not. */
+function says(path: string | null, saying: RegExp | undefined): boolean {
+  if (path === null || !saying) return true;
   try {
-    return readFileSync(path, 'utf8').includes(PLUGIN);
+    return saying.test(readFileSync(path, 'utf8'));
   } catch {
     return false;
   }

@@ -15,13 +15,13 @@ export interface Reach {
 export const EVERYTHING: Reach = { key: '', covers: () => true };
 
 /**
- * The files that are linted with a file: those below the working folder of ESLint, under one configuration or under several that run this
- * plugin. A client beside the folder, or with a configuration of its own, may be fixed by nobody. Who names the root of the project says
+ * The files that are linted with a file: those below the working folder of ESLint that the configurations there speak of. A client beside the
+ * folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who names the root of the project says
  * that all of it is linted.
  */
 export function reachOf({ filename, cwd }: NamedFile, { project }: Settings): Reach {
   const isNamed = typeof project === 'object' && project.root !== undefined;
   if (isNamed || !isIn(filename, cwd)) return EVERYTHING;
   const configurations = new Configurations(cwd);
-  return { key: cwd, covers: (file, other) => file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.agreeOn(file, other)) };
+  return { key: cwd, covers: (file, other) => file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)) };
 }

@@ -18,7 +18,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'form-post': 'an HTML form may send it, which knows only GET and POST',
   used: 'another text names the address, which would be left behind',
   callers: 'requests name it, and the settings do not say that callers are fixed too',
-  unreached: 'a request that names it may not be fixed with it: it stands beside the folder that ESLint runs in, or under another configuration',
+  unreached: 'a request that names it may stay behind: ESLint may not lint its file, or not with this plugin',
   'stuck-caller': 'a request that names it cannot follow',
   'suppressed-caller': 'a comment suppresses the report on a request that names it',
   'awaited-nothing': 'a test expects that nothing answers the new address',

@@ -411,7 +411,7 @@ describe('the project', () => {
     it('reports a route and the request beside the folder that it would leave behind', async () => {
       const server = new LintedProject(files, { runsIn: 'server' });
       expect(await server.reports()).toEqual([
-        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may not be fixed with it: it stands beside the folder that ESLint runs in, or under another configuration ('/users/getAll', client/api.js:1).",
+        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin ('/users/getAll', client/api.js:1).",
       ]);
       expect(await server.fix()).toEqual(files);
     });
