@@ -41,9 +41,9 @@ function hasOptional({ dialect, segments }: Path): boolean {
   return dialect === 'files' && segments.some((segment) => segment.kind === 'parameter' && segment.optional);
 }
 
-/** find-my-way registers a path with an optional segment twice, with and without it. */
+/** find-my-way registers a path with an optional segment twice, with and without it, and a lone wildcard behind a slash. */
 function expand(text: string): Node[][] {
-  const tokens = tokenizeFindMyWay(text);
+  const tokens = tokenizeFindMyWay(text === '*' ? '/*' : text);
   const optional = tokens.findIndex((token) => 'modifier' in token && token.modifier === '?');
   if (optional === -1) return [nodesOf(tokens)];
   const slash = tokens.findLastIndex((token, index) => token.type === 'slash' && index < optional);

@@ -369,6 +369,8 @@ describe('prefixRelates', () => {
 
 describe('winner', () => {
   test.each<[string, string, 'first' | 'second' | null]>([
+    ['*', '/*', null],
+    ['*', '/users/*', 'second'],
     ['/users/me', '/users/:id', 'first'],
     ['/users/:id', '/users/me', 'second'],
     ['/users/:id(^\\d+$)', '/users/:id', 'first'],
