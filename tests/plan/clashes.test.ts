@@ -79,6 +79,7 @@ describe('routers that pick the most specific route', () => {
 
   it.each<[name: string, source: string, expected: readonly string[]]>([
     ['a wider one', fastify("fastify.all('/users/:id', async () => []);", "fastify.get('/users/me', async () => []);"), []],
+    ['the slash at the end', fastify("fastify.get('/users', async () => []);", "fastify.get('/users/', async () => []);"), []],
     ['another method', fastify("fastify.get('/users', async () => []);", "fastify.post('/users', async () => []);"), []],
     ['a handler that is named like a guard', fastify("fastify.get('/users', requireLogin);", "fastify.get('/users', list);"), ['duplicate GET /users: GET /users']],
     ['hapi, which prefers the method', `${HAPI}server.route({ method: 'GET', path: '/users', handler: () => [] });\nserver.route({ method: '*', path: '/users', handler: () => [] });`, []],
@@ -100,6 +101,12 @@ describe('routes under a prefix that is not told', () => {
     ['a word behind it', ['const api = express.Router();', "api.use('/users', a);", "api.use('/users', b);", 'app.use(`/${version}/api`, api);'], ['duplicate GET /me: GET /me']],
   ])('%s', (_name, mounts, expected) => {
     expect(clashes(routers(...mounts))).toEqual(expected);
+  });
+
+  it('hold no wider one of another prefix', () => {
+    const wider = ['const a = express.Router();', `a.get('/:id', ${ANSWER});`, 'const b = express.Router();', `b.get('/me', ${ANSWER});`];
+    expect(clashes(express(...wider, 'app.use(`/${kind}`, a);', 'app.use(`/${other}`, b);'))).toEqual([]);
+    expect(clashes(express(...wider, 'const api = express.Router();', 'api.use(a);', 'api.use(b);', 'app.use(`/${kind}`, api);'))).toEqual(['shadow GET /me: GET /:id']);
   });
 
   it('are not lost among many others', () => {
@@ -158,6 +165,7 @@ describe('one registration', () => {
     const ranges = (source: string): readonly string[] => planOf({ 'server.js': source }).routes.flatMap(({ clashes: found }) => found.map(({ range }) => source.slice(...range)));
     expect(ranges(app('GET /users', 'GET /users'))).toEqual(['get']);
     expect(ranges(app('GET /users/:id', 'GET /users/me'))).toEqual(['get']);
+    expect(ranges(app('GET /users', `app.route('/users').get(${ANSWER}).post(${ANSWER});`))).toEqual(['get']);
     expect(ranges(app('GET /users', `app.get(['/users', '/people'], ${ANSWER});`))).toEqual(["'/users'"]);
     expect(ranges(app('GET /users/:id', `app.get(['/people', '/users/me'], ${ANSWER});`))).toEqual(["'/users/me'"]);
   });

@@ -4,6 +4,9 @@ import type { Handler } from '../../routes/model.ts';
 const PASSING =
   /auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate|resolve|before|wrap|async|handler|catch|^(?:is|has|can|must|only|may|allow|deny|set|load|init|prepare|with|use|add|pre|_?next)(?:[A-Z_]|$)/i;
 
+/** What functions belong to that let some requests through, whatever they are called. */
+const PASSING_OWNER = /passport|middle|guard|valid|multer|upload|express/i;
+
 /** Guards that refuse who may not pass, and send nobody past the handlers behind them. */
 const REFUSING = /auth|check|login|logged|protect|guard|permi|restrict|require|ensure|valid|verif|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|cache|middleware/i;
 
@@ -16,7 +19,7 @@ export function answersAll({ names, passesOn, skips }: Handler, isBroad: boolean
   if (skips === true || (skips !== false && !names.slice(0, -1).every((name) => name !== null && REFUSING.test(name)))) return false;
   if (passesOn !== null) return !passesOn;
   const name = names.at(-1);
-  return !isBroad && typeof name === 'string' && !PASSING.test(lastPart(name)) && !PASSING.test(rootOf(name));
+  return !isBroad && typeof name === 'string' && !PASSING.test(lastPart(name)) && !PASSING_OWNER.test(ownerOf(name));
 }
 
 function lastPart(name: string): string {
@@ -24,7 +27,6 @@ function lastPart(name: string): string {
 }
 
 /** `auth` of `auth.login`, where a controller answers; `passport` of `passport.authenticate`. */
-function rootOf(name: string): string {
-  const root = name.slice(0, Math.max(0, name.indexOf('.')));
-  return /passport|middle|guard|valid|multer|upload|express/i.test(root) ? 'middleware' : '';
+function ownerOf(name: string): string {
+  return name.slice(0, Math.max(0, name.indexOf('.')));
 }

@@ -27,9 +27,8 @@ export class Relocations {
    */
   find(first: Claimed, claim: Claimed, placed: readonly Placed[], passable: ReadonlySet<Route>): Relocation | null {
     const { route } = claim;
-    if (first.placed.through !== claim.placed.through || first.route.router !== route.router || route.methods.length !== 1 || route.router.precedence !== 'order') return null;
-    // A route that answers all that the other one does would take everything from it.
-    if (relate(claim.address, first.address) === 'covers' || isTwin(placed, claim.placed.order)) return null;
+    if (first.placed.through !== claim.placed.through || route.methods.length !== 1 || route.router.precedence !== 'order') return null;
+    if (isTwin(placed, claim.placed.order)) return null;
     const start = startOf(placed, first.placed.order);
     const passed = placed.slice(start, claim.placed.order);
     this.#left -= claim.placed.order;
@@ -49,7 +48,7 @@ export function isTwin(placed: readonly Placed[], order: number): boolean {
 /** Where the entries of one registration begin. */
 function startOf(placed: readonly Placed[], order: number): number {
   let start = order;
-  while (start > 0 && sameRange(placed[start - 1]?.entry.range, placed[order]?.entry.range)) start -= 1;
+  while (sameRange(placed[start - 1]?.entry.range, placed[order]?.entry.range)) start -= 1;
   return start;
 }
 
@@ -58,14 +57,14 @@ function sameRange(a: readonly [number, number] | undefined, b: readonly [number
 }
 
 /** Whether a route may go before an entry: they share no request, or the entry had all requests of the route. */
-function isPassable(each: Placed, { address, token, below, placed }: Claimed, passable: ReadonlySet<Route>): boolean {
+function isPassable(each: Placed, { address, token, below }: Claimed, passable: ReadonlySet<Route>): boolean {
   const { entry } = each;
   if (entry.kind === 'route') {
     if (passable.has(entry)) return true;
     if (!entry.methods.some(({ method }) => mayMeet(method, token.method))) return true;
   }
   const other = addressOf(each);
-  if (!other || (each.unknown?.mount ?? null) !== below || entry === placed.entry) return false;
+  if (!other || (each.unknown?.mount ?? null) !== below) return false;
   return (entry.kind === 'route' ? relate(other, address) : prefixRelates(other, address)) === 'disjoint';
 }
 
