@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanOptions, ViolationKind } from '../../src/plan/plan.ts';
+import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
+import { planOf, reasonsOf } from './planning.ts';
+
+const PAGE = "(req, res) => res.render('done')";
+const SENT_ON = "(req, res) => res.redirect('/users')";
+const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
+const NEST = "import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';\n";
+const VIEWS = "app.set('view engine', 'ejs');";
+
+/** What becomes of the routes: the new address, or the reason against it with the answer that a person may choose: `action ? PUT /login`. */
+function outcomes(source: string, options: Partial<PlanOptions> = {}, file = 'server.js'): readonly string[] {
+  const plan = planOf({ [file]: source }, options);
+  const reasons = reasonsOf(plan);
+  return plan.routes.map(({ rewrite, suggestion }, at) => {
+    if (rewrite) return `${rewrite.method} ${rewrite.path.text}`;
+    return [reasons[at]?.replace(` ${file}`, ''), ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].filter(Boolean).join(' ');
+  });
+}
+
+function app(...endpoints: readonly string[]): string {
+  return express(...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)));
+}
+
+describe('routes that share the text of a path', () => {
+  it.each<[chain: string, expected: readonly string[]]>([
+    [`app.route('/users/delete/:id').delete(${ANSWER}).post(${ANSWER});`, ['collision POST /users/delete/:id', 'collision DELETE /users/delete/:id']],
+    [`app.route('/users/update/:id').put(${ANSWER}).patch(${ANSWER});`, ['PUT /users/:id', 'PATCH /users/:id']],
+    [`app.route('/users/get/:id').get(${ANSWER}).delete(${ANSWER});`, ['shared-path', 'method-disagrees']],
+    [`app.route('/deleteUser').delete(${ANSWER}).post(${ANSWER});`, ['missing-identifier', 'missing-identifier']],
+    [`app.route('/deleteUser').delete(${ANSWER});`, ['missing-identifier ? DELETE /users/:id']],
+    [`app.get(['/getUsers', '/users/list'], ${ANSWER});`, ['collision GET /users/list', 'collision GET /getUsers']],
+    [`app.get(['/getUsers', '/getPosts'], ${ANSWER});`, ['GET /users', 'GET /posts']],
+    [`app.post(['/users/delete/:id', '/posts/delete/:id'], ${ANSWER});`, ['shared-path', 'shared-path']],
+    [`app.delete(['/deleteUser', '/deletePost'], ${ANSWER});`, ['missing-identifier ? DELETE /users/:id', 'missing-identifier ? DELETE /posts/:id']],
+    [`app.post(['/deleteUser', '/deletePost'], ${ANSWER});`, ['missing-identifier', 'missing-identifier']],
+  ])('%s', (chain, expected) => {
+    expect(outcomes(express(chain))).toEqual(expected);
+  });
+});
+
+describe('routes of several methods', () => {
+  it.each<[methods: string, path: string, expected: string]>([
+    ["['GET', 'HEAD']", '/users/getAll', 'GET /users'],
+    ["['DELETE', 'POST']", '/users/delete/:id', 'shared-text'],
+    ["['PUT', 'PATCH']", '/users/update/:id', 'PUT /users/:id'],
+  ])('%s %s', (methods, path, expected) => {
+    expect(outcomes(fastify(`fastify.route({ method: ${methods}, url: '${path}', handler: async () => [] });`))).toEqual([expected]);
+  });
+});
+
+describe('a route that a browser may ask for', () => {
+  it.each<[endpoint: string, handler: string, expected: string]>([
+    ['POST /users/delete/:id', ANSWER, 'DELETE /users/:id'],
+    ['POST /users/delete/:id', SENT_ON, 'form-post'],
+    ['POST /users/delete/:id', PAGE, 'form-post'],
+    ['POST /users/create', SENT_ON, 'form-post'],
+    ['PUT /users/update/:id', SENT_ON, 'PUT /users/:id'],
+    ['GET /users/delete/:id', SENT_ON, 'link'],
+    ['GET /users/delete/:id', ANSWER, 'DELETE /users/:id'],
+    ['GET /users/delete/:id', 'users.delete', 'DELETE /users/:id'],
+    ['POST /users/delete/:id', 'users.delete', 'DELETE /users/:id'],
+    ['GET /users/getAll', SENT_ON, 'GET /users'],
+    ['GET /users/getAll', PAGE, 'page'],
+  ])('%s: %s', (endpoint, handler, expected) => {
+    expect(outcomes(express(registration('app', endpoint, handler)))).toEqual([expected]);
+  });
+
+  it('may be one where nobody tells whether the application has views', () => {
+    const source = "const router = require('express').Router();\nrouter.get('/users/delete/:id', users.delete);\nmodule.exports = router;\n";
+    expect(outcomes(source)).toEqual(['unseen-handler ? DELETE /users/:id']);
+    expect(outcomes(source.replace('get', 'post'))).toEqual(['DELETE /users/:id']);
+  });
+
+  it('is one where the application has views', () => {
+    expect(outcomes(app(VIEWS, registration('app', 'POST /users/delete/:id', 'users.delete')))).toEqual(['form-post']);
+    expect(outcomes(app(VIEWS, 'POST /users/delete/:id'))).toEqual(['DELETE /users/:id']);
+  });
+
+  it('is one where another route of its router has a form', () => {
+    const form = [`app.get('/posts/create', ${PAGE});`, "app.post('/posts/create', posts.create);"];
+    const deletion = "app.post('/users/delete/:id', users.delete);";
+    expect(outcomes(app(...form, deletion)).at(-1)).toBe('form-post');
+    expect(outcomes(app(form[0] ?? '', deletion)).at(-1)).toBe('DELETE /users/:id');
+    expect(outcomes(app(...form, 'const api = express.Router();', deletion.replace('app', 'api'), "app.use('/api', api);")).at(-1)).toBe('DELETE /users/:id');
+  });
+});
+
+describe('a deletion whose body says what goes', () => {
+  it.each<[endpoint: string, handler: string, expected: string]>([
+    ['POST /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'missing-identifier'],
+    ['POST /users/deleteAll', ANSWER, 'DELETE /users'],
+    ['POST /users/delete/:id', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users/:id'],
+    ['DELETE /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users'],
+    ['POST /users/createAll', '(req, res) => res.json(add(req.body))', 'POST /users'],
+  ])('%s: %s', (endpoint, handler, expected) => {
+    expect(outcomes(express(registration('app', endpoint, handler)))).toEqual([expected]);
+  });
+});
+
+describe('a HEAD that would be the root of a prefix', () => {
+  it.each<[source: string, expected: string]>([
+    [fastify("fastify.register(async (users) => { users.head('/getAll', async () => []); }, { prefix: '/users' });"), 'shadow'],
+    [fastify("fastify.register(async (users) => { users.get('/getAll', async () => []); }, { prefix: '/users' });"), 'GET /'],
+    [fastify("fastify.head('/users/getAll', async () => []);"), 'HEAD /users'],
+    [mounted('/users', `router.head('/getAll', ${ANSWER});`), 'HEAD /'],
+  ])('%s', (source, expected) => {
+    expect(outcomes(source)).toEqual([expected]);
+  });
+});
+
+describe('a method that decides on the status code', () => {
+  it.each<[lines: string, expected: string]>([
+    ["@Post('delete/:id')\n  remove() {}", 'status-code ? DELETE /:id'],
+    ["@Post('delete/:id')\n  @HttpCode(204)\n  remove() {}", 'DELETE /:id'],
+    ["@Post('create')\n  create() {}", 'POST /'],
+    ["@Delete('delete/:id')\n  remove() {}", 'DELETE /:id'],
+  ])('%s', (lines, expected) => {
+    expect(outcomes(`${NEST}@Controller('users')\nexport class Users {\n  ${lines}\n}\n`, {}, 'users.controller.ts')).toEqual([expected]);
+  });
+});
+
+describe('a text that is not the own one of a route', () => {
+  it.each<[name: string, lines: readonly string[], expected: readonly string[]]>([
+    ['a path that two routes share', ["const PATH = '/users/getAll';", `app.get(PATH, ${ANSWER});`, `app.get(PATH + '/new', ${ANSWER});`], ['shared-text', 'shared-text']],
+    ['a method that is computed', ["const method = 'post';", `app[method]('/users/delete/:id', ${ANSWER});`, 'log(method);'], ['shared-text']],
+  ])('%s', (_name, lines, expected) => {
+    expect(outcomes(express(...lines))).toEqual(expected);
+  });
+});
+
+describe('what nobody asks for', () => {
+  const only = (...kinds: readonly ViolationKind[]): Partial<PlanOptions> => ({ isReported: (kind) => kinds.includes(kind) });
+
+  it.each<[endpoint: string, kinds: readonly ViolationKind[], expected: string]>([
+    ['GET /users/getAll', ['verb'], 'GET /users'],
+    ['GET /users/getAll', ['unsafe', 'tunneled'], ''],
+    ['GET /users/delete/:id', ['unsafe'], 'DELETE /users/:id'],
+    ['GET /users/delete/:id', ['tunneled'], ''],
+    ['POST /users/delete/:id', ['tunneled'], 'DELETE /users/:id'],
+    ['POST /users/delete/:id', ['unsafe'], ''],
+    ['POST /users/delete/:id', [], ''],
+  ])('%s: %j', (endpoint, kinds, expected) => {
+    expect(outcomes(app(endpoint), only(...kinds))).toEqual([expected]);
+  });
+
+  it.each<[endpoint: string, kind: ViolationKind, at: string]>([
+    ['GET /users/getAll', 'verb', 'get'],
+    ['GET /users/delete/:id', 'unsafe', 'get'],
+    ['POST /users/delete/:id', 'tunneled', 'post'],
+  ])('is not made where a comment suppresses one report: %s, %s', (endpoint, kind, at) => {
+    const source = app(endpoint);
+    const isSuppressed: PlanOptions['isSuppressed'] = (each, file, range) => each === kind && file === 'server.js' && source.slice(...range).startsWith(at);
+    expect(outcomes(source, { isSuppressed })).toEqual(['suppressed']);
+    expect(outcomes(source, { isSuppressed: (each, file, range) => each === 'action' && isSuppressed(each, file, range) })).not.toEqual(['suppressed']);
+  });
+});
+
+describe('an answer for a person to choose', () => {
+  it.each<[source: string, expected: readonly string[]]>([
+    [app('POST /users/:id/activate'), ['action ? PUT /users/:id/activation']],
+    [app('POST /users/:id/activate', 'PUT /users/:id/activation'), ['action', '']],
+    [app('DELETE /deleteUser', 'DELETE /users/:id'), ['missing-identifier', '']],
+    [`${HONO}app.on(['DELETE'], '/deleteUser', (c) => c.json([]));`, ['missing-identifier ? DELETE /users/:id']],
+  ])('%s', (source, expected) => {
+    expect(outcomes(source)).toEqual(expected);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { planOf, reasonsOf } from './planning.ts';
+
+/** What becomes of the routes: the new address, or the reason against it. */
+function outcomes(source: string): readonly string[] {
+  const plan = planOf({ 'server.js': source });
+  const reasons = reasonsOf(plan);
+  return plan.routes.map(({ rewrite }, at) => (rewrite ? `${rewrite.method} ${rewrite.path.text}` : (reasons[at]?.replace(' server.js', '') ?? '')));
+}
+
+function app(...endpoints: readonly string[]): string {
+  return express(...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)));
+}
+
+describe('what stands against a rewrite', () => {
+  it.each<[other: string, label: string]>([
+    ['app.use(/users/, requireLogin);', 'middleware use of an unknown path'],
+    ["app.use('/users', requireLogin);", 'middleware use /users'],
+    ['app.get(/users/, users.list);', 'shadow GET of a regular expression'],
+    ['app.get(path, users.list);', 'dynamic-table GET of an unknown path'],
+    ["app[method]('/users', users.list);", 'collision a method /users'],
+    [`app.route('/users').get(${ANSWER});`, 'collision GET /users'],
+  ])('is named: %s', (other, label) => {
+    expect(outcomes(app(other, 'GET /getUsers')).at(-1)).toBe(label);
+  });
+});
+
+describe('routes below routers that hold one another too deep', () => {
+  it('stay', () => {
+    const nested = (depth: number): string => {
+      const lines = Array.from({ length: depth }, (_, at) => [`const r${String(at + 1)} = express.Router();`, `r${String(at)}.use(r${String(at + 1)});`]).flat();
+      return express('const r0 = app;', ...lines, registration(`r${String(depth)}`, 'GET /getUsers', ANSWER));
+    };
+    expect(outcomes(nested(3))).toEqual(['GET /users']);
+    expect(outcomes(nested(20))).toEqual(['dynamic-table']);
+  });
+});
+
+describe('routes of one path text', () => {
+  it('stay where one of them has to', () => {
+    const chain = (first: string, second: string): string => `app.route('/users/update/:id').${first}(${ANSWER}).${second}(${ANSWER});`;
+    expect(outcomes(app(chain('put', 'patch')))).toEqual(['PUT /users/:id', 'PATCH /users/:id']);
+    expect(outcomes(app('PATCH /users/:id', chain('put', 'patch')))).toEqual(['', 'shared-path', 'collision PATCH /users/:id']);
+    expect(outcomes(app('PUT /users/:id', chain('put', 'patch')))).toEqual(['', 'collision PUT /users/:id', 'shared-path']);
+  });
+});
+
+describe('routes that move together', () => {
+  /** The texts that the rewrite of each route changes. */
+  const changed = (source: string): readonly string[] =>
+    planOf({ 'server.js': source }).routes.map(({ rewrite }) => rewrite?.edits.map(({ range }) => source.slice(...range)).join(' ') ?? '');
+
+  it('are edited together', () => {
+    const [item, all] = changed(app('GET /getUser/:id', 'GET /users/getAll'));
+    expect(item).toContain('/getAll');
+    expect(all).toBe('/getAll');
+    expect(changed(app('GET /users/getAll', 'GET /getUser/:id'))[1]).not.toContain('/getAll');
+  });
+
+  it('stay together', () => {
+    expect(outcomes(app('GET /getUser/:id', 'GET /users/getAll', 'GET /users'))).toEqual(['shadow GET /users/getAll', 'collision GET /users', '']);
+    expect(outcomes(app('GET /getUser/:id', 'GET /users/getAll'))).toEqual(['GET /users/:id', 'GET /users']);
+  });
+});
