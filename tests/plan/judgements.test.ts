@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, mounted, registration } from '../support/applications.ts';
+import { planOf, reasonsOf } from './planning.ts';
+
+const PAGE = "(req, res) => res.render('users')";
+
+/** What becomes of the routes: the new address, or the reason against it with the answer that a person may choose. */
+function outcomes(source: string, isAllowed: ((address: string, path: string) => boolean) | null = null): readonly string[] {
+  const plan = planOf({ 'server.js': source }, { isAllowed });
+  const reasons = reasonsOf(plan);
+  return plan.routes.map(({ rewrite, suggestion }, at) => {
+    if (rewrite) return `${rewrite.method} ${rewrite.path.text}`;
+    return [reasons[at]?.replace(' server.js', ''), ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].filter(Boolean).join(' ');
+  });
+}
+
+function app(...endpoints: readonly string[]): string {
+  return express(...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)));
+}
+
+describe('an action', () => {
+  it.each<[endpoints: readonly string[], expected: readonly string[]]>([
+    [['POST /posts/:id/like'], ['action ? POST /posts/:id/likes']],
+    [['POST /posts/:id/publish'], ['action ? PUT /posts/:id/publication']],
+    [['POST /posts/:id/publish', 'PUT /posts/:id/publication'], ['action', '']],
+    [['POST /posts/:id/publish', 'POST /posts/:id/publication'], ['action ? PUT /posts/:id/publication', '']],
+    // What can be taken back is there or not.
+    [['POST /posts/:id/publish', 'DELETE /posts/:id/publish'], ['', '']],
+    [['PUT /posts/:id/publish', 'DELETE /posts/:name/publish'], ['', '']],
+    [['POST /posts/:id/publish', 'DELETE /posts/:id'], ['action ? PUT /posts/:id/publication', '']],
+  ])('%j', (endpoints, expected) => {
+    expect(outcomes(app(...endpoints))).toEqual(expected);
+  });
+
+  it('has a form where a GET of its path stands beside it', () => {
+    expect(outcomes(app("app.get('/posts/:id/publish', posts.form);", "app.post('/posts/:id/publish', posts.publish);"))[0]).toBe('action');
+  });
+});
+
+describe('a form', () => {
+  it.each<[get: string, post: string, expected: string]>([
+    [PAGE, 'users.create', 'form-post GET /users/create'],
+    ['users.form', 'users.create', 'form-post GET /users/create'],
+    ['users.create', 'users.create', 'POST /users'],
+    [ANSWER, 'users.create', 'POST /users'],
+  ])('%s beside %s', (get, post, expected) => {
+    expect(outcomes(express(`app.get('/users/create', ${get});`, `app.post('/users/create', ${post});`))[1]).toBe(expected);
+    expect(outcomes(express(`app.get('/users/new/form', ${get});`, `app.post('/users/create', ${post});`))[1]).toBe('POST /users');
+  });
+
+  it('is sent by a POST alone', () => {
+    expect(outcomes(express(`app.get('/users/update/:id', ${PAGE});`, `app.put('/users/update/:id', ${ANSWER});`))[1]).toBe('PUT /users/:id');
+  });
+});
+
+describe('a router in several places', () => {
+  const places = (path: string, ...prefixes: readonly string[]): string => express('const router = express.Router();', `router.get('${path}', ${ANSWER});`, ...prefixes.map((prefix) => `app.use('${prefix}', router);`));
+
+  it.each<[path: string, prefixes: readonly string[], expected: string]>([
+    ['/getUsers', ['/users', '/api/users'], 'GET /'],
+    ['/getUsers', ['/users', '/shops'], 'several-mounts'],
+    ['/getUsers', ['/shops', '/api'], 'GET /users'],
+  ])('%s below %j', (path, prefixes, expected) => {
+    expect(outcomes(places(path, ...prefixes))).toEqual([expected]);
+  });
+});
+
+describe('what is left alone', () => {
+  const source = mounted('/users', `router.get('/getAll', ${ANSWER});`);
+
+  it.each<[name: string, isAllowed: (address: string, path: string) => boolean, expected: string]>([
+    ['its address', (address) => address === '/users/getAll', ''],
+    ['its path', (_address, path) => path === '/getAll', ''],
+    ['another one', (address) => address === '/getAll', 'GET /'],
+  ])('by %s', (_name, isAllowed, expected) => {
+    expect(outcomes(source, isAllowed)).toEqual([expected]);
+  });
+});
+
+describe('the prefix of a router', () => {
+  it.each<[prefixes: readonly string[], count: number]>([
+    [['/getUsers'], 2],
+    [['/users'], 1],
+    [['/users', '/people'], 1],
+    [['/getUsers', '/getPeople'], 3],
+  ])('is judged where it holds a verb: %j', (prefixes, count) => {
+    const plan = planOf({ 'server.js': express('const router = express.Router();', `router.get('/:id', ${ANSWER});`, ...prefixes.map((prefix) => `app.use('${prefix}', router);`)) });
+    expect(plan.routes).toHaveLength(count);
+    expect(plan.routes.filter(({ withheld }) => withheld?.reason === 'no-single-method')).toHaveLength(count - 1);
+  });
+});
