@@ -34,6 +34,7 @@ describe('routes below routers that hold one another too deep', () => {
     };
     expect(outcomes(nested(3))).toEqual(['GET /users']);
     expect(outcomes(nested(20))).toEqual(['dynamic-table']);
+    expect(outcomes(`${nested(20)}\nconst other = express();\nother.use(r20);`)).toEqual(['dynamic-table']);
   });
 });
 
