@@ -47,7 +47,7 @@ function waysOf(changes: readonly PathChange[]): readonly (readonly PathChange[]
 function namesToChange(url: UrlPath, { naming: { style, kept } }: PlanOptions): readonly PathChange[] {
   return url.segments.flatMap(({ text, span }): PathChange[] => {
     const noun = span && !kept.has(text.toLowerCase()) ? nounOf(text) : null;
-    return noun && span && (style === 'consistent' || noun.number !== style) ? [{ ...span, text: noun.other }] : [];
+    return noun && span && noun.number !== style ? [{ ...span, text: noun.other }] : [];
   });
 }
 
