@@ -47,6 +47,12 @@ describe('a collection beside other routes', () => {
     [['app.use(auth);', 'GET /user/:id'], [ONCE]],
     [["const usersRouter = require('./users');\napp.use('/users', usersRouter);", 'GET /user/:id'], ['shadow use /users']],
     [["const usersRouter = require('./users');\napp.use('/user', usersRouter);", 'GET /user/:id'], [TWICE]],
+    [["app.use('/user', auth);", 'GET /user/:id', 'GET /posts'], [TWICE]],
+    [["app.use('/user', auth);", 'GET /user/:id', 'GET /users/active'], ['middleware GET /users/active']],
+    [["app.use('/user', auth);", 'GET /user/:id', 'GET /getUsers'], ['middleware GET /getUsers']],
+    [["app.use('/user', auth);", 'GET /user/:id', 'app.get(/x/, answer);'], ['shadow GET of a regular expression']],
+    [["app.use('/user', auth);", 'GET /users/:userId/order/:id'], ['order -> orders']],
+    [['app.use(/users/, auth);', 'GET /user/:id'], ['middleware use of an unknown path']],
     [["app.use('/user/:id', auth);", 'GET /user/:id', "app.use('/users/me', auth);"], ['middleware use /users/me']],
   ])('and middleware: %j: %j', (lines, expected) => {
     expect(namings(app(...lines)).slice(-1)).toEqual(expected);
@@ -71,6 +77,9 @@ describe('a collection beside routes with verbs', () => {
     [['GET /user/:id', 'GET /users/getUser/:id'], ['collision GET /users/getUser/:id']],
     [['GET /user/:id', 'GET /getUser/:id'], ['collision GET /getUser/:id']],
     [['POST /user/delete/:id', 'GET /user/:id'], [TWICE]],
+    [['POST /user/delete/:id', 'GET /user/:id', 'DELETE /users/me'], ['shadow DELETE /users/me']],
+    [['GET /user/:id', 'GET /user/show/:id', 'GET /users/me'], ['shadow GET /users/me']],
+    [['GET /user/:id', 'POST /create/user'], [ONCE]],
     [['POST /user/delete/:id', 'GET /user/:id', 'DELETE /users/:id'], ['collision DELETE /users/:id']],
   ])('%j: %j', (lines, expected) => {
     expect(namings(app(...lines))).toEqual(expected);
