@@ -57,4 +57,16 @@ describe('the texts that say a collection', () => {
   it('stay where one of them is not all its own', () => {
     expect(fixes(app("const ORDER = '/order';", `app.get(ORDER + '/:id', ${ANSWER});`, `app.get('/user/:userId' + ORDER, ${ANSWER});`, 'go(ORDER);', 'GET /user/:id'))).toEqual(['users users']);
   });
+
+  it('stay where none of them says it in one of the addresses', () => {
+    const plugin = ['fastify.register(async (users) => {', "users.get('er/:id', async () => 1);", "}, { prefix: '/us' });"];
+    expect(fixes(fastify(...plugin, "fastify.put('/user/:id', async () => 1);"))).toEqual([]);
+    expect(fixes(fastify(...plugin, "fastify.put('/order/:id', async () => 1);"))).toEqual(['orders']);
+  });
+
+  it('are those of the paths that are known', () => {
+    expect(fixes(app('app.get(/x/, answer);', `app.get('/users/:id', ${ANSWER});`))).toEqual([]);
+    expect(fixes(app('app.use(/^.admin/, auth);', `app.get('/user/:id', ${ANSWER});`))).toEqual([]);
+    expect(fixes(app("app.use('/shop', auth);", `app.get('/user/:id', ${ANSWER});`))).toEqual(['users']);
+  });
 });

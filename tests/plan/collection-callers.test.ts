@@ -35,6 +35,17 @@ describe('a collection that is renamed', () => {
     expect(naming({ 'client.js': '// GET /user/7' }, SERVER, options)).toEqual(['users']);
   });
 
+  it('keeps its name where a request names it and no caller is to move', () => {
+    expect(naming({ 'client.js': "fetch('/user/7');" }, SERVER, { movesCallers: false })).toEqual(['callers /user/7 client.js']);
+    expect(naming({ 'client.js': "fetch('/posts/7');" }, SERVER, { movesCallers: false })).toEqual(['users']);
+    expect(naming({ 'client.js': '// GET /user/7' }, SERVER, { movesCallers: false })).toEqual(['users']);
+  });
+
+  it('gets its name where a request of another collection is not fixed with its routes', () => {
+    const options = { areFixedTogether: (file: string, other: string) => file === other };
+    expect(naming({ 'client.js': "// '/user/7'\nfetch('/posts/7');" }, `${SERVER}\n${registration('app', 'GET /posts/:id', ANSWER)}`, options)).toEqual(['users']);
+  });
+
   it.each<[file: string, text: string]>([
     ['README.md', 'Ask `/user/7`.'],
     ['client.js', "// see '/user/7'"],

@@ -110,6 +110,10 @@ describe('the callers of collections', () => {
     expect(moves(['GET /user/:id', 'POST /user/delete/:id'], "fetch('/user/delete/7', { method: 'POST' });")).toEqual(['POST /user/delete/7 -> DELETE /users/7']);
   });
 
+  it('get the name that is to follow once the verb is gone', () => {
+    expect(moves(['POST /user/create'], "fetch('/user/create', { method: 'POST' });")).toEqual(['POST /user/create -> POST /users']);
+  });
+
   it('get the names that change alone', () => {
     expect(moves([`app.get('/user/:id', ${PAGE});`, 'GET /user/:userId/order/:id'], "fetch('/user/1/order/2');")).toEqual(['GET /user/1/order/2 -> GET /user/1/orders/2']);
   });
