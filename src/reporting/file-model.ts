@@ -71,7 +71,8 @@ export class FileModel {
   /** What is to become of routes and callers, as the whole project sees it if this file asks for it. */
   plan(settings: Settings, options: FileOptions): Plan {
     this.#registrars = settings.registrars;
-    this.#reach = reachOf(this.#file, settings);
+    // Each rule asks, and the answer takes a look at names of folders.
+    if (this.#reach === EVERYTHING) this.#reach = reachOf(this.#file, settings);
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
     return this.#planOf(this.#view, options);
   }
