@@ -19,6 +19,7 @@ const SAYING: ReadonlyMap<string, RegExp> = new Map([
 export class Configurations {
   readonly #top: string;
   readonly #nearest = new Map<string, string | null>();
+  readonly #texts = new Map<string, string>();
 
   /** @param top an absolute path: what stands above it holds for all files below */
   constructor(top: string) {
@@ -28,8 +29,8 @@ export class Configurations {
   /** Whether two files are linted with this plugin, as far as the texts of configurations tell, if one of them is. */
   cover(file: string, other: string): boolean {
     const [one, two] = [this.#nearestTo(dirname(file)), this.#nearestTo(dirname(other))];
-    const isOne = one === two || [one, two].every((path) => says(path, PLUGIN));
-    return isOne && (extname(file) === extname(other) || (says(one, SAYING.get(extname(file))) && says(two, SAYING.get(extname(other)))));
+    const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));
+    return isOne && (extname(file) === extname(other) || (this.#says(one, SAYING.get(extname(file))) && this.#says(two, SAYING.get(extname(other)))));
   }
 
   #nearestTo(folder: string): string | null {
@@ -40,14 +41,21 @@ export class Configurations {
     this.#nearest.set(folder, found);
     return found;
   }
+
+  /** Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not. */
+  #says(path: string | null, saying: RegExp | undefined): boolean {
+    if (path === null || !saying) return true;
+    const text = this.#texts.get(path) ?? read(path);
+    this.#texts.set(path, text);
+    return saying.test(text);
+  }
 }
 
-/** Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not. */
-function says(path: string | null, saying: RegExp | undefined): boolean {
-  if (path === null || !saying) return true;
+/** The text of a file; none where it cannot be read. */
+function read(path: string): string {
   try {
-    return saying.test(readFileSync(path, 'utf8'));
+    return readFileSync(path, 'utf8');
   } catch {
-    return false;
+    return '';
   }
 }
