@@ -32,5 +32,6 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
 function names(words: readonly string[], collection: readonly string[]): boolean {
   const one = words.map((word) => singular(word)).join('');
   const head = singular(collection.at(-1) ?? '');
-  return head !== '' && (one.endsWith(head) || head.endsWith(one) || (one.length >= 2 && head.startsWith(one)));
+  // A lone `s` is the plural of nothing.
+  return one !== '' && head !== '' && (one.endsWith(head) || head.endsWith(one) || (one.length >= 2 && head.startsWith(one)));
 }
