@@ -1,9 +1,9 @@
-import { askedOnce, holdsBehind, isOneOf, matchesAt, mayBegin, mentionsPaths } from '../text/places.ts';
-import { mentionsDecorators } from './decorators/all.ts';
+import { askedOnce, mentionsPaths } from '../text/places.ts';
+import { DECORATOR_MODULE, mentionsDecorators } from './decorators/all.ts';
 import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
 import { QUERY_METHOD } from './frameworks/framework.ts';
 import { mentionsTables } from './mentions-tables.ts';
-import { mentionsRegistrars } from './registrars/mention.ts';
+import { mentionsRegistrars, REGISTRAR_SIGN } from './registrars/mention.ts';
 
 const METHODS = [...TELLING_METHOD_MEMBERS].join('|');
 const QUERIES = Object.keys(QUERY_METHOD).join('|');
@@ -20,18 +20,15 @@ const CALLBACK = String.raw`(?:async\s+)?(?:function\b|(?:\w+|\([\w\s,]*\))\s*=>
 const ARGUMENTS = String.raw`${CALLED}(?!\s*(?:(?:${ALONE_ARGUMENT})?\)|${CALLBACK}))`;
 /** What is called `all`, `any` or `get` and is no router, whatever the file. */
 const OTHERS = String.raw`(?<!\b(?:Promise|Reflect|_|lodash|axios)\s*\.)`;
-const MEMBER = matchesAt(
-  new RegExp(
-    String.raw`${OTHERS}\s*(?:/\*[^*]{0,200}\*/\s*)?(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b(?:\s*\.\s*(?:apply|bind|call)\b|${CALLED}(?!\s*\)))|(?:${LISTERS})${METHOD_ARGUMENT}|(?:${QUERIES})\s*\(\s*['"\x60]/)`,
-  ),
+/** What stands before the name of a member; a comment may. */
+const BEFORE_MEMBER = String.raw`\s*(?:/\*[^*]{0,200}\*/\s*)?`;
+const MEMBER = new RegExp(
+  String.raw`\.${OTHERS}${BEFORE_MEMBER}(?:(?:${METHODS})\b${ARGUMENTS}|(?:${BUILDERS})\b(?:\s*\.\s*(?:apply|bind|call)\b|${CALLED}(?!\s*\)))|(?:${LISTERS})${METHOD_ARGUMENT}|(?:${QUERIES})\s*\(\s*['"\x60]/)`,
 );
-const isSpace = isOneOf(' \n\r\t');
-/** A comment may stand before the name. */
-const mayBeMember = mayBegin(['/*', ...TELLING_METHOD_MEMBERS, ...ENTRY_MEMBERS, ...METHODS_FIRST_MEMBERS, ...Object.keys(QUERY_METHOD)]);
 /** `app['get'](...)`. */
-const INDEX = matchesAt(new RegExp(String.raw`\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`));
+const INDEX = new RegExp(String.raw`\[\s*['"\x60](?:${METHODS}|${BUILDERS})['"\x60]\s*\]`);
 /** `app[method](...)`; neither a link in a comment, nor an element, nor a method with a computed name. */
-const INDEXED = matchesAt(new RegExp(String.raw`(?<=[\w$)\]]\[[^[\]\n]{0,80}[^\d[\]\n][^[\]\n]{0,80}\])${ARGUMENTS}`));
+const INDEXED = new RegExp(String.raw`\](?=\s*[(<?])(?<=[\w$)\]]\[[^[\]\n]{0,80}[^\d[\]\n][^[\]\n]{0,80}\])${ARGUMENTS}`);
 
 /** A path alone is a route to the routers of some modules: `router.post('/users')`. */
 const ALONE = new RegExp(String.raw`\.\s*(?:${METHODS})\s*\(\s*['"\x60]`);
@@ -40,15 +37,19 @@ const TAKES_ALONE = new RegExp(`['"\\x60](?:${TAKING_ALONE.join('|')})['"\\x60]`
 /** What stands in the name of each of those modules. */
 const IN_NAMES = TAKING_ALONE.filter((name) => !TAKING_ALONE.some((other) => other !== name && name.includes(other)));
 
-/** Whether the text may register a route at all. Most files do not, and are not walked. */
-export const mentionsRoutes = askedOnce((text) => {
-  const hasPaths = mentionsPaths(text);
-  return mentionsMembers(text) || (hasPaths && mentionsTables(text)) || mentionsAlone(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
-});
+/** What is called on routers. */
+const NAMES = [...new Set([...TELLING_METHOD_MEMBERS, ...ENTRY_MEMBERS, ...METHODS_FIRST_MEMBERS, ...Object.keys(QUERY_METHOD)])].join('|');
+/** Something of all that is looked for: most files hold none of it, which one look tells. */
+const MAY_REGISTER = new RegExp(
+  [String.raw`\.${BEFORE_MEMBER}(?:${NAMES})\b\s*[(<?.]`, String.raw`\[\s*['"\x60](?:${NAMES})`, String.raw`\]\s*[(<?]`, String.raw`['"\x60]/`, DECORATOR_MODULE, REGISTRAR_SIGN].join('|'),
+);
 
-function mentionsMembers(text: string): boolean {
-  const isMember = (_: string, at: number): boolean => (mayBeMember(text, at) || isSpace(text, at)) && MEMBER(text, at);
-  return holdsBehind(text, '.', isMember) || holdsBehind(text, '[', INDEX) || holdsBehind(text, ']', INDEXED);
+/** Whether the text may register a route at all. Most files do not, and are not walked. */
+export const mentionsRoutes = askedOnce((text) => MAY_REGISTER.test(text) && looksLikeRoutes(text));
+
+function looksLikeRoutes(text: string): boolean {
+  const hasPaths = mentionsPaths(text);
+  return MEMBER.test(text) || INDEX.test(text) || INDEXED.test(text) || (hasPaths && mentionsTables(text)) || mentionsAlone(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
 }
 
 function mentionsAlone(text: string): boolean {

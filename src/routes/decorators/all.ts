@@ -33,13 +33,9 @@ const DECORATORS = [...new Set(DECORATOR_FRAMEWORKS.flatMap(({ methods, methodAr
 
 const MODULE_WORDS = [...new Set([...MODULES.keys()].map((module) => (module.startsWith('@') ? module.slice(0, module.indexOf('/') + 1) : module)))];
 
-/** What stands in every file that imports one of the modules: their scopes, or whole names. */
-const MODULE = new RegExp(String.raw`['"\x60](?:${MODULE_WORDS.join('|')})`);
-
-/** What the names of the makers end in, but for those of modules with a scope: a text has an `@` then. */
-const ENDS_OF_MAKERS = new Set(makers.filter((maker) => !maker.includes('.')).map((maker) => /[A-Z][a-z]*$/.exec(maker)?.[0] ?? maker));
-/** What stands in every text that declares something by a decorator. Texts are found faster than patterns, and most files hold none. */
-const PARTS = ['@', ...ENDS_OF_MAKERS];
+/** A pattern of what stands in every file that imports one of the modules: their scopes, or whole names. */
+export const DECORATOR_MODULE = String.raw`['"\x60](?:${MODULE_WORDS.join('|')})`;
+const MODULE = new RegExp(DECORATOR_MODULE);
 
 /** What a source with routes that are declared by decorators, or with their application, has in its text besides. */
 const DECORATION = new RegExp(
@@ -48,5 +44,5 @@ const DECORATION = new RegExp(
 
 /** Whether the text may declare a route by a decorator, or say something of the application that gathers them. */
 export function mentionsDecorators(text: string): boolean {
-  return PARTS.some((part) => text.includes(part)) && MODULE.test(text) && DECORATION.test(text);
+  return MODULE.test(text) && DECORATION.test(text);
 }
