@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { HOLE } from '../paths/path.ts';
 import { EACH, type Exported, type ExportedFunction } from '../routes/exported.ts';
-import type { Entry, Handler, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
+import type { Entry, Handover, Middleware, Mount, Reference, Router } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
@@ -10,6 +9,7 @@ import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
+import { withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
@@ -102,18 +102,12 @@ class Linker {
       case 'route':
         if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
         if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
-        return [{ ...this.#withPath(entry, copy.file), answeredBy: undefined, router: copy, handler: this.#handler(entry.handler, copy) }];
+        return [{ ...withPath(entry, copy.file, this.#files), answeredBy: undefined, router: copy, handler: withAnswer(entry.handler, copy, this.#files) }];
       case 'mount':
         return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
         return this.#middleware(entry, copy);
     }
-  }
-
-  #handler(handler: Handler, { file, dialect }: Router): Handler {
-    const known = handler.from && answering(this.#follow(handler.from, file));
-    if (!known) return handler;
-    return { names: handler.names, from: null, response: known.response, readsBody: known.readsBody, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
   }
 
   /** A mount in a loop over the list of another file, or over the files of a folder: once for each. */
@@ -128,7 +122,7 @@ class Linker {
 
   #mount(entry: Mount, copy: Router): readonly Entry[] {
     const { file } = copy;
-    const mount = this.#withPrefix(entry, file);
+    const mount = withPrefix(entry, file, this.#files);
     if (mount.child) return [{ ...mount, child: this.copyOf(mount.child) }];
     const known = mount.from && this.#follow(mount.from, file);
     if (!known) return [mount];
@@ -147,27 +141,6 @@ class Linker {
     const elements = from && membersOf(from, copy.file, this.#files);
     if (!from || !elements?.length || !elements.every((name) => /^\d+$/.test(name))) return [mount];
     return elements.map((element) => this.#mounted(mount, this.#follow({ ...from, path: [...from.path, element] }, copy.file)));
-  }
-
-  /** The mount with the piece of its prefix that another file says. */
-  #withPrefix(mount: Mount, file: string): Mount {
-    const { prefix, prefixFrom, range } = mount;
-    const text = prefix?.value ?? HOLE;
-    if (!prefixFrom || text.split(HOLE).length !== 2) return mount;
-    const known = this.#follow(prefixFrom, file);
-    return known?.kind === 'text' ? { ...mount, prefix: new LinkedText(text.replace(HOLE, () => known.value), prefix?.locate(0, text.length) ?? range), prefixKnown: true } : mount;
-  }
-
-  /** The route with the pieces of its path that other files say, if they say all of them. */
-  #withPath(route: Route, file: string): Route {
-    const { path, pathFrom = [], pathKind, pathRange } = route;
-    if (pathFrom.length === 0 || pathKind === 'regexp') return route;
-    const pieces = pathFrom.map((from) => from && this.#follow(from, file));
-    const text = (path?.value ?? HOLE).split(HOLE).reduce((whole, part, at) => {
-      const piece = pieces[at - 1];
-      return `${whole}${piece?.kind === 'text' ? piece.value : HOLE}${part}`;
-    });
-    return text.includes(HOLE) ? route : { ...route, path: new LinkedText(text, path?.locate(0, path.value.length) ?? pathRange), pathKind: 'text' };
   }
 
   /** What was taken for middleware may be a router or a plugin, or many of them. */
@@ -214,7 +187,7 @@ class Linker {
     const router = isHere || target.kind === 'parameter' ? copy : this.#delegate(target.router, copy.file);
     for (const route of makeRoutes(registrar, given, router)) {
       if (route.path) for (const template of [registrar.own, given]) this.#templates.add(template);
-      const linked = { ...this.#withPath(route, copy.file), branches, handler: this.#handler(route.handler, copy) };
+      const linked = { ...withPath(route, copy.file, this.#files), branches, handler: withAnswer(route.handler, copy, this.#files) };
       if (isHere) place(linked);
       else router.entries.push(linked);
     }
@@ -293,13 +266,6 @@ function isTemplate({ entries, handovers }: Router): boolean {
 function childOf(known: Exported, parameter: number | null): Router | null {
   if (known.kind === 'router') return known.router;
   return known.kind === 'function' && parameter !== null ? (known.parameters.get(String(parameter)) ?? null) : null;
-}
-
-/** The function that answers: the export itself, or the last of a list of handlers. */
-function answering(known: Exported | null): ExportedFunction | null {
-  if (known?.kind === 'function') return known;
-  const last = known?.kind === 'object' ? known.members.get(String(known.members.size - 1)) : undefined;
-  return last?.kind === 'function' ? last : null;
 }
 
 function isUnwrapped(known: Exported): boolean {

@@ -4,7 +4,8 @@ import { readText } from '../text/read-text.ts';
 import { bare, lastName, memberName } from '../text/syntax.ts';
 import type { OptionNames } from './clients/client.ts';
 import { optionOf, optionsBehind } from './options.ts';
-import type { Roles, Standing } from './roles.ts';
+import type { Roles } from './roles.ts';
+import type { Standing } from './standing.ts';
 
 type Based = Pick<Standing, 'base' | 'inProcess'>;
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;

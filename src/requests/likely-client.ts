@@ -15,7 +15,8 @@ import type { Called } from './mock-functions.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind } from './options.ts';
 import { readMethodCall, readSending } from './read-call.ts';
-import type { Roles, Standing } from './roles.ts';
+import type { Roles } from './roles.ts';
+import type { Standing } from './standing.ts';
 import { beginsAsPath, readUrl } from './url.ts';
 
 /** What a call must weigh where nothing says that its receiver is a client. */

@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import { likelyMember } from './likely-client.ts';
-import { GLOBAL_OBJECTS, type Roles, type Standing } from './roles.ts';
+import { GLOBAL_OBJECTS, type Roles } from './roles.ts';
+import type { Standing } from './standing.ts';
 
 /** The function that an expectation is about, as far as it sends requests. */
 export interface Called {

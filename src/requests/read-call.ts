@@ -9,7 +9,8 @@ import { assignedBase, optionsBase } from './base.ts';
 import { memberSaying, memberToken, methodNamed, unknownMethod, unsaid, valueToken } from './method.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind, type Options } from './options.ts';
-import type { Roles, Standing } from './roles.ts';
+import type { Roles } from './roles.ts';
+import type { Standing } from './standing.ts';
 import { mockPattern } from './mock-pattern.ts';
 import { beginsAsPath, readUrl, SharedText, type WrittenUrl } from './url.ts';
 

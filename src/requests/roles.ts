@@ -6,18 +6,8 @@ import { destructuredKey, propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { baseOf } from './base.ts';
-import { BY_FIXTURE, BY_MEMBER, BY_MODULE, BY_NAME, BY_TYPE, isImported, type ClientRole } from './clients/all.ts';
-import type { Client, Role } from './clients/client.ts';
-
-/** What an expression is: a client in one of its roles. */
-export interface Standing {
-  readonly client: Client;
-  readonly role: Role;
-  /** What the client puts before a URL; see {@link Request.base}. */
-  readonly base: string | null;
-  /** Whether it asks an application of this project. */
-  readonly inProcess: boolean;
-}
+import { BY_FIXTURE, BY_MEMBER, BY_MODULE, BY_NAME, BY_TYPE, isImported } from './clients/all.ts';
+import { inRole, memberOf, standing, type Standing } from './standing.ts';
 
 /** How many expressions may stand between a name and the client that it stands for. */
 const MAX_DEPTH = 100;
@@ -283,23 +273,6 @@ const SELF_TELLING: ReadonlySet<string> = new Set([
   'Literal',
   'TemplateLiteral',
 ]);
-
-function standing(found: ClientRole | undefined, base: string | null): Standing | null {
-  const role = found?.client.roles[found.role];
-  return found && role ? { client: found.client, role, base, inProcess: found.client.inProcess } : null;
-}
-
-/** The same client in another of its roles. */
-function inRole(current: Standing, name: string): Standing | null {
-  const role = current.client.roles[name];
-  return role ? { ...current, role } : null;
-}
-
-function memberOf(object: Standing, name: string): Standing | null {
-  const role = object.role.members;
-  if (role && Object.hasOwn(role, name)) return inRole(object, role[name] ?? '');
-  return name === 'default' ? object : null;
-}
 
 function lastArgumentType(
   call: TSESTree.CallExpression | TSESTree.NewExpression,

@@ -1,0 +1,40 @@
+import { HOLE } from '../paths/path.ts';
+import type { Exported, ExportedFunction } from '../routes/exported.ts';
+import type { Handler, Mount, Route, Router } from '../routes/model.ts';
+import { LinkedText } from '../text/linked-text.ts';
+import { follow, type Modules } from './exported.ts';
+
+/** A handler with what the file that it comes from tells of its answer. */
+export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
+  const known = handler.from && answering(follow(handler.from, file, modules));
+  if (!known) return handler;
+  return { names: handler.names, from: null, response: known.response, readsBody: known.readsBody, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
+}
+
+/** The function that answers: the export itself, or the last of a list of handlers. */
+function answering(known: Exported | null): ExportedFunction | null {
+  if (known?.kind === 'function') return known;
+  const last = known?.kind === 'object' ? known.members.get(String(known.members.size - 1)) : undefined;
+  return last?.kind === 'function' ? last : null;
+}
+
+/** A mount of a file with the piece of its prefix that another file says. */
+export function withPrefix(mount: Mount, file: string, modules: Modules): Mount {
+  const { prefix, prefixFrom, range } = mount;
+  const text = prefix?.value ?? HOLE;
+  if (!prefixFrom || text.split(HOLE).length !== 2) return mount;
+  const known = follow(prefixFrom, file, modules);
+  return known?.kind === 'text' ? { ...mount, prefix: new LinkedText(text.replace(HOLE, () => known.value), prefix?.locate(0, text.length) ?? range), prefixKnown: true } : mount;
+}
+
+/** A route of a file with the pieces of its path that other files say, if they say all of them. */
+export function withPath(route: Route, file: string, modules: Modules): Route {
+  const { path, pathFrom = [], pathKind, pathRange } = route;
+  if (pathFrom.length === 0 || pathKind === 'regexp') return route;
+  const pieces = pathFrom.map((from) => from && follow(from, file, modules));
+  const text = (path?.value ?? HOLE).split(HOLE).reduce((whole, part, at) => {
+    const piece = pieces[at - 1];
+    return `${whole}${piece?.kind === 'text' ? piece.value : HOLE}${part}`;
+  });
+  return text.includes(HOLE) ? route : { ...route, path: new LinkedText(text, path?.locate(0, path.value.length) ?? pathRange), pathKind: 'text' };
+}

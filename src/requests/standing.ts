@@ -1,0 +1,31 @@
+import type { ClientRole } from './clients/all.ts';
+import type { Client, Role } from './clients/client.ts';
+
+/** What an expression is: a client in one of its roles. */
+export interface Standing {
+  readonly client: Client;
+  readonly role: Role;
+  /** What the client puts before a URL; see {@link Request.base}. */
+  readonly base: string | null;
+  /** Whether it asks an application of this project. */
+  readonly inProcess: boolean;
+}
+
+/** A client in the role that a name, a type or a module stands for; null for none. */
+export function standing(found: ClientRole | undefined, base: string | null): Standing | null {
+  const role = found?.client.roles[found.role];
+  return found && role ? { client: found.client, role, base, inProcess: found.client.inProcess } : null;
+}
+
+/** The same client in another of its roles. */
+export function inRole(current: Standing, name: string): Standing | null {
+  const role = current.client.roles[name];
+  return role ? { ...current, role } : null;
+}
+
+/** What a member of a client is; null where it is none in a role of its own. */
+export function memberOf(object: Standing, name: string): Standing | null {
+  const role = object.role.members;
+  if (role && Object.hasOwn(role, name)) return inRole(object, role[name] ?? '');
+  return name === 'default' ? object : null;
+}
