@@ -2,11 +2,11 @@ import type { MethodToken } from '../routes/model.ts';
 import type { Range, Text } from '../text/text.ts';
 
 /**
- * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `view`: a template or a page
- * (ejs, pug, handlebars, HTML, vue, svelte); `document`: YAML, JSON and the like, which programs read; `prose`: Markdown
- * and plain text, which only people read.
+ * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in another language,
+ * as a mobile client or a script that calls curl; `view`: a template or a page (ejs, pug, handlebars, HTML, vue, svelte); `document`:
+ * YAML, JSON and the like, which programs read; `prose`: Markdown and plain text, which only people read.
  */
-export type MentionKind = 'code' | 'comment' | 'view' | 'document' | 'prose';
+export type MentionKind = 'code' | 'comment' | 'foreign' | 'view' | 'document' | 'prose';
 
 /** A text that names an address, whatever it does with it. */
 export interface Mention {

@@ -1,8 +1,8 @@
 import type { Range } from '../text/text.ts';
 import { Area } from './area.ts';
 
-/** What the template languages put a value in with: ejs, handlebars, vue and Postman, pug, template literals. */
-const HOLES = /<%[^%]{0,300}%>|\{\{\{?[^{}]{0,200}\}\}\}?|[#$]\{[^{}]{0,200}\}/g;
+/** What the template languages put a value in with: ejs, handlebars, vue and Postman, pug, template literals; and what Swift does. */
+const HOLES = /<%[^%]{0,300}%>|\{\{\{?[^{}]{0,200}\}\}\}?|[#$]\{[^{}]{0,200}\}|\\\([^()\n]{0,200}\)/g;
 
 /**
  * Reads a stretch of text that is no code as a whole: a page, a document, a comment. What its holes hold is read too, each by itself:

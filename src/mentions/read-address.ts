@@ -12,8 +12,8 @@ export interface ReadAddress {
 /** `https://host`, `//host`, `localhost:3000`, `GET:`. */
 const HOST = /^(?:[a-z][\w+.-]{0,20}:)?\/\/[^/]*|^[\w.-]{1,100}:\d{1,5}(?=\/)|^[a-z][\w-]{0,20}:(?=\/)/i;
 
-/** A value of run time that holds a host or a base. */
-const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\})+`);
+/** A value of run time that holds a host or a base; a shell and PHP write `$base`. */
+const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\}|\\$\\w+)+`);
 
 /** Schemes whose texts look like addresses and only name a thing. */
 const NAMES = /^(?:data|file|mailto|urn|javascript):/i;

@@ -3,8 +3,11 @@ import { createRequire } from 'node:module';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import type { Ignore } from 'ignore';
 
-/** What a file may say of routes: it declares or calls them, shows them to a browser, describes them to a program, or to people. */
-export type FileKind = 'code' | 'view' | 'document' | 'prose';
+/**
+ * What a file may say of routes: it declares or calls them, calls them in another language, shows them to a browser, describes them to a
+ * program, or to people.
+ */
+export type FileKind = 'code' | 'foreign' | 'view' | 'document' | 'prose';
 
 export interface ListedFile {
   /** The absolute path. */
@@ -33,7 +36,8 @@ export interface Listing {
 
 const EXTENSIONS: Readonly<Record<FileKind, string>> = {
   code: '.js .cjs .mjs .jsx .ts .cts .mts .tsx',
-  view: '.ejs .pug .jade .hbs .handlebars .mustache .html .htm .vue .svelte .njk .liquid',
+  foreign: '.dart .kt .kts .java .swift .m .mm .py .go .rb .php .cs .rs .c .cpp .cc .h .hpp .ino .lua .ex .exs .scala .gd .coffee .sh .bash .zsh .ps1 .bat',
+  view: '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .vue .svelte .astro .marko .njk .nunjucks .twig .swig .edge .dust .liquid .wxml',
   document: '.json .jsonc .yaml .yml .toml .http .rest',
   prose: '.md .mdx .txt .rst .adoc',
 };

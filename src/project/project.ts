@@ -21,8 +21,8 @@ export interface ProjectOptions {
 /** Told after each file of a project, in their order. */
 export type OnFile = (file: string, count: number, total: number) => void;
 
-const CODE: readonly FileKind[] = ['code'];
-const ALL_KINDS: readonly FileKind[] = ['code', 'view', 'document', 'prose'];
+const CODE: readonly FileKind[] = ['code', 'foreign'];
+const ALL_KINDS: readonly FileKind[] = [...CODE, 'view', 'document', 'prose'];
 
 /** A file whose text is not that of the disk: what an editor holds, or what a fix has made of it. */
 interface Buffer {

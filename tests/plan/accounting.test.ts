@@ -26,6 +26,8 @@ describe('a text that is left behind', () => {
     ['POST /users/:id/delete', 'users.ejs', '<form action="/users/<%= user.id %>/delete" method="post">', '/users/<%= user.id %>/delete'],
     ['GET /users/getAll', 'users.pug', 'a(href="/users/getAll") all', '/users/getAll'],
     ['GET /users/getAll', 'api.yaml', 'paths:\n  /users/getAll:\n', '/users/getAll'],
+    ['GET /users/getAll', 'client.dart', "http.get(Uri.parse('$base/users/getAll'));", '$base/users/getAll'],
+    ['POST /users/delete/:id', 'Client.swift', 'URL(string: "\\(base)/users/delete/\\(id)")', '\\(base)/users/delete/\\(id)'],
     ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
   ])('%s: %s %s', (endpoint, file, text, label) => {
     expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
