@@ -1,7 +1,8 @@
 import type { Range } from '../text/text.ts';
 import { Area } from './area.ts';
+import { mayBeLone } from './lone-words.ts';
 
-/** The strings of a source file that hold a slash, and its regular expressions. */
+/** The strings of a source file that hold a slash or may be an address without one, and its regular expressions. */
 export interface CodeAreas {
   readonly strings: readonly Area[];
   /** What stands between the slashes of each. */
@@ -38,7 +39,9 @@ export function codeAreas(text: string, comments: readonly Range[] | null): Code
   let at = 0;
 
   const keep = (pieces: readonly Range[]): void => {
-    if (pieces.some(([start, end]) => text.slice(start, end).includes('/'))) strings.push(new Area(text, pieces));
+    const holdsSlash = pieces.some(([start, end]) => text.slice(start, end).includes('/'));
+    const [from, to] = pieces.find(([start, end]) => start < end) ?? NOWHERE;
+    if (holdsSlash || mayBeLone(text.slice(from, to))) strings.push(new Area(text, pieces));
   };
 
   /** Reads a template on from a place in its text; answers where code goes on. */

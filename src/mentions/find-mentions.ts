@@ -3,6 +3,7 @@ import type { Range } from '../text/text.ts';
 import type { Area } from './area.ts';
 import { codeAreas } from './code-areas.ts';
 import { linkedWords } from './linked-words.ts';
+import { loneWord, loneWords } from './lone-words.ts';
 import type { Mention, MentionKind } from './model.ts';
 import { pageAreas } from './page-areas.ts';
 import { pathArrays } from './path-arrays.ts';
@@ -80,7 +81,11 @@ export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>
 function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const { strings, patterns } = codeAreas(text, comments);
   const inStrings: Mention[] = [];
-  for (const area of strings) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
+  for (const area of strings) {
+    const lone = area.text.includes('/') ? null : loneWord(text, area);
+    if (lone) inStrings.push(lone);
+    else readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
+  }
   const inPatterns = patterns.flatMap((range) => readRegExp(text, range) ?? []);
   const inComments: Mention[] = [];
   for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
@@ -91,6 +96,7 @@ function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] 
   const found: Mention[] = [];
   for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
   if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS));
+  if (kind === 'view' || kind === 'foreign') found.push(...loneWords(text, kind, MOST_MENTIONS));
   if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS));
   return found;
 }

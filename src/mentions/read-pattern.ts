@@ -1,4 +1,5 @@
 import { HOLE } from '../paths/path.ts';
+import { isCompound } from './lone-words.ts';
 import type { ReadAddress } from './read-address.ts';
 
 /** How a regular expression writes a slash: `\/`, `[/]`. */
@@ -14,11 +15,11 @@ const LAST = /^((?:[\w~-]|\\[.~-])+)(\$|\(|\\[?b]|\[|\?)/;
  * Reads a regular expression that names an address.
  *
  * @param source what stands between its slashes
- * @returns null where it names no slash, or no word beside one
+ * @returns null where it names no word beside a slash, nor one that says more than a verb
  */
 export function readPattern(source: string): ReadAddress | null {
   const parts = source.split(SLASH);
-  if (parts.length < 2) return null;
+  if (parts.length < 2) return readWord(source);
   const [first = ''] = parts;
   const segments: string[] = [];
   let opensBehind = true;
@@ -37,6 +38,13 @@ export function readPattern(source: string): ReadAddress | null {
   }
   if (!segments.some((segment) => /[a-z]/.test(segment))) return null;
   return { segments, opensBefore: !first.startsWith('^'), opensBehind, startsWithSlash: true };
+}
+
+/** A pattern without any slash, which a list of public addresses may hold: `/getUsers/`. */
+function readWord(source: string): ReadAddress | null {
+  const word = source.replace(/^\^|\$$/g, '');
+  if (!LITERAL.test(word) || !isCompound(word)) return null;
+  return { segments: [unescaped(word)], opensBefore: true, opensBehind: !source.endsWith('$'), startsWithSlash: false };
 }
 
 function unescaped(word: string): string {

@@ -97,13 +97,18 @@ export function filesExpectingNothing({ judged: { route, path }, candidate }: Mo
 /** A segment that ends where a value of run time goes on. */
 const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
 
+/** A value of run time before the first segment, which may be a base that ends in a slash. */
+const BASE = new RegExp(`^${HOLE}+(?=[^${HOLE}]+$)`);
+
 /** Whether a caller tells by itself what becomes of its URL: it reaches a route, this one or another, or cannot mean this one. */
 function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean {
   // A value of run time behind the last word may be a query.
   const last = url.segments.at(-1);
   const goesOn = last !== undefined && GOES_ON.test(last.text);
   if (routes.length > 0 && !goesOn) return true;
-  const segments = url.segments.map((segment) => (goesOn && segment === last ? last.text.replaceAll(HOLE, '') : segment.text).toLowerCase()).map((text) => (text.includes(HOLE) ? HOLE : text));
+  const texts = url.segments.map(({ text }, at) => (at === 0 && url.opensBefore ? text.replace(BASE, '') : text));
+  if (goesOn) texts.push((texts.pop() ?? '').replaceAll(HOLE, ''));
+  const segments = texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase()));
   const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
   const wanted = namesOf(named);
   if (!wanted || !isNamed(whole, wanted)) return true;

@@ -82,6 +82,18 @@ describe('mentions in code', () => {
     ['x = /^\\/users\\/(\\d+)\\/delete$/g', '^\\/users\\/(\\d+)\\/delete$', 'users/*/delete'],
     ['x = /\\/getAll(\\?.*)?$/', '\\/getAll(\\?.*)?$', '…getall…'],
     ['x = /[/]users[/]list/', '[/]users[/]list', '…users/list…'],
+    ['x = [/login/, /getUsers/]', 'getUsers', '…getusers…'],
+    ['x = /^get-users$/i', '^get-users$', '…get-users'],
+    ["api.get('getUsers')", 'getUsers', '…getusers'],
+    ["api.get<User[]>('getUsers')", 'getUsers', '…getusers'],
+    ["api.get('getusers?page=1')", 'getusers', '…getusers'],
+    ["callApi('get-users')", 'get-users', '…get-users'],
+    ["request({ url: 'getUsers' })", 'getUsers', '…getusers'],
+    ["xhr.open('GET', 'getUsers')", 'getUsers', '…getusers'],
+    ["builder.query({ query: () => 'getUsers' })", 'getUsers', '…getusers'],
+    ["fetch(API + 'getUsers')", 'getUsers', '…getusers'],
+    ['fetch(`${API}getUsers`)', 'getUsers', '…getusers'],
+    ['fetch(`${API}getUsers${query}`)', 'getUsers', '…getusers…'],
     ["<p>Don't</p>; x = '/users/list'", '/users/list', 'users/list'],
     ["x = a / b; y = '/users/list'", '/users/list', 'users/list'],
     ["x = <br />; y = '/users/list'", '/users/list', 'users/list'],
@@ -95,6 +107,16 @@ describe('mentions in code', () => {
   });
 
   it.each([
+    "api.get('list')",
+    "api.get('users')",
+    "api.get('settings')",
+    "dispatch('getUsers')",
+    "throw new Error('getUsers')",
+    "mapActions(['getUsers'])",
+    "x = 'getUsers'",
+    'x = /list/',
+    'x = /users/i',
+    'x = /get users/',
     "import list from './users/list'",
     "import list from '../users/list'",
     "import list from '@/users/list'",
@@ -198,16 +220,39 @@ describe('mentions in views', () => {
     ["<script>$.post('/users/add', x)</script>", '/users/add', 'users/add'],
     ["<% if (path === '/users/list') { %>", '/users/list', 'users/list'],
     ["<%- include('partials/head') %><a href='/users/list'>", '/users/list', 'users/list'],
+    ["<script>this.$http.get('getUsers')</script>", 'getUsers', '…getusers'],
+    ['<script>fetch(`${api}getUsers`)</script>', 'getUsers', '…getusers'],
   ])('%s', (source, written, address) => {
     check(source, 'view', [[written, address]]);
   });
 
-  it.each(['</div>', '<br/>', '{{#if x}}a{{/if}}', "script(src='/js/list.js')", "<%- include('../partials/head') %>", '<b>and/or</b>', '<%= a %>N/A', '{/each}', '<use href="#list"/>', '{{> users/list}}'])(
+  it.each(['</div>', '<br/>', '{{#if x}}a{{/if}}', "script(src='/js/list.js')", "<%- include('../partials/head') %>", '<b>and/or</b>', '<%= a %>N/A', '{/each}', '<use href="#list"/>', '{{> users/list}}', '<p @click="getUsers">', "<script>dispatch('getUsers')</script>"])(
     'none in %s',
     (source) => {
       expect(mentionsIn(source, 'view')).toEqual([]);
     },
   );
+});
+
+describe('mentions in programs of other languages', () => {
+  it.each<[string, string, string]>([
+    ["http.get(Uri.parse('$base/users/getAll'))", '$base/users/getAll', '…users/getall'],
+    ["http.get(Uri.parse('${base}/users/delete/$id'))", '${base}/users/delete/$id', '…users/delete/*'],
+    ['base + "users/delete/" + id', 'users/delete/', '…users/delete…'],
+    ['URL(string: "\\(base)/users/delete/\\(id)")', '\\(base)/users/delete/\\(id)', '…users/delete/*'],
+    ['requests.get(f"{BASE}/users/{id}/delete")', '{BASE}/users/{id}/delete', '…users/*/delete'],
+    ['curl -X POST $BASE/users/create', '$BASE/users/create', '…users/create'],
+    ['curl http://localhost:3000/users/getAll', 'http://localhost:3000/users/getAll', '…users/getall'],
+    ['@GET("getUsers")', 'getUsers', '…getusers'],
+    ['static const String ALL = "get-users";', 'get-users', '…get-users'],
+    ['print(f"{BASE}getUsers")', 'getUsers', '…getusers'],
+  ])('%s', (source, written, address) => {
+    check(source, 'foreign', [[written, address]]);
+  });
+
+  it.each(['print("delete")', 'x = "users"', "import 'users.dart';", 'x = 1 / 2', 'getUsers()'])('none in %s', (source) => {
+    expect(mentionsIn(source, 'foreign')).toEqual([]);
+  });
 });
 
 describe('mentions in documents and prose', () => {

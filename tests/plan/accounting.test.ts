@@ -28,6 +28,12 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'api.yaml', 'paths:\n  /users/getAll:\n', '/users/getAll'],
     ['GET /users/getAll', 'client.dart', "http.get(Uri.parse('$base/users/getAll'));", '$base/users/getAll'],
     ['POST /users/delete/:id', 'Client.swift', 'URL(string: "\\(base)/users/delete/\\(id)")', '\\(base)/users/delete/\\(id)'],
+    ['GET /getUsers', 'Client.java', '@GET("getUsers") Call<List<User>> users();', 'getUsers'],
+    ['GET /getUsers', 'users.vue', "<script>this.$http.get('getUsers')</script>", 'getUsers'],
+    ['GET /getUsers', 'client.js', "request({ url: 'getUsers' });", 'getUsers'],
+    ['GET /getUsers', 'client.js', "fetch(base + 'getUsers');", 'getUsers'],
+    ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers`);', 'getUsers'],
+    ['GET /getUsers', 'open.js', 'const OPEN = [/login/, /getUsers/];', 'getUsers'],
     ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
   ])('%s: %s %s', (endpoint, file, text, label) => {
     expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
@@ -48,6 +54,9 @@ describe('a text that is left behind', () => {
     ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'PUT' });"],
     ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'POST' });"],
     ['POST /users/:id/delete', 'users.ejs', '<a href="/posts/1/delete">'],
+    ['GET /getUsers', 'client.js', "fetch(base + 'getPosts');"],
+    ['GET /getUsers', 'store.js', "dispatch('getUsers');"],
+    ['GET /getUsers', 'client.py', 'getUsers()'],
   ])('is none: %s: %s %s', (endpoint, file, text) => {
     expect(reasons([endpoint], { [file]: text })).toEqual(['']);
   });

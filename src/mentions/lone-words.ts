@@ -1,0 +1,66 @@
+import { HOLE } from '../paths/path.ts';
+import type { Range } from '../text/text.ts';
+import { splitRunTogether } from '../words/run-together.ts';
+import { splitWords } from '../words/split.ts';
+import type { Area } from './area.ts';
+import type { Mention } from './model.ts';
+
+/** An address of one word, perhaps behind a base or before a query; in a string by itself, and anywhere in a page. */
+const WORD = String.raw`([a-z][\w-]{2,79})`;
+const IN_STRING = new RegExp(`^(${HOLE}*)${WORD}(?=$|[?${HOLE}])`, 'i');
+const IN_PAGE = new RegExp(`(["'\`])((?:\\$?\\{[^{}"'\`]{1,60}\\})*)${WORD}(?=\\1|[?])`, 'gi');
+
+/**
+ * What is told an address of one word: a method of a client, a function that is named like one, an option of theirs, what
+ * stands behind a method or is put behind a base.
+ */
+const ASKED =
+  /(?:(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load)|\b\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20})\s*(?:<[^<>]{0,50}>)?\(|\b(?:url|uri|endpoint)["']?\s*[:=]|\bquery\s*:\s*\([^()]{0,40}\)\s*=>|["'`](?:GET|POST|PUT|PATCH|DELETE)["'`]\s*,|\+)\s*$/i;
+
+/** How far back that is looked for. */
+const BEFORE = 80;
+
+/** Whether a string without a slash may be an address by its letters. */
+export function mayBeLone(text: string): boolean {
+  return IN_STRING.test(text);
+}
+
+/** The address that a string of code without any slash says where a client is told it: `api.get('getUsers')`. */
+export function loneWord(source: string, area: Area): Mention | null {
+  const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
+  if (word === '' || !isCompound(word)) return null;
+  const range = area.locate(base.length, base.length + word.length);
+  return base !== '' || isAsked(source, range[0] - 1) ? mentionOf('code', word, range, area.text[whole.length] === HOLE) : null;
+}
+
+/**
+ * Finds the addresses that a page or a program of another language says without any slash. Of such a program every string counts: an
+ * annotation or a constant may hold them.
+ *
+ * @param most how many to find
+ */
+export function loneWords(text: string, kind: 'foreign' | 'view', most: number): readonly Mention[] {
+  const found: Mention[] = [];
+  for (const { index, 0: matched, 2: base = '', 3: word = '' } of text.matchAll(IN_PAGE)) {
+    if (found.length === most) break;
+    const isTold = kind === 'foreign' || base !== '' || isAsked(text, index);
+    if (!isTold || !isCompound(word)) continue;
+    const end = index + matched.length;
+    found.push(mentionOf(kind, word, [end - word.length, end], false));
+  }
+  return found;
+}
+
+/** A verb alone is said of too many things. */
+export function isCompound(word: string): boolean {
+  return splitWords(word).flatMap(splitRunTogether).length > 1;
+}
+
+function isAsked(source: string, at: number): boolean {
+  return ASKED.test(source.slice(Math.max(0, at - BEFORE), at));
+}
+
+/** @param opensBehind whether the word ends where a value of run time goes on, which may be a query */
+function mentionOf(kind: Mention['kind'], word: string, range: Range, opensBehind: boolean): Mention {
+  return { kind, written: word, segments: [word.toLowerCase()], opensBefore: true, opensBehind, range };
+}
