@@ -36,6 +36,7 @@ export function codeAreas(text: string, comments: readonly Range[] | null): Code
   const patterns: Range[] = [];
   const open: OpenTemplate[] = [];
   let comment = 0;
+  let skipped: Range = NOWHERE;
   let at = 0;
 
   const keep = (pieces: readonly Range[]): void => {
@@ -63,6 +64,7 @@ export function codeAreas(text: string, comments: readonly Range[] | null): Code
     while ((comments?.[comment]?.[1] ?? Infinity) <= start) comment += 1;
     const [from, to] = comments?.[comment] ?? (comments ? NOWHERE : commentAt(text, start));
     if (from <= start) {
+      skipped = [isBlank(text, skipped[1], from) ? skipped[0] : from, to];
       at = to;
       continue;
     }
@@ -82,7 +84,7 @@ export function codeAreas(text: string, comments: readonly Range[] | null): Code
         template.braces -= 1;
       }
     } else if (character === '/') {
-      const end = beginsPattern(text, start) ? patternEnd(text, start) : -1;
+      const end = beginsPattern(text, start, skipped) ? patternEnd(text, start) : -1;
       if (end === -1) continue;
       patterns.push([start + 1, end]);
       at = end + 1;
@@ -136,11 +138,19 @@ function beginsString(text: string, start: number): boolean {
   return text[start] !== "'" || !/[\w$]/.test(before) || OPERATOR_WORD.test(text.slice(Math.max(0, start - LONGEST_WORD), start));
 }
 
-/** Tells a regular expression from a division, from the tag `</a>` and from the end of a tag. */
-function beginsPattern(text: string, start: number): boolean {
+function isBlank(text: string, from: number, to: number): boolean {
+  return from <= to && text.slice(from, to).trim() === '';
+}
+
+/**
+ * Tells a regular expression from a division, from the tag `</a>` and from the end of a tag.
+ *
+ * @param skipped the comments that stand before it, one behind the other
+ */
+function beginsPattern(text: string, start: number, skipped: Range): boolean {
   const next = text[start + 1] ?? '';
   if ('/*>'.includes(next)) return false;
-  let before = start - 1;
+  let before = (isBlank(text, skipped[1], start) ? skipped[0] : start) - 1;
   while (before >= 0 && /\s/.test(text[before] ?? '')) before -= 1;
   const character = text[before] ?? '';
   if (character === '>') return text[before - 1] === '=';

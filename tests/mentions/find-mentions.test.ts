@@ -84,6 +84,8 @@ describe('mentions in code', () => {
     ['x = /[/]users[/]list/', '[/]users[/]list', '…users/list…'],
     ['x = [/login/, /getUsers/]', 'getUsers', '…getusers…'],
     ['x = /^get-users$/i', '^get-users$', '…get-users'],
+    ['x = [/* open */\n// to all\n/\\/getAll/]', '\\/getAll', '…getall…'],
+    ['x = [1 /* all */ / 2, /\\/getAll/]', '\\/getAll', '…getall…'],
     ["api.get('getUsers')", 'getUsers', '…getusers'],
     ["api.get<User[]>('getUsers')", 'getUsers', '…getusers'],
     ["api.get('getusers?page=1')", 'getusers', '…getusers'],
