@@ -49,7 +49,15 @@ function handsOn(use: TSESTree.Identifier, within: FunctionNode): boolean {
 
 function isSkip({ parent }: TSESTree.Identifier): boolean {
   const [argument] = parent.type === 'CallExpression' ? parent.arguments : [];
-  return argument !== undefined && SKIPS.has(plainString(bare(argument)) ?? '');
+  return argument !== undefined && maySkip(argument);
+}
+
+/** `next(mobile ? 'route' : undefined)` skips as well. */
+function maySkip(argument: TSESTree.Node): boolean {
+  const expression = bare(argument);
+  if (expression.type === 'ConditionalExpression') return maySkip(expression.consequent) || maySkip(expression.alternate);
+  if (expression.type === 'LogicalExpression') return maySkip(expression.left) || maySkip(expression.right);
+  return SKIPS.has(plainString(expression) ?? '');
 }
 
 /** What tells the router to go on elsewhere; any other argument is an error. */

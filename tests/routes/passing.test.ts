@@ -43,7 +43,11 @@ describe('a handler answers', () => {
 describe('the handlers before the last one', () => {
   it.each([
     ['skip the others', "(req, res, next) => (req.query.mobile ? next() : next('route'))", true],
+    ['skip the others by what they ask', "(req, res, next) => next(req.query.mobile ? undefined : 'route')", true],
+    ['skip the others by what they ask first', "(req, res, next) => next(req.query.mobile ? ('route' as const) : undefined)", true],
+    ['skip the others by what holds', "(req, res, next) => next(req.query.mobile && 'router')", true],
     ['let requests through', '(req, res, next) => next()', false],
+    ['hand on what may be an error', '(req, res, next) => next(req.user ? undefined : new Error())', false],
     ['stand elsewhere', "require('./guard')", null],
   ])('%s', (_title, handler, skips) => {
     expect(routesOf(express(`app.get('/x', ${handler}, ${ANSWER});`)).map((route) => route.handler.skips)).toEqual([skips]);
