@@ -25,12 +25,19 @@ describe('an earlier route of one address', () => {
     [`authorize('admin'), limiter, ${ANSWER}`],
     ["(req, res, next) => (req.user ? next() : res.sendStatus(401)), users.list"],
     [`${PASS}, ${ANSWER}`],
+    ['usersList'],
+    ['addressList'],
+    ['issues'],
+    ['users.previous'],
   ])('answers all: %s', (handlers) => {
     expect(unreached(express(`app.get('/users', ${handlers});`, `app.get('/users', ${ANSWER});`))).toEqual(['GET /users']);
   });
 
   it.each<[handlers: string]>([
     ['users.loadAll'],
+    ['LoadAll'],
+    ['use'],
+    ['set_locale'],
     ['isAdmin'],
     ['logger'],
     ['authenticate'],

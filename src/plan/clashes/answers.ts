@@ -2,7 +2,10 @@ import type { Handler } from '../../routes/model.ts';
 
 /** What a function is called that lets some requests through, as a guard, a validator or a loader does, or that wraps another one. */
 const PASSING =
-  /auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate|resolve|before|wrap|async|handler|catch|^(?:is|has|can|must|only|may|allow|deny|set|load|init|prepare|with|use|add|pre|_?next)(?:[A-Z_]|$)/i;
+  /auth(?!ors?$)|login|logged|guard|protect|permi|restrict|require|ensure|check|valid|verif|middle|limit|throttle|csrf|cors|jwt|token|session|passport|upload|multer|parse|sanitiz|schema|log(?:ger|ging)?$|trac[ek]|audit|cache|static|proxy|inject|attach|populate|resolve|before|wrap|async|handler|catch/i;
+
+/** What its name begins with; the words of it tell by their case that `usersList` does not begin with `use`. */
+const PASSING_START = /^_?(?:[iI]s|[hH]as|[cC]an|[mM]ust|[oO]nly|[mM]ay|[aA]llow|[dD]eny|[sS]et|[lL]oad|[iI]nit|[pP]repare|[wW]ith|[uU]se|[aA]dd|[pP]re|[nN]ext)(?:[A-Z_]|$)/;
 
 /** What functions belong to that let some requests through, whatever they are called. */
 const PASSING_OWNER = /passport|middle|guard|valid|multer|upload|express/i;
@@ -19,7 +22,7 @@ export function answersAll({ names, passesOn, skips }: Handler, isBroad: boolean
   if (skips === true || (skips !== false && !names.slice(0, -1).every((name) => name !== null && REFUSING.test(name)))) return false;
   if (passesOn !== null) return !passesOn;
   const name = names.at(-1);
-  return !isBroad && typeof name === 'string' && !PASSING.test(lastPart(name)) && !PASSING_OWNER.test(ownerOf(name));
+  return !isBroad && typeof name === 'string' && !PASSING.test(lastPart(name)) && !PASSING_START.test(lastPart(name)) && !PASSING_OWNER.test(ownerOf(name));
 }
 
 function lastPart(name: string): string {
