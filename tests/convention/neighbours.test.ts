@@ -3,7 +3,7 @@ import { isPrefix, neighbourBefore, sameResource, type Neighbour } from '../../s
 import { parsePath } from '../../src/paths/parse.ts';
 import { HOLE } from '../../src/paths/path.ts';
 
-const ORDERS: Neighbour = { kind: 'collection', words: ['orders'] };
+const ORDERS: Neighbour = { kind: 'collection', words: ['orders'], of: { kind: 'none' } };
 
 describe('what stands before the last segment', () => {
   it.each<[path: string, mount: string, before: Neighbour]>([
@@ -18,7 +18,8 @@ describe('what stands before the last segment', () => {
     ['/:id/latest', HOLE, { kind: 'item', collection: { kind: 'unknown-mount' } }],
     [`/orders/${HOLE}/latest`, '/', { kind: 'unknown-text' }],
     [`${HOLE}/:id/latest`, '/orders', { kind: 'item', collection: { kind: 'unknown-text' } }],
-    ['/orderItems/latest', '/', { kind: 'collection', words: ['order', 'items'] }],
+    ['/orderItems/latest', '/', { kind: 'collection', words: ['order', 'items'], of: { kind: 'none' } }],
+    ['/status/latest', '/orders/:id', { kind: 'collection', words: ['status'], of: { kind: 'item', collection: ORDERS } }],
   ])('of %s under %s is %j', (text, mount, before) => {
     const path = parsePath(text, 'express');
     expect(neighbourBefore(path, path.segments.length - 1, parsePath(mount, 'express'))).toEqual(before);
