@@ -9,11 +9,13 @@ export interface Mentions {
   /** Whether a test in a file may expect that nothing answers a request. */
   mayExpectNothing(file: string): boolean;
   /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */
-  mocking(method: string, other: string): MockingPlace | null;
+  mocking(method: string, other: string): FilePlace | null;
+  /** A list of the methods that pages of other origins may use, without this one; null where there is none. */
+  refusing(method: string): FilePlace | null;
 }
 
-/** A file and where it mocks a method. */
-export interface MockingPlace {
+/** A place in a file. */
+export interface FilePlace {
   readonly file: string;
   readonly range: Range;
 }

@@ -18,7 +18,7 @@ export interface Parties {
 
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
-  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties);
+  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties);
 }
 
 function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
@@ -66,6 +66,13 @@ function mocked({ judged, candidate: { methods, newMethods } }: Move, { callers,
   if (left === undefined || left === 'GET' || next === undefined || !callers.of(judged).some(isSentByMember)) return null;
   const place = mentions.mocking(left, next);
   return place && { reason: 'mocked', other: { label: left, ...place } };
+}
+
+/** A browser asks first whether another origin may send the new method, and would not send it. */
+function refused({ candidate: { methods, newMethods } }: Move, { mentions }: Parties): Withheld | null {
+  const next = newMethods.find((method, index) => method !== methods[index]);
+  const place = next === undefined ? null : mentions.refusing(next);
+  return place && { reason: 'cross-origin', other: { label: 'methods', ...place } };
 }
 
 /** Whether a client sends a request whose methods are members of it, as mocks of clients know them. */

@@ -12,6 +12,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
  * - `awaited-nothing`: a test expects that nothing answers the new address;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
+ * - `cross-origin`: the server tells browsers which methods pages of other origins may use, without the new one;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
@@ -37,6 +38,7 @@ export type WithheldReason =
   | 'suppressed-caller'
   | 'awaited-nothing'
   | 'mocked'
+  | 'cross-origin'
   | 'other-file'
   | 'unseen-handler'
   | 'shared-text'

@@ -45,6 +45,7 @@ export class Project {
   readonly #indexed = new Map<string, FileSummary>();
   #declaring: FileSummary[] = [];
   #mocking: FileSummary[] = [];
+  #allowing: FileSummary[] = [];
   #view: ProjectView | null = null;
   #revision = -1;
   #buffer: Buffer | null = null;
@@ -119,7 +120,8 @@ export class Project {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
       naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
-      mocking: [...this.#mocking.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
+      mocking: withBuffer(this.#mocking, buffer),
+      allowing: withBuffer(this.#allowing, buffer),
     };
     const files: LinkedFiles = {
       sources: this.#store.files('code'),
@@ -135,6 +137,7 @@ export class Project {
     const gone = new Set(this.#indexed.keys());
     this.#declaring = [];
     this.#mocking = [];
+    this.#allowing = [];
     const files = kinds.flatMap((kind) => this.#store.files(kind));
     for (const [at, file] of files.entries()) {
       const summary = this.#store.get(file);
@@ -143,6 +146,7 @@ export class Project {
       gone.delete(file);
       if (summary.declares) this.#declaring.push(summary);
       if (summary.mocks.length > 0) this.#mocking.push(summary);
+      if (summary.origins.length > 0) this.#allowing.push(summary);
       if (this.#indexed.get(file) === summary) continue;
       this.#indexed.set(file, summary);
       this.#mentions.add(file, summary.mentions);
@@ -157,4 +161,9 @@ export class Project {
   nameOf(file: string): string {
     return relative(this.root, file).split(sep).join('/');
   }
+}
+
+/** Files, with one of them as an editor holds it. */
+function withBuffer(files: readonly FileSummary[], buffer: FileSummary | null): readonly FileSummary[] {
+  return [...files.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])];
 }

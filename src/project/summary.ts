@@ -8,6 +8,7 @@ import { exportedBases } from '../requests/exported-bases.ts';
 import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
+import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import type { ModuleExports } from '../routes/exported.ts';
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
@@ -64,6 +65,7 @@ export class FileSummary {
   #lines: LineIndex | undefined;
   #mentions: readonly Mention[] | undefined;
   #mocks: readonly MockedMethod[] | undefined;
+  #origins: readonly OriginMethods[] | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
@@ -111,6 +113,12 @@ export class FileSummary {
     return this.#mocks;
   }
 
+  /** The methods that it lets pages of other origins use, list by list. */
+  get origins(): readonly OriginMethods[] {
+    this.#origins ??= this.#isWritten ? originMethods(this.#text) : [];
+    return this.#origins;
+  }
+
   /** Its routers and exports; null where it cannot be parsed. */
   get module(): SourceModule | null {
     if (this.#module === undefined) this.#readModule(this.#parse());
@@ -156,6 +164,7 @@ export class FileSummary {
     this.#lines = this.lines;
     this.#mentions = this.mentions;
     this.#mocks = this.mocks;
+    this.#origins = this.origins;
     this.#text = '';
     this.#isSettled = true;
   }

@@ -1,8 +1,9 @@
 import { MentionIndex, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { Segment } from '../paths/path.ts';
-import type { MockingPlace } from '../plan/mentions.ts';
+import type { FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
+import { SAFELISTED } from '../routes/cross-origin.ts';
 import type { Range } from '../text/text.ts';
 import { basedCallers } from './based-callers.ts';
 import type { LinkedFiles } from './link.ts';
@@ -29,6 +30,8 @@ export interface Summaries {
   naming(segment: string, before: readonly Segment[]): readonly FileMention[];
   /** The files that mock methods of clients. */
   readonly mocking: readonly FileSummary[];
+  /** The files that say which methods pages of other origins may use. */
+  readonly allowing: readonly FileSummary[];
 }
 
 /**
@@ -49,6 +52,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       naming: (segment, before) => summaries.naming(segment, before),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => mockOf(method, other, summaries.mocking),
+      refusing: (method) => refusalOf(method, summaries.allowing),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
@@ -57,10 +61,19 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   };
 }
 
-function mockOf(method: string, other: string, mocking: readonly FileSummary[]): MockingPlace | null {
+function mockOf(method: string, other: string, mocking: readonly FileSummary[]): FilePlace | null {
   for (const { file, mocks } of mocking) {
     const mock = mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method);
     if (mock) return { file, range: mock.range };
+  }
+  return null;
+}
+
+function refusalOf(method: string, allowing: readonly FileSummary[]): FilePlace | null {
+  if (SAFELISTED.has(method)) return null;
+  for (const { file, origins } of allowing) {
+    const list = origins.find(({ methods }) => !methods.has(method));
+    if (list) return { file, range: list.range };
   }
   return null;
 }
@@ -78,6 +91,7 @@ export function createFileView(summary: FileSummary): ProjectView {
     get: (file) => (file === summary.file ? summary : null),
     naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
     mocking: [summary],
+    allowing: [summary],
   };
   return createView(summaries, null, (file) => file);
 }

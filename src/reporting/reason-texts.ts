@@ -23,6 +23,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'suppressed-caller': 'a comment suppresses the report on a request that names it',
   'awaited-nothing': 'a test expects that nothing answers the new address',
   mocked: 'a test mocks this method of a client, whatever the URL',
+  'cross-origin': 'the server does not allow other origins the new method',
   'other-file': 'a route of another file would have to move first',
   suppressed: 'a comment suppresses a report on it',
   'odd-segment': 'the segment holds more than words',

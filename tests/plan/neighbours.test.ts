@@ -88,6 +88,19 @@ describe('a mock of a client, whatever the URL', () => {
   });
 });
 
+describe('a list of the methods that other origins may use', () => {
+  const routes = "app.post('/users/delete/:id', answer);\napp.delete('/posts/delete/:id', answer);\napp.post('/tags/create', answer);\n";
+  const kept = ['/posts/delete/:id -> DELETE /posts/:id', '/tags/create -> POST /tags'];
+
+  it.each(["app.use(cors({ methods: ['GET', 'POST'] }));", "app.use((req, res, next) => { res.header('Access-Control-Allow-Methods', 'GET, POST'); next(); });"])('keeps the method: %s', (list) => {
+    expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/origins.js': `export default (app) => {\n${list}\n};\n` })).toEqual(['/users/delete/:id -> cross-origin', ...kept]);
+  });
+
+  it.each(['app.use(cors());', "app.use(cors({ methods: ['GET', 'POST', 'DELETE'] }));"])('lets go what it allows: %s', (list) => {
+    expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/origins.js': `export default (app) => {\n${list}\n};\n` })).toEqual(['/users/delete/:id -> DELETE /users/:id', ...kept]);
+  });
+});
+
 describe('the keys of an OpenAPI block', () => {
   it('stay different', () => {
     const comment = '/**\n * @openapi\n * /users/delete/{id}:\n *   delete:\n *     summary: Deletes.\n * /users/update/{id}:\n *   put:\n *     summary: Updates.\n * /users/create:\n *   post:\n *     summary: Creates.\n */\n';

@@ -1,0 +1,40 @@
+import type { Range } from '../text/text.ts';
+
+/** A list of the methods that pages of other origins may use, as a server tells it to browsers. */
+export interface OriginMethods {
+  readonly methods: ReadonlySet<string>;
+  readonly range: Range;
+}
+
+/** What files without such a list do not say. */
+const SPOKEN = /cors|Access-Control-Allow-Methods/i;
+
+const LIST = String.raw`(\[[^\][]{0,300}\]|["'\x60][^"'\x60\n]{0,300}["'\x60])`;
+const SAID = new RegExp(String.raw`(Access-Control-Allow-Methods["'\x60]\s{0,9}[,:]|\b(?:methods|allowMethods)["']?\s{0,9}:)\s{0,99}${LIST}`, 'gi');
+
+/** `cors({`, `register(cors, {`, `corsOptions = {`, `enableCors({`, and what else stands in the same statement. */
+const IN_CORS = /cors\w*["'`]?\)?\s{0,9}[,(=:][^;]*$/i;
+
+/** A server of sockets has a list of its own, which no request of a route meets. */
+const OF_SOCKETS = /(?:socket|\bio\b|Server|Gateway)[\w.]*["'`)]*\s{0,9}\([^;]*\bcors["']?\s{0,9}:[^;]*$/;
+
+/** How far before a list its beginning is looked for. */
+const BEFORE = 300;
+
+const METHOD = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gi;
+
+/** The lists of methods that a source file tells browsers, in the order in which they stand; a `*` allows all. */
+export function originMethods(text: string): readonly OriginMethods[] {
+  if (!SPOKEN.test(text)) return [];
+  return [...text.matchAll(SAID)].flatMap(({ index, 0: matched, 1: said = '', 2: list = '' }) => {
+    const before = text.slice(Math.max(0, index - BEFORE), index);
+    const isOption = !/^Access/i.test(said);
+    const isElsewhere = isOption && (!IN_CORS.test(before) || OF_SOCKETS.test(before));
+    const methods = new Set([...list.matchAll(METHOD)].map(([method]) => method.toUpperCase()));
+    if (isElsewhere || methods.size === 0 || /\/\/.*$/.test(before)) return [];
+    return [{ methods, range: [index, index + matched.length] as const }];
+  });
+}
+
+/** Methods that browsers send to other origins without asking what is allowed (the Fetch standard, CORS-safelisted methods). */
+export const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
