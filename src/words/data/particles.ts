@@ -37,9 +37,9 @@ export const PREFIXES: ReadonlySet<string> = new Set([
   'backend', 'frontend', 'server', 'mobile', 'ajax', 'json',
 ]);
 
-/** Nouns that stand before a value and name no collection: `/id/:id`, `/url/:url`. */
+/** Nouns that stand before a value and name no collection: `/id/:id`, `/url/:url`, `/invoices/pdf/:id`. */
 export const NEVER_COLLECTIONS: ReadonlySet<string> = new Set([
-  'id', 'url', 'uri', 'path', 'param', 'variable', 'api', 'query', 'year', 'month', 'week', 'day', 'page', 'offset', 'limit', 'slug', 'hash', 'home', 'index', 'default', 'callback', 'proxy', 'preview', 'code', 'key',
+  'id', 'url', 'uri', 'path', 'param', 'variable', 'api', 'query', 'year', 'month', 'week', 'day', 'page', 'offset', 'limit', 'slug', 'hash', 'home', 'index', 'default', 'callback', 'proxy', 'preview', 'code', 'key', 'pdf',
 ]);
 
 /** Endings that name a representation, not a resource: `/users/list.json`. */
