@@ -13,7 +13,7 @@ describe('kindOf', () => {
     ['code', ['a.js', 'a.cjs', 'a.mjs', 'a.jsx', 'a.ts', 'a.cts', 'a.mts', 'a.tsx', 'A.JS', 'a.test.ts', 'd.ts']],
     ['foreign', ['a.dart', 'a.kt', 'a.java', 'a.swift', 'a.py', 'a.php', 'a.cs', 'a.go', 'a.rb', 'a.ino', 'a.sh']],
     ['view', ['a.astro', 'a.edge', 'a.eta', 'a.ejs', 'a.pug', 'a.jade', 'a.hbs', 'a.handlebars', 'a.mustache', 'a.html', 'a.htm', 'a.vue', 'a.svelte', 'a.njk', 'a.liquid']],
-    ['document', ['a.json', 'package.json', 'a.yaml', 'a.yml', 'a.toml', 'a.http', 'a.rest']],
+    ['document', ['a.json', 'package.json', 'a.yaml', 'a.yml', 'a.toml', 'a.http', 'a.rest', 'a.bru', 'a.xml', 'nginx.conf']],
     ['prose', ['a.md', 'a.mdx', 'a.txt', 'a.rst', 'a.adoc']],
     [null, ['a.d.ts', 'a.d.mts', 'a.min.js', 'a.min.mjs', 'a.js.map', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tsconfig.json', 'tsconfig.build.json', 'jsconfig.json', 'a.css', 'a.png', 'Dockerfile', '.env']],
   ])('says %s', (kind, paths) => {
