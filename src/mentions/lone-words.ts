@@ -11,14 +11,20 @@ const IN_STRING = new RegExp(`^(${HOLE}*)${WORD}(?=$|[?${HOLE}])`, 'i');
 const IN_PAGE = new RegExp(`(["'\`])((?:\\$?\\{[^{}"'\`]{1,60}\\})*)${WORD}(?=\\1|[?])`, 'gi');
 
 /**
- * What is told an address of one word: a method of a client, a function that is named like one, an option of theirs, what
- * stands behind a method or is put behind a base.
+ * What is told an address of one word: a method of a client, a function that is named like one, an option of theirs or a constant, what
+ * stands behind a method or is put behind a base, and what looks for a part of a URL.
  */
 const ASKED =
-  /(?:(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load)|\b\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20})\s*(?:<[^<>]{0,50}>)?\(|\b(?:url|uri|endpoint)["']?\s*[:=]|\bquery\s*:\s*\([^()]{0,40}\)\s*=>|["'`](?:GET|POST|PUT|PATCH|DELETE)["'`]\s*,|\+)\s*$/i;
+  /(?:(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)|\b\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20})\s*(?:<[^<>]{0,50}>)?\(|(?:url|uri|endpoint)["']?\s*[:=]|\bquery\s*:\s*\([^()]{0,40}\)\s*=>|["'`](?:GET|POST|PUT|PATCH|DELETE)["'`]\s*,|\+)\s*$/i;
 
 /** How far back that is looked for. */
 const BEFORE = 80;
+
+/** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
+const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?\s*(?::[^:={}]{0,40})?[:=]\s*$/i;
+
+/** How far back its brace is looked for. */
+const REGISTRY_BEFORE = 2_000;
 
 /** Whether a string without a slash may be an address by its letters. */
 export function mayBeLone(text: string): boolean {
@@ -28,9 +34,9 @@ export function mayBeLone(text: string): boolean {
 /** The address that a string of code without any slash says where a client is told it: `api.get('getUsers')`. */
 export function loneWord(source: string, area: Area): Mention | null {
   const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
-  if (word === '' || !isCompound(word)) return null;
   const range = area.locate(base.length, base.length + word.length);
-  return base !== '' || isAsked(source, range[0] - 1) ? mentionOf('code', word, range, area.text[whole.length] === HOLE) : null;
+  const isTold = base !== '' || isAsked(source, range[0] - 1);
+  return isTold && isCompound(word) ? mentionOf('code', word, range, area.text[whole.length] === HOLE) : null;
 }
 
 /**
@@ -57,7 +63,15 @@ export function isCompound(word: string): boolean {
 }
 
 function isAsked(source: string, at: number): boolean {
-  return ASKED.test(source.slice(Math.max(0, at - BEFORE), at));
+  return ASKED.test(source.slice(Math.max(0, at - BEFORE), at)) || isRegistered(source, at);
+}
+
+/** Whether a text is a value of an object that is called a registry of addresses. */
+function isRegistered(source: string, at: number): boolean {
+  if (!/:\s*$/.test(source.slice(Math.max(0, at - BEFORE), at))) return false;
+  const before = source.slice(Math.max(0, at - REGISTRY_BEFORE), at);
+  const brace = before.lastIndexOf('{');
+  return brace > before.lastIndexOf('}') && REGISTRY.test(before.slice(Math.max(0, brace - BEFORE), brace));
 }
 
 /** @param opensBehind whether the word ends where a value of run time goes on, which may be a query */
