@@ -23,11 +23,12 @@ const ROOT = parsePath('/', 'express');
 export function lateCallers(found: readonly Caller[], shared: SharedTexts, targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
   const unanswered = found.filter(isUnanswered);
   if (unanswered.length === 0) return [];
+  const isBare = saysWholeAddresses(found, targets);
   const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed) || areLeftBehind(unanswered, targets, options);
   const follow = (caller: Caller): Following | null => {
     if (!isUnanswered(caller)) return null;
     const own = caller.url.opensBefore ? null : late(caller, targets, options);
-    return own ?? (isOwn ? late(opened(caller), targets, options) : null);
+    return own ?? (isOwn ? late(isBare && isSent(caller) ? closed(caller) : opened(caller), targets, options) : null);
   };
   const followers = unanswered.flatMap((caller) => {
     const follows = shared.together(caller, follow);
@@ -40,6 +41,25 @@ export function lateCallers(found: readonly Caller[], shared: SharedTexts, targe
 function areLeftBehind(unanswered: readonly Caller[], targets: Targets, options: PlanOptions): boolean {
   const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
   return open.length > 1 && open.every((caller) => late({ ...caller, url: { ...caller.url, opensBefore: false } }, targets, options) !== null);
+}
+
+/**
+ * Whether the requests of a file that reach routes behind a base which the source does not tell say all of their addresses: the base is a
+ * host, and adds nothing to those that no route answers.
+ */
+export function saysWholeAddresses(found: readonly Caller[], targets: Targets): boolean {
+  const open = found.filter((caller) => isSent(caller) && caller.url.opensBefore && caller.routes.length > 0 && !caller.swallowed);
+  return open.length > 0 && open.every((caller) => targets.of(closed(caller).url, caller.said.method?.method ?? null).length > 0);
+}
+
+/** Whether a client sends it; a mock or an assertion may leave out the base. */
+export function isSent({ said }: Caller): boolean {
+  return 'kind' in said && said.kind === 'request';
+}
+
+/** A caller whose URL begins where it is written. */
+export function closed(caller: Caller): Caller {
+  return { ...caller, url: { ...caller.url, opensBefore: false } };
 }
 
 function opened(caller: Caller): Caller {

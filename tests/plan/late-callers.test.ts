@@ -58,6 +58,12 @@ describe('a caller of a route that was rewritten before', () => {
     expect(late(routes, 'fetch(`${API}/api/users/getAll`);\nfetch(`${API}/api/posts/getAll`);')).toEqual([]);
   });
 
+  it('is not found below a prefix that the other requests of the file say', () => {
+    const endpoints = ['GET /api/posts', 'GET /api/admin/users'];
+    expect(late(endpoints, 'fetch(`${API}/getUsers`);\nfetch(`${API}/api/posts`);')).toEqual([]);
+    expect(late(endpoints, 'fetch(`${API}/getUsers`);\nfetch(`${API}/posts`);')).toEqual(['late GET ${…}/getUsers -> GET ${…}/users']);
+  });
+
   it('is found below the base that an assertion leaves out', () => {
     const client = "expect(http.get).toHaveBeenCalledWith('/api/posts');\nexpect(url).toBe('/users/2/getOrders');";
     expect(late(['GET /api/posts', 'GET /api/users/:id/orders'], client)).toEqual(['late /users/2/getOrders -> /users/2/orders']);

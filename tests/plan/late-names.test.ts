@@ -87,8 +87,23 @@ describe('a caller of an old name behind an unknown base', () => {
     ["fetch('/comments');", []],
     ['// GET /posts', []],
     ["fetch('/users/getAll');", ['late GET /users/getAll -> GET /users']],
+    ['fetch(`${API}/users`);\nfetch(`${API}/posts`);', [MOVE]],
   ])('is one of the project where another request of the file is: %s', (other, moves) => {
     expect(late([...USERS, 'GET /posts'], `${OLD}\n${other}`)).toEqual(moves);
+  });
+});
+
+describe('an unknown base that is a host', () => {
+  const endpoints = ['GET /api/posts', 'GET /api/admin/users/:id'];
+
+  it('stands before no prefix', () => {
+    expect(late(endpoints, 'fetch(`${API}/user/7`);\nfetch(`${API}/api/posts`);')).toEqual([]);
+    expect(late(endpoints, 'fetch(`${API}/api/admin/user/7`);\nfetch(`${API}/api/posts`);')).toEqual(['late GET ${…}/api/admin/user/7 -> GET ${…}/api/admin/users/7']);
+  });
+
+  it('is not known to be one where a request leaves a prefix out', () => {
+    expect(late(endpoints, 'fetch(`${API}/user/7`);\nfetch(`${API}/posts`);')).toEqual(['late GET ${…}/user/7 -> GET ${…}/users/7']);
+    expect(late(endpoints, 'fetch(`${API}/user/7`);\nfetch(`${API}/posts`);\nfetch(`${HOST}/api/posts`);')).toEqual(['late GET ${…}/user/7 -> GET ${…}/users/7']);
   });
 });
 

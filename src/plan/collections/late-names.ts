@@ -2,7 +2,7 @@ import { nounOf } from '../../convention/collections.ts';
 import type { PathChange } from '../../convention/changes.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, saying } from '../following.ts';
-import { isUnanswered } from '../late-callers.ts';
+import { closed, isSent, isUnanswered, saysWholeAddresses } from '../late-callers.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
 import { readUrl, type UrlPath } from '../request-path.ts';
 import type { Targets } from '../targets.ts';
@@ -20,11 +20,17 @@ export function lateNames(found: readonly Caller[], planned: readonly PlannedCal
   if (!options.isReported('singular')) return [];
   const known = new Set(planned.map(({ caller }) => caller));
   const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed);
-  return found.flatMap((caller) => (known.has(caller) || !isUnanswered(caller) || (caller.url.opensBefore && !isOwn) ? [] : (lateName(caller, targets, options) ?? [])));
+  const isBare = saysWholeAddresses(found, targets);
+  return found.flatMap((caller) => {
+    if (known.has(caller) || !isUnanswered(caller) || (caller.url.opensBefore && !isOwn)) return [];
+    const { url } = isBare && isSent(caller) ? closed(caller) : caller;
+    return lateName(caller, url, targets, options) ?? [];
+  });
 }
 
-function lateName(caller: Caller, targets: Targets, options: PlanOptions): PlannedCaller | null {
-  const { said, url, expectsNothing } = caller;
+/** @param url where it goes, as far as the file tells */
+function lateName(caller: Caller, url: UrlPath, targets: Targets, options: PlanOptions): PlannedCaller | null {
+  const { said, expectsNothing } = caller;
   const changes = expectsNothing ? [] : namesToChange(url, options);
   const method = said.method?.method ?? null;
   const chosen = waysOf(changes).find((some) => targets.of(moved(url, some), method).length > 0);
