@@ -104,6 +104,12 @@ export function readsOneOf(site: Site, collection: readonly string[], noun: read
   return isPlural(collection.at(-1) ?? '') && !isPlural(noun.at(-1) ?? '');
 }
 
+/** `POST /users/addList` may add a list of users as well as a list; an item has lists of its own. */
+export function isListOfThem({ resource, before }: Site): boolean {
+  const [noun, ...others] = resource.noun;
+  return others.length === 0 && noun !== undefined && singular(noun.text) === 'list' && before.kind === 'collection' && !isOne(before);
+}
+
 /** `getUserByUserId` under or about users: the criterion is the item's own identifier. */
 export function isOwnIdentifier({ resource, before }: Site): boolean {
   const own = resource.noun.length > 0 ? resource.noun.map((word) => word.text) : before.kind === 'collection' ? before.words : [];

@@ -7,7 +7,7 @@ import { identifies } from './identifiers.ts';
 import { sameResource, type Neighbour } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
 import {
-  describeSite, isAttribute, isItemOf, isMany, isModifier, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf,
+  describeSite, isAttribute, isItemOf, isListOfThem, isMany, isModifier, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf,
   type CrudFinding, type Site,
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
@@ -148,6 +148,7 @@ function keepNoun(site: Site): Target {
       return isOneOfMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':
+      if (isListOfThem(site)) return open('bulk');
       if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
       return finding.entry.operation === 'save' ? open('missing-identifier') : keep(site, 'plural');
     default:

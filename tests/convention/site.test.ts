@@ -13,6 +13,19 @@ describe('words for many', () => {
   });
 });
 
+describe('a list', () => {
+  it.each([
+    ['POST /users/addList', '/', 'bulk'],
+    ['POST /createLists', '/users', 'bulk'],
+    ['POST /addList', '/', 'POST /lists'],
+    ['POST /boards/:id/addList', '/', 'POST /boards/:id/lists'],
+    ['POST /profile/addList', '/', 'POST /profile/lists'],
+    ['POST /users/addPlaylist', '/', 'POST /users/playlists'],
+  ])('may be one of what stands before it: %s under %s: %s', (endpoint, mount, answer) => {
+    expect(answerOf(endpoint, { mount })).toBe(answer);
+  });
+});
+
 describe('what an item has one of', () => {
   it.each([
     ['PATCH /orders/:id/items/updateStatus', '/', 'PATCH /orders/:id/items/status'],
