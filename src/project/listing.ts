@@ -46,7 +46,7 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
 const KINDS: ReadonlyMap<string, FileKind> = new Map((Object.keys(EXTENSIONS) as FileKind[]).flatMap((kind) => EXTENSIONS[kind].split(' ').map((extension) => [extension, kind])));
 
 /** Folders that hold what others wrote, and files that are made by a program or only configure one. */
-const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '.git', '.yarn']);
+const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle']);
 const LEFT_OUT_FILES = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
 
 const IGNORE_FILE = '.gitignore';
