@@ -3,9 +3,9 @@ import { PREFIXES } from '../words/data/particles.ts';
 import { splitWords } from '../words/split.ts';
 import { singular } from '../words/inflect.ts';
 
-/** What stands before a segment, mount included; `of` is what stands before a collection. */
+/** What stands before a segment, mount included. */
 export type Neighbour =
-  | { readonly kind: 'collection'; readonly words: readonly string[]; readonly of: Neighbour }
+  | { readonly kind: 'collection'; readonly words: readonly string[] }
   | { readonly kind: 'item'; readonly collection: Neighbour }
   | { readonly kind: 'none' | 'unknown-mount' | 'unknown-text' };
 
@@ -25,7 +25,7 @@ function search(path: Path, at: number, source: Source, mount: Path): Neighbour 
   for (let index = at - 1; index >= 0; index -= 1) {
     const segment = path.segments[index];
     if (!segment || isPrefix(segment, path)) continue;
-    if (segment.kind === 'static') return { kind: 'collection', words: wordsOf(path.text.slice(segment.start, segment.end)), of: search(path, index, source, mount) };
+    if (segment.kind === 'static') return { kind: 'collection', words: wordsOf(path.text.slice(segment.start, segment.end)) };
     if (segment.kind === 'unknown') return { kind: source === 'mount' ? 'unknown-mount' : 'unknown-text' };
     return { kind: 'item', collection: search(path, index, source, mount) };
   }

@@ -49,12 +49,8 @@ export function isOne(before: Neighbour): boolean {
   return before.kind === 'item' || (before.kind === 'collection' && isSingleton(before.words.at(-1) ?? ''));
 }
 
-/**
- * Whether a noun is the only one where it stands: `/profile` is, `/status` is behind an item.
- *
- * @param before what stands before the noun
- */
-export function isOwnOne(noun: string, before: Neighbour, path: Path): boolean {
+/** Whether a noun is the only one where it stands: `/profile` is, `/status` is behind an item. */
+export function isOwnOne(noun: string, { path, before }: Site): boolean {
   if (!STATES.has(noun)) return isSingleton(noun);
   return isOne(before) || path.segments.some((segment) => segment.kind === 'parameter');
 }

@@ -4,7 +4,7 @@ import { splitWords } from '../words/split.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
-import { sameResource, type Neighbour } from './neighbours.ts';
+import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
 import {
   describeSite, isAttribute, isItemOf, isListOfThem, isMany, isModifier, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf,
@@ -63,7 +63,7 @@ function dropSegment(site: Site): Target {
   const { before } = site;
   if (before.kind === 'item') return drop(site, questionOfItem(site));
   if (before.kind === 'collection') {
-    const question = questionOfCollection(site, before);
+    const question = questionOfCollection(site, before.words);
     return question === 'missing-identifier' ? open(question, toItem(site, dropped(site), before.words)) : drop(site, question);
   }
   if (before.kind === 'unknown-text') return open('partial-path');
@@ -95,10 +95,8 @@ function textOf(path: Path, at: number): string {
   return segment ? path.text.slice(segment.start, segment.end) : '';
 }
 
-type Collection = Extract<Neighbour, { kind: 'collection' }>;
-
 /** What stands against dropping a verb behind a collection: `/users/show/:id`, `/users/create`. */
-function questionOfCollection(site: Site, { words: collection, of }: Collection): OpenQuestion | null {
+function questionOfCollection(site: Site, collection: readonly string[]): OpenQuestion | null {
   const { entry } = site.finding;
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined && identifies(parameter, collection);
@@ -114,7 +112,7 @@ function questionOfCollection(site: Site, { words: collection, of }: Collection)
       if (parameter !== undefined && isMany(site)) return 'filter';
       if (parameter !== undefined) return isItem ? null : 'missing-identifier';
       if (site.next !== 'none') return 'no-resource';
-      if (isOwnOne(collection.at(-1) ?? '', of, site.path)) return null;
+      if (isOwnOne(collection.at(-1) ?? '', site)) return null;
       if (site.resource.whole) return entry.operation === 'delete' ? null : 'bulk';
       return 'missing-identifier';
   }
@@ -153,7 +151,7 @@ function keepNoun(site: Site): Target {
       return finding.entry.operation === 'save' ? open('missing-identifier') : keep(site, 'plural');
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
-      if (isOwnOne(head, before, site.path) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
+      if (isOwnOne(head, site) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
       if (resource.whole) return open('bulk');
       return open('missing-identifier', ofItem(site) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }

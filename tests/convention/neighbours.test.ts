@@ -3,7 +3,7 @@ import { isPrefix, neighbourBefore, sameResource, type Neighbour } from '../../s
 import { parsePath } from '../../src/paths/parse.ts';
 import { HOLE } from '../../src/paths/path.ts';
 
-const ORDERS: Neighbour = { kind: 'collection', words: ['orders'], of: { kind: 'none' } };
+const ORDERS: Neighbour = { kind: 'collection', words: ['orders'] };
 
 describe('what stands before the last segment', () => {
   it.each<[path: string, mount: string, before: Neighbour]>([
@@ -18,8 +18,7 @@ describe('what stands before the last segment', () => {
     ['/:id/latest', HOLE, { kind: 'item', collection: { kind: 'unknown-mount' } }],
     [`/orders/${HOLE}/latest`, '/', { kind: 'unknown-text' }],
     [`${HOLE}/:id/latest`, '/orders', { kind: 'item', collection: { kind: 'unknown-text' } }],
-    ['/orderItems/latest', '/', { kind: 'collection', words: ['order', 'items'], of: { kind: 'none' } }],
-    ['/status/latest', '/orders/:id', { kind: 'collection', words: ['status'], of: { kind: 'item', collection: ORDERS } }],
+    ['/orderItems/latest', '/', { kind: 'collection', words: ['order', 'items'] }],
   ])('of %s under %s is %j', (text, mount, before) => {
     const path = parsePath(text, 'express');
     expect(neighbourBefore(path, path.segments.length - 1, parsePath(mount, 'express'))).toEqual(before);
