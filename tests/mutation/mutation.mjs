@@ -1,6 +1,6 @@
 /**
  * `npm run mutation -- FOLDER... [--mutate FILE[:LINES],...] [--own] [--again] [--thorough] [--jobs N]`: how much of what src/FOLDER does the
- * tests hold. Stryker changes the code in one place at a time, and a change that no test notices is printed as a survivor. Exits with 1 where
+ * tests hold. Stryker changes the code in one place at a time, and a change that no test notices is printed at once. Exits with 1 where
  * fewer than 85 % are noticed.
  *
  * Each change meets the folder's own tests first, and where it survives them, those of the layers above that `WIDER` names; with `--own`, none
@@ -20,6 +20,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { isLeft } from './reporter.mjs';
 
 /** @typedef {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} MutantResult */
 
@@ -95,7 +96,7 @@ function mutate(folder) {
   const stryker = new Stryker({
     mutate: values.mutate?.split(',') ?? [`src/${folder}/**/*.ts`],
     testRunner: 'fresh',
-    plugins: [import.meta.resolve('./runner.mjs')],
+    plugins: ['./runner.mjs', './reporter.mjs'].map((plugin) => import.meta.resolve(plugin)),
     tests: testFiles([...(OWN[folder] ?? [folder]), ...(values.own ? [] : (WIDER[folder] ?? []))]),
     coverageAnalysis: values.thorough ? 'all' : 'perTest',
     ignoreStatic: !values.thorough,
@@ -105,7 +106,7 @@ function mutate(folder) {
     ignorePatterns: ['dist', 'docs'],
     tempDirName: path.join(PLACE, 'sandbox'),
     cleanTempDir: 'always',
-    reporters: ['json', 'progress-append-only'],
+    reporters: ['json', 'progress-append-only', 'survivors'],
     jsonReporter: { fileName: path.join(PLACE, `${folder}.json`) },
     allowEmpty: true,
     concurrency: Number(values.jobs ?? 1),
@@ -127,33 +128,23 @@ function testFiles(places) {
 }
 
 /** @param {Pick<MutantResult, 'status'>} result */
-function isLeft({ status }) {
-  return status === 'Survived' || status === 'NoCoverage';
-}
-
-/** @param {Pick<MutantResult, 'status'>} result */
 function isNoticed({ status }) {
   return status === 'Killed' || status === 'Timeout';
 }
 
 /**
- * Prints what was noticed in a folder, and each change that was not.
+ * Prints how much was noticed in a folder.
  *
  * @param {string} folder
  * @param {readonly MutantResult[]} results
  * @returns {number} the share that was noticed, in percent
  */
 function print(folder, results) {
-  const left = results.filter(isLeft);
-  for (const { fileName, location, mutatorName, replacement, status } of left) {
-    const at = `${path.relative(ROOT, fileName)}:${location.start.line}:${location.start.column}`;
-    console.log(`${at} ${mutatorName}${status === 'NoCoverage' ? ' (no test runs it)' : ''}\n    ${replacement}`);
-  }
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { status } of results) counts.set(status, (counts.get(status) ?? 0) + 1);
   const noticed = results.filter(isNoticed).length;
-  const score = (100 * noticed) / Math.max(1, noticed + left.length);
+  const score = (100 * noticed) / Math.max(1, noticed + results.filter(isLeft).length);
   console.log(`${folder}: ${score.toFixed(1)} % noticed (${[...counts].map(([status, count]) => `${count} ${status}`).join(', ')})`);
   return score;
 }
