@@ -19,6 +19,9 @@ describe('collections in the singular', () => {
     ['GET /case/high-priority/:caseId', ['case: cases']],
     ['GET /case/high-priority/open/:caseId', ['case: cases']],
     ['GET /address/:id', ['address: addresses']],
+    ['GET /report/:id', ['report: reports']],
+    ['GET /users/report/:reportId', ['report: reports']],
+    ['PUT /users/:id/report/:no', ['report: reports']],
     ['GET /user/profile/:user_id', ['user: users']],
     ['POST /customer', ['customer: customers']],
     ['POST /api/Order/', ['Order: Orders']],
@@ -32,6 +35,7 @@ describe('collections in the singular', () => {
     'GET /getUser/:id', 'GET /checkToken/:token', 'GET /track-order/:id', 'GET /assign-role/:id', 'GET /balanceOf/:id', 'GET /profile/:id', 'GET /utilisateur/:id', 'GET /user.json/:id', 'GET /:user/:id', 'GET /page/:page', 'GET /auth/:provider',
     'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',
     'GET /user_/:id', 'GET /user/2fa', 'GET /owner-of-user/:id', 'GET /city/:id', 'POST /shop-customer', 'POST /customer/notes', 'POST /approve/:id/order',
+    'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId',
     'POST /addCustomer', 'POST /send/order', 'POST /users/:id/activate', 'POST /book', 'POST /post', 'POST /gizmo',
   ])('%s has none', (endpoint) => {
     expect(singulars(endpoint)).toEqual([]);
@@ -54,6 +58,14 @@ describe('collections in the singular', () => {
     ['/\uE000', []],
   ])('POST /user under %s: %j', (mount, expected) => {
     expect(judgeText('POST /user', { mount }).collections.map(({ name, other }) => `${name}: ${other}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['/', ['vote: votes']],
+    ['/api', ['vote: votes']],
+    ['/comments', []],
+  ])('PUT /vote/:id under %s: %j', (mount, expected) => {
+    expect(judgeText('PUT /vote/:id', { mount }).collections.map(({ name, other }) => `${name}: ${other}`)).toEqual(expected);
   });
 
   it('leaves allowed segments alone', () => {
