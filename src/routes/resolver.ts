@@ -1,20 +1,20 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
-import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from './frameworks/all.ts';
-import { CALL } from './exported.ts';
-import { extendedRouter, proofOfClass } from './extended-router.ts';
-import { isForeignClass } from './foreign.ts';
+import { constructed, created, resultOf } from './call-results.ts';
+import { extendedRouter } from './extended-router.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { moduleAt } from './folder.ts';
 import { IdentityMap, type Identity } from './identity.ts';
-import { answersItself, madeBelow, opensPath, proofOfName, type PathChain, type Proof, type Receiver } from './receiver.ts';
+import { identityOf } from './identity-of.ts';
+import { answersItself, madeBelow, opensPath, proofOfName, type PathChain, type Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
 import { isRequire, type ScannedFile } from './scan.ts';
-import { FOREIGN, isCalled, memberOf, stepFrom, UNKNOWN, type Value } from './value.ts';
-import { callsOf, variableValue } from './variables.ts';
+import { FOREIGN, isCalled, memberOf, UNKNOWN, type Value } from './value.ts';
+import { variableValue } from './variables.ts';
 
 /** How many expressions may stand between a name and what it stands for. */
 const MAX_DEPTH = 100;
@@ -86,16 +86,7 @@ export class Resolver {
 
   /** What an expression mentions, where it is a name with or without members. */
   identity(node: TSESTree.Node): Identity | null {
-    const names: string[] = [];
-    let expression = bare(node);
-    while (expression.type === 'MemberExpression') {
-      const name = memberName(expression);
-      if (name === null) return null;
-      names.unshift(name);
-      expression = bare(expression.object);
-    }
-    const root = this.#root(expression);
-    return root && { key: root.key, path: [root.path, ...names].filter((name) => name !== '').join('.') };
+    return identityOf(node, this);
   }
 
   /** What a member holds: followed once for all places that mention it. */
@@ -106,19 +97,6 @@ export class Resolver {
     const value = follow();
     this.#members.set(identity, value);
     return value;
-  }
-
-  #root(expression: TSESTree.Node): { key: object; path: string } | null {
-    if (expression.type === 'ThisExpression') return { key: selfAround(expression, this.file.ast), path: 'this' };
-    if (expression.type === 'NewExpression') {
-      const made = this.resolve(expression);
-      return made.kind === 'self' ? { key: made.owner, path: 'this' } : null;
-    }
-    if (expression.type !== 'Identifier') return null;
-    const variable = variableOf(expression, this.file);
-    if (!variable) return { key: this.file.ast, path: `global ${expression.name}` };
-    const value = this.resolve(expression);
-    return value.kind === 'self' ? { key: value.owner, path: 'this' } : { key: variable, path: '' };
   }
 
   #named(expression: TSESTree.Node): Receiver | null {
@@ -148,7 +126,7 @@ export class Resolver {
       case 'CallExpression':
         return this.#call(node);
       case 'NewExpression':
-        return this.#construct(node);
+        return constructed(node, this);
       case 'ImportExpression':
         return moduleAt(node.source, node, this);
       case 'AwaitExpression':
@@ -242,14 +220,14 @@ export class Resolver {
     if (PATH_MEMBERS.has(member) && opensPath(call)) return { kind: 'path', receiver, call };
     if (MIDDLEWARE_MEMBERS.has(member)) return { kind: 'middleware', receiver };
     const made = madeBelow(receiver, call, member);
-    if (made) return this.#created(call, made);
+    if (made) return created(call, made, this);
     return answersItself(receiver, member) ? { kind: 'receiver', receiver } : UNKNOWN;
   }
 
   /** `express.Router()`, `users.routes()`, `this.createRouter()`, and a chain that begins at a name. */
   #callOfMember(object: Value, call: TSESTree.CallExpression, member: string): Value {
     const callee = bare(call.callee);
-    const value = this.#result(this.resolve(callee), call);
+    const value = resultOf(this.resolve(callee), call, this);
     if (value.kind !== 'unknown' && value.kind !== 'import') return value;
     const isLink = CHAIN_MEMBERS.has(member) || (PATH_MEMBERS.has(member) && opensPath(call));
     if (!isLink || callee.type !== 'MemberExpression') return value;
@@ -262,68 +240,6 @@ export class Resolver {
     const [required] = isRequire(call) ? call.arguments : [];
     if (required) return moduleAt(required, call, this);
     const callee = bare(call.callee);
-    return this.#result(isFunction(callee) ? this.#follow(callee) : this.resolve(callee), call);
-  }
-
-  /** What calling a value answers. */
-  #result(callee: Value, call: TSESTree.CallExpression): Value {
-    switch (callee.kind) {
-      case 'export':
-        return this.#exportResult(callee, call);
-      case 'import':
-        return stepFrom(callee, CALL);
-      case 'function':
-        return this.#returned(callee.node, call);
-      case 'foreign':
-        return FOREIGN;
-      default:
-        return UNKNOWN;
-    }
-  }
-
-  #exportResult(callee: Extract<Value, { kind: 'export' }>, call: TSESTree.CallExpression): Value {
-    const { table } = callee.module;
-    if (table.makes?.[callee.name]) return this.#made(callee, call);
-    const [argument] = call.arguments;
-    if (!argument) return UNKNOWN;
-    if (table.passes?.includes(callee.name)) return this.resolve(argument);
-    if (!table.unwraps?.includes(callee.name)) return UNKNOWN;
-    const plugin = this.resolve(argument);
-    return plugin.kind === 'function' || plugin.kind === 'import' ? { ...plugin, unwrapped: true } : plugin;
-  }
-
-  #made(callee: Extract<Value, { kind: 'export' }>, creation: TSESTree.CallExpression | TSESTree.NewExpression): Value {
-    const kind = callee.module.table.makes?.[callee.name];
-    return kind ? this.#created(creation, { framework: callee.module.framework, kind }) : UNKNOWN;
-  }
-
-  #created(creation: TSESTree.CallExpression | TSESTree.NewExpression, proof: Proof): Value {
-    return { kind: 'receiver', receiver: this.receiver(creation, '', () => ({ name: lastName(creation.callee), proof, creation })) };
-  }
-
-  #construct(node: TSESTree.NewExpression): Value {
-    const callee = bare(node.callee);
-    if (callee.type === 'Identifier' && isForeignClass(callee.name) && !variableOf(callee, this.file)) return FOREIGN;
-    const value = this.resolve(callee);
-    if (value.kind === 'export') return this.#made(value, node);
-    if (value.kind === 'import') return stepFrom(value, CALL);
-    if (value.kind === 'class') {
-      const proof = proofOfClass(value.node, this);
-      if (proof) return this.#created(node, proof);
-      // All instances are one: what they register is written once.
-      return { kind: 'self', owner: value.node };
-    }
-    return value.kind === 'foreign' ? FOREIGN : UNKNOWN;
-  }
-
-  /** What a function of this file returns. One that is called more than once makes a router at each call. */
-  #returned(node: FunctionNode, call: TSESTree.CallExpression): Value {
-    const values = this.file.returnsOf(node).map((each) => this.resolve(each));
-    const value = values.find((each) => each.kind === 'receiver') ?? values[0] ?? UNKNOWN;
-    if (value.kind !== 'receiver') return value.kind === 'foreign' ? FOREIGN : UNKNOWN;
-    const { creation, proof } = value.receiver;
-    const isInside = creation && creation.range[0] >= node.range[0] && creation.range[1] <= node.range[1];
-    if (!isInside || !proof || callsOf(node, this.file).length < 2) return value;
-    return { kind: 'receiver', receiver: this.receiver(call, '', () => ({ name: value.receiver.name, proof, creation })) };
+    return resultOf(isFunction(callee) ? this.#follow(callee) : this.resolve(callee), call, this);
   }
 }
