@@ -1,3 +1,4 @@
+import { CREATED_ACTIONS } from '../words/data/actions.ts';
 import { EVENTS, MANNERS, QUANTIFIERS } from '../words/data/particles.ts';
 import { ATTRIBUTES } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
@@ -74,8 +75,13 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
 
 /** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`. */
 function isBareAction(word: Word, { method, previous, next }: Place): boolean {
-  if (next !== 'none' || !isWriting(method)) return false;
+  if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
   return ATTRIBUTES.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
+}
+
+/** A review is written of one item too. */
+function isCreated({ text }: Word, previous: Place['previous']): boolean {
+  return CREATED_ACTIONS.has(text) && (previous === 'collection' || text === 'review');
 }
 
 function isReadWord(word: Word): boolean {

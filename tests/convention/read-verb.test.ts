@@ -20,6 +20,10 @@ describe('a word alone that is a noun as well', () => {
     ['POST /orders/:id/archive', ['archive!']],
     ['PUT /orders/archive', ['archive!']],
     ['POST /invoices/:id/email', ['email!']],
+    ['POST /posts/:id/report', ['report!']],
+    ['PUT /posts/report', ['report!']],
+    ['PUT /submissions/:id/review', ['review!']],
+    ['POST /groups/:id/leave', ['leave!']],
     ['POST /channels.archive', ['archive!']],
     ['POST /settings.set', ['set']],
   ])('%s holds %j', (endpoint, verbs) => {
@@ -29,7 +33,7 @@ describe('a word alone that is a noun as well', () => {
   it.each([
     'GET /list/active', 'POST /users/list/active', 'GET /blog/post/comments', 'GET /store/settings', 'GET /set/pieces', 'GET /index', 'GET /index/entries', 'GET /store', 'GET /shops/store', 'POST /store', 'PUT /set', 'POST /post', 'POST /list',
     'PUT /shopping/list', 'GET /orders/:id/archive', 'POST /archive', 'PUT /students/:id/test/:testId', 'PATCH /patients/record/:recordId', 'PUT /users/:id/email', 'POST /users/email', 'GET /notifications/unread',
-    'PUT /notifications/read-all', 'GET /projects/-/issues',
+    'PUT /notifications/read-all', 'GET /projects/-/issues', 'POST /staff/leave', 'POST /insurances/claim', 'POST /posts/report', 'POST /products/review', 'POST /products/:id/review', 'PATCH /bookProgress',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });

@@ -65,10 +65,13 @@ export const SESSION_ACTIONS: ReadonlySet<string> = new Set(['login', 'logon', '
 /** Nouns that an action stands before as a modifier: `merge_requests`, `search-history`, `loginPage`. */
 export const ACTION_HEADS: ReadonlySet<string> = new Set([
   'request', 'key', 'job', 'log', 'history', 'event', 'rule', 'policy', 'type', 'line', 'result', 'setting', 'config', 'configuration', 'option', 'list', 'page', 'form', 'button', 'template', 'record', 'task', 'queue', 'hook',
-  'webhook', 'point', 'rate', 'limit', 'count', 'date', 'time', 'window', 'period', 'method', 'reason', 'flow', 'session', 'note', 'status', 'state', 'stat', 'statistic', 'schedule', 'run', 'slip', 'index', 'engine', 'term', 'query',
+  'webhook', 'point', 'rate', 'limit', 'count', 'date', 'time', 'window', 'period', 'method', 'reason', 'flow', 'session', 'note', 'status', 'state', 'stat', 'statistic', 'schedule', 'run', 'slip', 'index', 'engine', 'term', 'query', 'progress',
   'case', 'suite', 'plan', 'fee', 'price', 'group', 'center', 'target', 'provider', 'callback', 'activity', 'screen', 'device', 'attempt', 'folder', 'area', 'zone', 'strategy', 'sheet', 'board', 'room', 'url', 'uri', 'link',
   'name', 'card', 'code', 'number', 'id', 'token', 'verification', 'confirmation', 'limit', 'size', 'quota', 'info', 'detail', 'level', 'mode', 'version', 'value', 'amount', 'item', 'model', 'data', 'metadata', 'manager', 'service', 'server', 'client', 'account', 'address',
 ]);
+
+/** Ambiguous actions that a POST creates one of as well, behind a collection: `POST /staff/leave`; `POST /groups/:id/leave` leaves one. */
+export const CREATED_ACTIONS: ReadonlySet<string> = new Set(['leave', 'review', 'report', 'request', 'claim', 'vote', 'refund', 'transfer', 'record', 'release', 'estimate', 'award']);
 
 /**
  * Actions that are nouns in paths about as often: an action only where the word is singular, stands last under a parent or
