@@ -39,7 +39,7 @@ export const PREFIXES: ReadonlySet<string> = new Set([
 
 /** Nouns that stand before a value and name no collection: `/id/:id`, `/url/:url`, `/invoices/pdf/:id`. */
 export const NEVER_COLLECTIONS: ReadonlySet<string> = new Set([
-  'id', 'url', 'uri', 'path', 'param', 'variable', 'api', 'query', 'year', 'month', 'week', 'day', 'page', 'offset', 'limit', 'slug', 'hash', 'home', 'index', 'default', 'callback', 'proxy', 'preview', 'code', 'key', 'pdf',
+  'id', 'url', 'uri', 'path', 'param', 'variable', 'api', 'query', 'year', 'month', 'week', 'day', 'page', 'offset', 'limit', 'slug', 'hash', 'home', 'index', 'default', 'callback', 'proxy', 'preview', 'code', 'key', 'pdf', 'checkout',
 ]);
 
 /** Endings that name a representation, not a resource: `/users/list.json`. */
