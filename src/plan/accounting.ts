@@ -1,10 +1,8 @@
 import { names, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
-import { HOLE } from '../paths/path.ts';
-import { join } from '../paths/print.ts';
+import { HOLE, type Path } from '../paths/path.ts';
 import type { Entry, Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
-import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
 import type { Mentions } from './mentions.ts';
@@ -82,12 +80,11 @@ export class Accounting {
   }
 }
 
-/** The files with tests that name the new address of a route and expect nothing there. */
-export function filesExpectingNothing({ judged: { route, path }, candidate }: Move, mentions: Mentions): ReadonlySet<string> {
-  const addresses = addressesOf(route.router).map((mount) => join(mount, candidate.newPath, path.dialect));
+/** The files with tests that name one of some addresses and expect nothing there. */
+export function filesExpectingNothing(addresses: readonly Path[], mentions: Mentions): ReadonlySet<string> {
   const said = addresses.flatMap((address) => {
     const last = address.segments.at(-1);
-    if (last?.kind !== 'static' || address.segments.some(({ kind }) => kind !== 'static')) return [];
+    if (last?.kind !== 'static') return [];
     const before = address.segments.slice(0, -1);
     return mentions.naming(last.value, before).filter(({ file, mention }) => mention.kind === 'code' && mentions.mayExpectNothing(file) && names(mention, address, before.length));
   });

@@ -42,14 +42,12 @@ function leftBehind(move: Move, { accounting }: Parties): Withheld | null {
 }
 
 /** A test that expects nothing at the new address would find the route there; of an item it rather expects that there is none. */
-function awaitedNothing(move: Move, { callers, mentions }: Parties): Withheld | null {
-  const { judged, candidate } = move;
-  const expecting = [...filesExpectingNothing(move, mentions)].flatMap((file) => callers.in(file)).filter((caller) => isAwaiting(caller, candidate.newMethods));
-  if (expecting.length === 0) return null;
-  const addresses = addressesOf(judged.route.router)
-    .map((mount) => join(mount, candidate.newPath, judged.path.dialect))
+function awaitedNothing({ judged: { route, path }, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
+  const addresses = addressesOf(route.router)
+    .map((mount) => join(mount, candidate.newPath, path.dialect))
     .filter(({ segments }) => segments.every(({ kind }) => kind === 'static'));
-  const found = expecting.find(({ url }) => addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, judged.path.dialect)))));
+  const expecting = [...filesExpectingNothing(addresses, mentions)].flatMap((file) => callers.in(file)).filter((caller) => isAwaiting(caller, candidate.newMethods));
+  const found = expecting.find(({ url }) => addresses.some((address) => ['same', 'covers'].includes(relate(address, asPath(url, path.dialect)))));
   return found ? { reason: 'awaited-nothing', other: placeOf(found) } : null;
 }
 

@@ -8,7 +8,8 @@ import { parseSource } from '../../src/project/parse.ts';
 import { FileSummary } from '../../src/project/summary.ts';
 import { createView, type ProjectView } from '../../src/project/view.ts';
 import { HOLE } from '../../src/paths/path.ts';
-import type { Text } from '../../src/text/text.ts';
+import { distinctEdits } from '../../src/text/edits.ts';
+import type { Edit, Text } from '../../src/text/text.ts';
 
 /** The texts of files by their names. */
 export type Files = Readonly<Record<string, string>>;
@@ -52,10 +53,14 @@ export function movesIn(plan: Plan, file: string): readonly string[] {
   return plan.callersIn(file).callers.map(({ before, after, isLate }) => `${isLate ? 'late ' : ''}${before} -> ${after}`);
 }
 
-/** A file with the edits of its callers made. */
+/** A file with the edits of its callers made, those that several bring once. */
 export function movedText(plan: Plan, files: Files, file: string): string {
-  const edits = plan.callersIn(file).callers.flatMap((caller) => caller.edits);
-  return edits.toSorted((a, b) => b.range[0] - a.range[0]).reduce((text, edit) => text.slice(0, edit.range[0]) + edit.text + text.slice(edit.range[1]), files[file] ?? '');
+  return edited(files[file] ?? '', plan.callersIn(file).callers.flatMap((caller) => caller.edits));
+}
+
+/** A text with some edits made, each once. */
+export function edited(text: string, edits: readonly Edit[]): string {
+  return distinctEdits(edits).toSorted((a, b) => b.range[0] - a.range[0]).reduce((made, edit) => made.slice(0, edit.range[0]) + edit.text + made.slice(edit.range[1]), text);
 }
 
 /** Why the routes of the plan stay: `used /users/list menu.js`. */

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanOptions } from '../../src/plan/plan.ts';
+import { ANSWER, express, registration } from '../support/applications.ts';
+import { planOf, reasonsOf, type Files } from './planning.ts';
+
+const ALL = 'GET /users/getAll';
+const DELETION = 'POST /users/delete/:id';
+
+/** Why the first route of a server with some endpoints stays; nothing where it moves. */
+function reason(endpoints: readonly string[], others: Files, options: Partial<PlanOptions> = {}): string | undefined {
+  return reasonsOf(planOf({ 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), ...others }, options))[0];
+}
+
+describe('a request to a route', () => {
+  const apart: Partial<PlanOptions> = { areFixedTogether: (file, other) => file !== 'server.js' || other !== 'client.js' };
+
+  it.each<[client: string, options: Partial<PlanOptions>, expected: string]>([
+    ["fetch('/users/getAll');", { movesCallers: false }, 'callers /users/getAll client.js'],
+    ['// GET /users/getAll', { movesCallers: false }, ''],
+    ["fetch('/users/getAll');", apart, 'unreached /users/getAll client.js'],
+    ['// GET /users/getAll', apart, ''],
+    ["// GET /users/getAll\nfetch('/users/getAll', { method: 'PUT' });", { movesCallers: false }, ''],
+    ["// GET /users/getAll\nfetch('/users/getAll', { method: 'PUT' });", apart, ''],
+    ["fetch('/users/getAll'); // eslint-disable-line request", {}, 'suppressed-caller /users/getAll client.js'],
+    ["fetch('/users/getAll'); // eslint-disable-line comment", {}, ''],
+    ['// eslint-disable-next-line request\n// GET /users/getAll', {}, ''],
+  ])('keeps it where it cannot move: %s %j', (client, options, expected) => {
+    expect(reason([ALL], { 'client.js': client }, options)).toBe(expected);
+  });
+
+  it('may stand in another file that is fixed with it', () => {
+    expect(reason([ALL], { 'page.js': "fetch('/users/getAll');" }, apart)).toBe('');
+    expect(reason([ALL], { 'page.js': "fetch('/users/getAll');", 'client.js': "fetch('/users/getAll');" }, apart)).toBe('unreached /users/getAll client.js');
+  });
+
+  it('is held by a comment, and a comment is not', () => {
+    const held = (client: string): readonly string[] => planOf({ 'server.js': express(registration('app', ALL, ANSWER)), 'client.js': client }).callersIn('client.js').suppressed.map(({ before }) => before);
+    expect(held("// eslint-disable-next-line request\nfetch('/users/getAll');")).toEqual(['GET /users/getAll']);
+    expect(held('// eslint-disable-next-line request\n// GET /users/getAll')).toEqual([]);
+  });
+});
+
+describe('a test that expects nothing at the new address', () => {
+  const GONE = 'awaited-nothing /users users.test.js';
+
+  it.each<[endpoint: string, test: string, expected: string]>([
+    [ALL, "request(app).get('/users').expect(404);", GONE],
+    [ALL, "request(app).get('/users/').expect(404);", 'awaited-nothing /users/ users.test.js'],
+    [ALL, "request(app).post('/users').expect(404);", ''],
+    [ALL, "request(app).get('/posts').expect(404);", ''],
+    [ALL, "request(app).get('/users/7').expect(404);", ''],
+    [ALL, "request(app).get('/users').expect(200);\nrequest(app).get('/posts').expect(404);", ''],
+    [ALL, "if (url === '/users') return { status: 404 };", ''],
+    ['POST /users/create', "request(app).post('/users').expect(404);", GONE],
+    ['POST /users/delete/:id', "request(app).delete('/users/7').expect(404);", ''],
+  ])('keeps a route away from it: %s, %s', (endpoint, test, expected) => {
+    expect(reason([endpoint], { 'users.test.js': test })).toBe(expected);
+  });
+
+  it('speaks of the route that answers there', () => {
+    expect(reason([ALL, 'GET /:page'], { 'users.test.js': "request(app).get('/users').expect(404);" })).toBe('shadow GET /:page server.js');
+  });
+
+  it('may mean one of several addresses, and none with a parameter', () => {
+    const server = (...prefixes: readonly string[]): string => express('const router = express.Router();', registration('router', 'GET /getAll', ANSWER), ...prefixes.map((prefix) => `app.use('${prefix}', router);`));
+    const test = (url: string): string => `request(app).get('${url}').expect(404);`;
+    expect(reasonsOf(planOf({ 'server.js': server('/users', '/api/users'), 'users.test.js': test('/users') }))).toEqual([GONE]);
+    expect(reasonsOf(planOf({ 'server.js': server('/users', '/api/users'), 'users.test.js': test('/api/users') }))).toEqual(['awaited-nothing /api/users users.test.js']);
+    expect(reasonsOf(planOf({ 'server.js': server('/users', '/:team/users'), 'users.test.js': test('/acme/users') }))).toEqual(['']);
+  });
+});
+
+describe('a mock of a method whatever the URL', () => {
+  const SENT = "axios.post('/users/delete/1');";
+  const MOCK = 'axios.post.mockResolvedValue({});';
+  const MOCKED = 'mocked POST users.test.js';
+
+  it.each<[endpoint: string, client: string, test: string, expected: string]>([
+    [DELETION, SENT, MOCK, MOCKED],
+    [DELETION, SENT, `${MOCK}\naxios.delete.mockResolvedValue({});`, ''],
+    [DELETION, SENT, 'axios.put.mockResolvedValue({});', ''],
+    [DELETION, `fetch('/users/delete/1', { method: 'POST' });\n${SENT}`, MOCK, MOCKED],
+    [DELETION, "fetch('/users/delete/1', { method: 'POST' });", MOCK, ''],
+    [DELETION, "const request = require('supertest');\nrequest(app).post('/users/delete/1');", MOCK, ''],
+    [DELETION, "nock('http://localhost').post('/users/delete/1').reply(200);", MOCK, ''],
+    [DELETION, '// POST /users/delete/1', MOCK, ''],
+    [DELETION, '', MOCK, ''],
+    ['GET /users/delete/:id', "axios.get('/users/delete/1');", 'axios.get.mockResolvedValue({});', ''],
+    ['POST /users/create', "axios.post('/users/create');", MOCK, ''],
+  ])('would not see the new one: %s %s %s', (endpoint, client, test, expected) => {
+    expect(reason([endpoint], { 'client.js': client, 'users.test.js': test })).toBe(expected);
+  });
+});
+
+describe('a list of the methods of other origins', () => {
+  it.each<[endpoint: string, methods: string, expected: string]>([
+    [DELETION, "['GET', 'POST']", 'cross-origin methods app.js'],
+    [DELETION, "['GET', 'POST', 'DELETE']", ''],
+    [ALL, "['POST']", ''],
+    ['PUT /users/update/:id', "['GET', 'POST']", ''],
+  ])('refuses the new one: %s, %s', (endpoint, methods, expected) => {
+    expect(reason([endpoint], { 'app.js': `app.use(cors({ methods: ${methods} }));` })).toBe(expected);
+  });
+});
