@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { parsePath } from '../../src/paths/parse.ts';
+import { filesExpectingNothing } from '../../src/plan/accounting.ts';
 import { proseNaming } from '../../src/plan/naming.ts';
-import { ANSWER, express, mounted, registration } from '../support/applications.ts';
+import { ANSWER, express, koa, mounted, registration } from '../support/applications.ts';
 import { planOf, reasonsOf, viewOf, type Files } from './planning.ts';
 
 function reasons(endpoints: readonly string[], others: Files): readonly string[] {
@@ -22,6 +24,9 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'client.js', "fetch(`/users/getAll${query}`, { method: 'HEAD' });", '/users/getAll${query}'],
     ['GET /users/getAll', 'client.js', 'fetch(`/users/getAll${query}`, options);', '/users/getAll${query}'],
     ['GET /users/:id/getPosts', 'client.js', 'fetch(`/users/${id}/getPosts${query}`);', '/users/${id}/getPosts${query}'],
+    ['GET /users/getAll', 'client.js', 'if (url === `/users/getAll${query}`) answer();', '/users/getAll${query}'],
+    ['GET /users/list/active', 'client.js', "if (url.startsWith('/users/list/')) answer();", '/users/list/'],
+    ['GET /users/list/active', 'client.js', 'fetch(`/users/list${rest}`);', '/users/list${rest}'],
     ['GET /users/getAll', 'users.ejs', '<a href="/users/getAll">all</a>', '/users/getAll'],
     ['POST /users/:id/delete', 'users.ejs', '<form action="/users/<%= user.id %>/delete" method="post">', '/users/<%= user.id %>/delete'],
     ['GET /users/getAll', 'users.pug', 'a(href="/users/getAll") all', '/users/getAll'],
@@ -51,10 +56,14 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'client.js', 'fetch(`/users/getAllowed${query}`);'],
     ['GET /users/getAll', 'client.js', 'fetch(`/posts/getAll${query}`);'],
     ['GET /users/getAll', 'client.js', "if (url.includes('/posts/getAll')) answer();"],
+    ['GET /users/list/active', 'client.js', "fetch('/users/list/');"],
+    ['GET /users/list/active', 'client.js', "fetch('/users/list/' + 'mine');"],
     ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'PUT' });"],
     ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'POST' });"],
     ['POST /users/:id/delete', 'users.ejs', '<a href="/posts/1/delete">'],
     ['GET /getUsers', 'client.js', "fetch(base + 'getPosts');"],
+    ['GET /getUsers', 'client.js', "fetch('/posts/' + kind + 'getUsers');"],
+    ['GET /getUsers', 'client.js', "fetch(base + '/posts/' + kind + 'getUsers');"],
     ['GET /getUsers', 'store.js', "dispatch('getUsers');"],
     ['GET /getUsers', 'client.py', 'getUsers()'],
   ])('is none: %s: %s %s', (endpoint, file, text) => {
@@ -65,9 +74,29 @@ describe('a text that is left behind', () => {
     expect(reasons(['GET /users/getAll', 'POST /users/getAll'], {})).toEqual(['', expect.stringMatching(/^read-with-body/)]);
   });
 
+  it('is none where a path of another route or a prefix says it', () => {
+    const server = (...lines: readonly string[]): string => express(registration('app', 'GET /getUsers', ANSWER), ...lines);
+    expect(reasonsOf(planOf({ 'server.js': server(`app.post(/getUsers/, ${ANSWER});`) }))[0]).toBe('');
+    expect(reasonsOf(planOf({ 'server.js': server("app.use('/admin/getUsers', requireLogin);") }))[0]).toBe('');
+    expect(reasonsOf(planOf({ 'server.js': server('const admin = express.Router();', "app.use('/admin/getUsers', admin);") }))[0]).toBe('');
+    expect(reasonsOf(planOf({ 'server.js': server("const allow = '/admin/getUsers';") }))[0]).toBe('used /admin/getUsers server.js');
+    const koaServer = koa("router.get('/getUsers', (ctx) => { ctx.body = []; });", "const admin = new Router({ prefix: '/admin/getUsers' });", "admin.get('/:id', (ctx) => { ctx.body = []; });", 'app.use(admin.routes());');
+    expect(reasonsOf(planOf({ 'server.js': koaServer }))[0]).toBe('');
+  });
+
   it('may leave out the mount', () => {
     const server = mounted('/users', registration('router', 'GET /getAll', ANSWER));
     expect(reasonsOf(planOf({ 'server.js': server, 'menu.js': "go('/getAll');" }))).toEqual(['used /getAll menu.js']);
+  });
+});
+
+describe('filesExpectingNothing', () => {
+  it('finds the files that are to be read: tests that name an address and tell somewhere that nothing answers', () => {
+    const asking = "request(app).get('/api/users')";
+    const files = { 'gone.test.js': `${asking}.expect(404);`, 'list.test.js': `${asking}.expect(200);`, 'posts.test.js': "request(app).get('/api/posts').expect(404);", 'users.md': '`/api/users` answers 404', 'other.test.js': "request(app).get('/admin/users').expect(404);" };
+    const { mentions } = viewOf(files);
+    const addresses = ['/api/users', '/', '/api/users/:id'].map((address) => parsePath(address, 'express'));
+    expect([...filesExpectingNothing(addresses, mentions)]).toEqual(['gone.test.js']);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
 import { commentCallers, requestCallers } from '../../src/plan/find-callers.ts';
-import { judgeRoutes } from '../../src/plan/judge-routes.ts';
+import { judgeRoutes, type JudgedRoute } from '../../src/plan/judge-routes.ts';
 import type { Caller } from '../../src/plan/caller.ts';
-import { ANSWER, express, mounted, registration } from '../support/applications.ts';
+import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
 import { OPTIONS, targetsOf, viewOf, type Files } from './planning.ts';
 
 const SERVER = express(...['GET /users/getAll', 'GET /users/:id', 'POST /users/delete/:id', 'GET /api/posts/list'].map((endpoint) => registration('app', endpoint, ANSWER)));
@@ -14,8 +14,8 @@ function describeCaller({ url, said, routes, isPlain, swallowed }: Caller): stri
   return [said_, ...(isPlain ? [] : ['not plain']), ...(swallowed ? ['swallowed'] : [])].join(', ');
 }
 
-function requestsIn(client: string): readonly string[] {
-  const files = { 'server.js': SERVER, 'client.js': client };
+function requestsIn(client: string, server = SERVER): readonly string[] {
+  const files = { 'server.js': server, 'client.js': client };
   return requestCallers('client.js', viewOf(files).callersIn('client.js'), targetsOf(files)).map(describeCaller);
 }
 
@@ -42,16 +42,24 @@ describe('requestCallers', () => {
   ])('%s', (client, expected) => {
     expect(requestsIn(client)).toEqual(expected);
   });
+
+  it('swallows nothing that one of several routes says', () => {
+    const server = express(registration('app', 'GET /:kind/fetchAll', ANSWER), registration('app', 'GET /users/:id', ANSWER));
+    expect(requestsIn("if (url === '/users/fetchAll') answer();", server)).toEqual(['- /users/fetchAll: GET /:kind/fetchAll and GET /users/:id']);
+  });
 });
 
 describe('commentCallers', () => {
   it('knows a route by its whole address, in any file', () => {
-    const files = { 'server.js': SERVER, 'client.js': '// GET /users/getAll\n// POST /users/delete/{id}\n// GET /posts/list\n// PUT /users/getAll\n' };
+    const files = { 'server.js': SERVER, 'client.js': '// GET /users/getAll\n// POST /users/delete/{id}\n// GET /posts/list\n// PUT /users/getAll\n// GET /users/fetchAll\n// GET, POST /users/getAll\n' };
     expect(commentsIn(files, 'client.js')).toEqual([
       'GET /users/getAll: GET /users/getAll',
       'POST /users/delete/{id}: POST /users/delete/:id',
       'GET /posts/list: none',
       'PUT /users/getAll: none',
+      'GET /users/fetchAll: none, swallowed',
+      'GET /users/getAll: GET /users/getAll, not plain',
+      'POST /users/getAll: none, not plain',
     ]);
   });
 
@@ -61,12 +69,51 @@ describe('commentCallers', () => {
     expect(commentsIn({ ...files, 'client.js': '// GET /list' }, 'client.js')).toEqual(['GET /list: none']);
   });
 
-  it('stands before its route, where several have the same path', () => {
-    const lines = [registration('router', 'GET /list', ANSWER), '// GET /list', registration('other', 'GET /list', ANSWER)];
-    const source = mounted('/users', "const other = express.Router(); app.use('/posts', other);", ...lines);
-    const view = viewOf({ 'server.js': source });
-    const judged = () => view.routers.flatMap((router) => judgeRoutes(router, OPTIONS));
-    const [caller] = commentCallers('server.js', view.callersIn('server.js').comments, judged, targetsOf({ 'server.js': source }));
-    expect(caller?.routes.map(({ range }) => source.slice(...range))).toEqual([registration('other', 'GET /list', ANSWER).slice(0, -1)]);
+  it.each<[comment: string, expected: string]>([
+    ['GET /list/:id', 'GET /list/:id'],
+    ['GET /list/:id?', 'GET /list/:id'],
+    ['GET /list/{id}', 'GET /list/:id'],
+    ['GET /list/<id>', 'GET /list/:id'],
+    ['GET /list/[id]', 'GET /list/:id'],
+    ['GET /list/:id.json', 'none'],
+    ['GET /list/x{id}', 'none'],
+    ['GET /list/all', 'none'],
+    ['GET /list', 'none'],
+    ['GET /lists/:id', 'none'],
+    ['PUT /list/:id', 'none'],
+  ])('knows the parameters of a declared path however they are written: %s', (comment, expected) => {
+    expect(commentsIn({ 'server.js': mounted('/users', `// ${comment}`, registration('router', 'GET /list/:id', ANSWER)) }, 'server.js')).toEqual([`${comment}: ${expected}`]);
+  });
+
+  it('knows a route by one of its methods', () => {
+    const source = fastify("fastify.register(async (users) => {\n// PATCH /list\nusers.route({ method: ['PUT', 'PATCH'], url: '/list', handler: async () => [] });\n}, { prefix: '/users' });");
+    expect(commentsIn({ 'server.js': source }, 'server.js')).toEqual(['PATCH /list: PUT /list']);
+  });
+
+  it('rather means a whole address than a declared path, and rather that than a parameter', () => {
+    const list = mounted('/users', '// GET /list', registration('router', 'GET /list', ANSWER), registration('app', 'GET /list', "(req, res) => res.send('')"));
+    const [caller] = commentCallers('server.js', viewOf({ 'server.js': list }).callersIn('server.js').comments, () => judgedIn(list), targetsOf({ 'server.js': list }));
+    expect([caller?.kind, caller?.routes.map(({ router }) => router.kind)]).toEqual(['comment', ['application']]);
+    const all = mounted('/api', '// GET /users/fetchAll', registration('router', 'GET /users/fetchAll', ANSWER), registration('app', 'GET /users/:id', ANSWER));
+    expect(commentsIn({ 'server.js': all }, 'server.js')).toEqual(['GET /users/fetchAll: GET /users/fetchAll']);
+  });
+
+  it('stands before its route, where several have the same path, or behind the last of them', () => {
+    const comment = '// GET /list';
+    const [one, other] = [registration('router', 'GET /list', ANSWER), registration('other', 'GET /list', ANSWER)];
+    const meant = (...lines: readonly string[]): readonly string[] => {
+      const source = mounted('/users', "const other = express.Router(); app.use('/posts', other);", ...lines);
+      const found = commentCallers('server.js', viewOf({ 'server.js': source }).callersIn('server.js').comments, () => judgedIn(source), targetsOf({ 'server.js': source }));
+      return found.flatMap(({ routes }) => routes.map(({ range }) => source.slice(...range)));
+    };
+    expect(meant(comment, one, other)).toEqual([one.slice(0, -1)]);
+    expect(meant(one, comment, other)).toEqual([other.slice(0, -1)]);
+    expect(meant(one, comment)).toEqual([one.slice(0, -1)]);
+    expect(meant(one, other, comment)).toEqual([other.slice(0, -1)]);
   });
 });
+
+/** The routes of a file as they are judged. */
+function judgedIn(source: string): readonly JudgedRoute[] {
+  return viewOf({ 'server.js': source }).routers.flatMap((router) => judgeRoutes(router, OPTIONS));
+}
