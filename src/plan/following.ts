@@ -37,14 +37,14 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Move
     return move ? followMove(said, url, move) : null;
   });
   const [first] = ways;
-  if (!first || !ways.every((way) => way !== null && isSameWay(way, first))) return null;
+  if (!first || !ways.every((way) => way !== null && textOf(way) === textOf(first))) return null;
   return first;
 }
 
 /** Those of some callers that follow the routes that move. */
 export function followingCallers(callers: readonly Caller[], shared: SharedTexts, moves: Moves): readonly PlannedCaller[] {
   const followers = callers.flatMap((caller) => {
-    const follows = caller.routes.some((route) => moves.get(route)) ? shared.together(caller, (each) => followRoutes(each, moves)) : null;
+    const follows = shared.together(caller, (each) => followRoutes(each, moves));
     return follows ? [{ caller, follows }] : [];
   });
   return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, false));
@@ -101,10 +101,6 @@ export function saying(token: Request['method'], url: UrlPath, change: PathChang
   if (!token) return null;
   const methodEdit = token.edit(method);
   return methodEdit && { method, change, edits: [methodEdit, edit], shared };
-}
-
-function isSameWay(a: Following, b: Following): boolean {
-  return a.method === b.method && textOf(a) === textOf(b);
 }
 
 function textOf({ edits }: Following): string {

@@ -16,6 +16,8 @@ describe('a caller', () => {
     ['GET /users/getAll', "fetch('/users/getAll', { method: 'HEAD' });", "fetch('/users', { method: 'HEAD' });", 'HEAD /users/getAll -> HEAD /users'],
     ['POST /users/delete/:id', "fetch(`/users/delete/${id}`, { method: 'post' });", "fetch(`/users/${id}`, { method: 'delete' });", 'POST /users/delete/${…} -> DELETE /users/${…}'],
     ['GET /users/getAll', "if (url === '/users/getAll') answer();", "if (url === '/users') answer();", '/users/getAll -> /users'],
+    ['GET /users/getAll', 'fetch(`${API}/getAll`);', 'fetch(`${API}`);', 'GET ${…}/getAll -> GET ${…}'],
+    ['GET /users/getAll', "fetch('/users/getAll?next=http://shop.com/cart');", "fetch('/users?next=http://shop.com/cart');", 'GET /users/getAll?next=http://shop.com/cart -> GET /users?next=http://shop.com/cart'],
     ['POST /users/delete/:id', '// POST /users/delete/:id', '// DELETE /users/:id', 'POST /users/delete/:id -> DELETE /users/:id'],
   ])('of %s: %s', (endpoint, client, becomes, move) => {
     expect(moved([endpoint], client)).toEqual({ text: becomes, moves: [move], reasons: [''] });
@@ -26,6 +28,8 @@ describe('a caller', () => {
     ['POST /users/delete/:id', "if (url === '/users/delete/1') answer();"],
     ['GET /users/getAll', "fetch('/users/getAll', options);"],
     ['GET /getUsers', "fetch('/GETUSERS');"],
+    ['GET /getUsers', "fetch('/GETUSERS');\nif (url.endsWith('/GETUSERS')) answer();"],
+    ['GET /users/getAll', "const url = new URL('/users/getAll', 'http://localhost');\nfetch(url);"],
   ])('that cannot follow %s: %s', (endpoint, client) => {
     const { text, moves, reasons } = moved([endpoint], client);
     expect([text, moves]).toEqual([client, []]);
@@ -42,6 +46,27 @@ describe('a caller', () => {
     });
   });
 
+  it('keeps the base of its client', () => {
+    const base = "const http = axios.create({ baseURL: '/users' });";
+    expect(moved(['GET /users/getAll'], `${base}\nhttp.get('/getAll');`)).toEqual({ text: `${base}\nhttp.get('');`, moves: ['GET /getAll -> GET /'], reasons: [''] });
+    expect(moved(['GET /api/users/getAll'], "const http = axios.create({ baseURL: '/api' });\nhttp.get('users/getAll?next=http://shop.com/cart');").moves).toEqual([
+      'GET users/getAll?next=http://shop.com/cart -> GET users?next=http://shop.com/cart',
+    ]);
+  });
+
+  it('stays where two routes that it may reach go different ways', () => {
+    const client = 'fetch(`${API}/getUser/2`);';
+    expect(moved(['GET /users/getUser/:id'], client).text).toBe('fetch(`${API}/2`);');
+    expect(moved(['GET /admin/getUser/:id'], client).text).toBe('fetch(`${API}/users/2`);');
+    expect(moved(['GET /users/getUser/:id', 'GET /admin/getUser/:id'], client)).toEqual({ text: client, moves: [], reasons: ['stuck-caller …/getUser/2 client.js', 'stuck-caller …/getUser/2 client.js'] });
+  });
+
+  it('names no collection where its router stands below two of them', () => {
+    const server = express('const router = express.Router();', registration('router', 'GET /getUser/:id', ANSWER), "app.use('/users', router);", "app.use('/user', router);");
+    const plan = planOf({ 'server.js': server, 'client.js': "if (url.endsWith('/getUser/2')) answer();" });
+    expect([reasonsOf(plan), movesIn(plan, 'client.js')]).toEqual([['stuck-caller /getUser/2 client.js'], []]);
+  });
+
   it('names the collection at the end of a URL that would say less without', () => {
     const client = "if (url.endsWith('/getUser/2')) answer();";
     expect(moved(['GET /users/featured', 'GET /users/getUser/:id'], client).text).toBe("if (url.endsWith('/users/2')) answer();");
@@ -51,6 +76,7 @@ describe('a caller', () => {
   it.each<[endpoint: string, client: string, becomes: string]>([
     ['GET /users/:id/getPosts', "if (url.endsWith('/getPosts')) answer();", "if (url.endsWith('/posts')) answer();"],
     ['GET /users/getAll', "if (url.endsWith('users/getAll')) answer();", "if (url.endsWith('users')) answer();"],
+    ['GET /users/getUser/:id', "if (url.endsWith('getUser/2')) answer();", "if (url.endsWith('users/2')) answer();"],
     ['GET /users/getUsers', "if (url.endsWith('/getUsers')) answer();", "if (url.endsWith('/users')) answer();"],
   ])('says as much as before at the end of a URL: %s, %s', (endpoint, client, becomes) => {
     expect(moved([endpoint], client)).toMatchObject({ text: becomes, reasons: [''] });

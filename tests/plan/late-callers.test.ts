@@ -18,6 +18,10 @@ describe('a caller of a route that was rewritten before', () => {
     ['GET /users/:id', "fetch('/getUser/123e4567-e89b-12d3-a456-426614174000');", 'late GET /getUser/123e4567-e89b-12d3-a456-426614174000 -> GET /users/123e4567-e89b-12d3-a456-426614174000'],
     ['GET /users/:id', "fetch('/getUser/5F0C1B2A3D4E5F6071829304');", 'late GET /getUser/5F0C1B2A3D4E5F6071829304 -> GET /users/5F0C1B2A3D4E5F6071829304'],
     ['DELETE /users/:id', "fetch('/users/anna/delete', { method: 'DELETE' });", 'late DELETE /users/anna/delete -> DELETE /users/anna'],
+    ['DELETE /users/:id', "fetch('/users/delete/anna', { method: 'DELETE' });", 'late DELETE /users/delete/anna -> DELETE /users/anna'],
+    ['GET /users/:id', "fetch('/getUser/anna');", 'late GET /getUser/anna -> GET /users/anna'],
+    ['GET /api/users', "const http = axios.create({ baseURL: '/api' });\nhttp.get('/users/getAll');", 'late GET /users/getAll -> GET /users'],
+    ['PUT /users/:id/profile', "if (url === '/users/7/saveProfile') answer();", 'late /users/7/saveProfile -> /users/7/profile'],
     ['DELETE /users/:id', "fetch('/users/delete/7', { method: 'POST' });", 'late POST /users/delete/7 -> DELETE /users/7'],
     ['DELETE /users/:id', "fetch('/users/delete/7', { method: 'DELETE' });", 'late DELETE /users/delete/7 -> DELETE /users/7'],
     ['DELETE /users/:id/posts/:postId', "fetch('/users/1/removePost/2', { method: 'DELETE' });", 'late DELETE /users/1/removePost/2 -> DELETE /users/1/posts/2'],
@@ -38,6 +42,7 @@ describe('a caller of a route that was rewritten before', () => {
     ['a test expects that nothing answers', 'GET /users', "request(app).get('/users/getAll').expect(404);"],
     ['it names no method and another method answers', 'POST /users', "if (url === '/users/getAll') answer();"],
     ['the new method takes no body', 'DELETE /users/:id', "fetch('/users/delete/1', { method: 'POST', body });"],
+    ['what it would become is not below the base of its client', 'GET /users', "const http = axios.create({ baseURL: '/api' });\nhttp.get('/users/getAll');"],
     ['it asks another host', 'GET /users', "fetch('https://example.com/users/getAll');"],
     ['it asks behind an unknown base', 'GET /users', 'fetch(`${API}/users/getAll`);'],
   ])('is left alone where %s', (_name, endpoint, client) => {
@@ -58,6 +63,33 @@ describe('a caller of a route that was rewritten before', () => {
     expect(late(routes, 'fetch(`${API}/api/users/getAll`);\nfetch(`${API}/api/posts/getAll`);')).toEqual([]);
   });
 
+  it('is found behind an unknown host whatever else the file asks for elsewhere, or without a method', () => {
+    const routes = ['GET /api/users', 'GET /api/users/:id', 'GET /api/posts'];
+    const client = 'fetch(`${API}/api/users/getAll`);\nfetch(`${API}/api/users/get/${id}`);';
+    const moves = ['late GET ${…}/api/users/getAll -> GET ${…}/api/users', 'late GET ${…}/api/users/get/${…} -> GET ${…}/api/users/${…}'];
+    expect(late(routes, `${client}\nfetch('/health');`)).toEqual(moves);
+    expect(late(routes, `${client}\nfetch(\`\${API}/api/posts\`, options);`)).toEqual(moves);
+    expect(late(routes, `${client}\nfetch(\`\${API}/health\`);`)).toEqual([]);
+  });
+
+  it('is not found behind an unknown base where only a comment names a route', () => {
+    expect(late(['GET /users', 'GET /posts'], '// GET /posts\nfetch(`${API}/users/getAll`);')).toEqual([]);
+  });
+
+  it('may stand behind a base that no request says all of', () => {
+    const endpoints = ['GET /api/posts', 'POST /api/comments', 'GET /comments', 'GET /api/admin/users'];
+    const moves = ['late GET ${…}/getUsers -> GET ${…}/users'];
+    expect(late(endpoints, "fetch(`${API}/getUsers`);\nfetch('/api/posts');")).toEqual(moves);
+    expect(late(endpoints, "fetch(`${API}/getUsers`);\nfetch(`${API}/comments`, { method: 'POST' });")).toEqual(moves);
+    expect(late(endpoints, 'fetch(`${API}/getUsers`);\nfetch(`${API}/comments`);')).toEqual([]);
+  });
+
+  it('stays where a request that reads the same constant is answered', () => {
+    const client = "const gone = '/users/delete/7';\nfetch(gone, { method: 'POST' });\nfetch(gone, { method: 'DELETE' });";
+    expect(late(['DELETE /users/:id'], client)).toEqual(['late POST /users/delete/7 -> DELETE /users/7', 'late DELETE /users/delete/7 -> DELETE /users/7']);
+    expect(late(['DELETE /users/:id', 'DELETE /users/delete/:id'], client)).toEqual([]);
+  });
+
   it('is not found below a prefix that the other requests of the file say', () => {
     const endpoints = ['GET /api/posts', 'GET /api/admin/users'];
     expect(late(endpoints, 'fetch(`${API}/getUsers`);\nfetch(`${API}/api/posts`);')).toEqual([]);
@@ -72,6 +104,20 @@ describe('a caller of a route that was rewritten before', () => {
   it('is found where the item route swallows it', () => {
     expect(late(['GET /users', 'GET /users/:id'], "fetch('/users/getAll');")).toEqual(['late GET /users/getAll -> GET /users']);
     expect(late(['GET /users/:id'], "fetch('/users/getAll');")).toEqual([]);
+  });
+
+  it('is not answered by another parameter, once a parameter has swallowed it', () => {
+    expect(late(['GET /:page', 'GET /users/:id'], "fetch('/users/getAll');")).toEqual([]);
+    expect(late(['GET /:kind/:id/posts', 'GET /users/:id/:what'], "fetch('/users/7/getPosts');")).toEqual([]);
+    expect(late(['GET /users/:id/:name', 'GET /users/:id/:what/:which'], "fetch('/users/7/posts/getAll');")).toEqual([]);
+  });
+
+  it.each(['7', '77', '5f0c1b2a3d4e5f6071829304', '123e4567-e89b-12d3-a456-426614174000', 'ABCDEF12-3ABC-4DEF-8ABC-ABCDEF123456', '${id}'])('says an identifier where a parameter stands: %s', (value) => {
+    expect(late(['GET /users/:id/posts', 'GET /users/:id/:what'], `fetch(\`/users/${value}/getPosts\`);`)).toHaveLength(1);
+  });
+
+  it.each(['anna', 'a7', '7a', 'f', '5f0c1b2a3d4e5f60718293045', 'z5f0c1b2a3d4e5f6071829304', '5f0c1b2a3d4e5f6071829304z', 'z123e4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000z'])('says no identifier, but a name that may be a route: %s', (value) => {
+    expect(late(['GET /users/:id/posts', 'GET /users/:id/:what'], `fetch('/users/${value}/getPosts');`)).toEqual([]);
   });
 
   it('becomes what the settings say', () => {
