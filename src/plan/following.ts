@@ -37,7 +37,7 @@ export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Move
     return move ? followMove(said, url, move) : null;
   });
   const [first] = ways;
-  if (!first || !ways.every((way) => way !== null && textOf(way) === textOf(first))) return null;
+  if (!first || !ways.every((way) => way !== null && isSameWay(way, first))) return null;
   return first;
 }
 
@@ -101,6 +101,11 @@ export function saying(token: Request['method'], url: UrlPath, change: PathChang
   if (!token) return null;
   const methodEdit = token.edit(method);
   return methodEdit && { method, change, edits: [methodEdit, edit], shared };
+}
+
+/** Whether two ways to follow write the same. */
+export function isSameWay(a: Following, b: Following): boolean {
+  return textOf(a) === textOf(b);
 }
 
 function textOf({ edits }: Following): string {

@@ -4,7 +4,7 @@ import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
-import { following, plannedCaller, type Following } from './following.ts';
+import { following, isSameWay, plannedCaller, type Following } from './following.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
 import { asRoutePath, openUrl, readUrl, type UrlPath } from './request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
@@ -76,7 +76,7 @@ function late(caller: Caller, targets: Targets, options: PlanOptions): Following
   if (said.method) return lateBy(said.method.method, caller, targets, options);
   const ways = METHODS.map((method) => lateBy(method, caller, targets, options)).filter((way) => way !== null);
   const [first] = ways;
-  return first && ways.every(({ change }) => change.start === first.change.start && change.end === first.change.end && change.text === first.change.text) ? first : null;
+  return first && ways.every((way) => isSameWay(way, first)) ? first : null;
 }
 
 /** What a matcher without a method may stand for. */
