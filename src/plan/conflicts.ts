@@ -36,6 +36,9 @@ export interface Occupant {
   readonly when: 'now' | 'then' | 'always';
 }
 
+/** A candidate that may guard routes behind it. */
+type Guard = Occupant & { readonly path: Path };
+
 /** A candidate at one of its places in the table. */
 export interface Move {
   readonly placed: Placed;
@@ -68,7 +71,7 @@ export class Conflicts {
   readonly #moves = new Map<Candidate, Move[]>();
   /** The moves by the addresses that they leave. */
   readonly #leaving = new AddressIndex<Move>();
-  readonly #guarding = new Map<Candidate, Occupant[]>();
+  readonly #guarding = new Map<Candidate, Guard[]>();
 
   readonly #sections: Sections;
 
@@ -109,7 +112,7 @@ export class Conflicts {
     const from = placed.path;
     const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
     if (telling.has(placed)) for (const path of addressesOf(placed)) this.#routes.add({ ...occupant, path }, path, false);
-    if (placed.entry.kind === 'route' && mayGuard(placed, seen)) this.#guards.add(occupant, from, false);
+    if (mayGuard(placed, seen)) this.#guards.add(occupant, from, false);
     if (placed.entry.kind !== 'route' && isFirst(placed, seen)) this.#passages.add(occupant, from, true);
   }
 
@@ -123,8 +126,7 @@ export class Conflicts {
   }
 
   /** A route behind a guard would lose it, if that moved. */
-  #leftUnguarded(guard: Occupant): Conflict | null {
-    if (!guard.path) return null;
+  #leftUnguarded(guard: Guard): Conflict | null {
     for (const move of this.#leaving.meeting(guard.path)) {
       if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard))) return { reason: 'middleware', other: move.placed, until: null };
     }
@@ -177,7 +179,7 @@ function mayGuard(placed: Placed, seen: Set<string>): boolean {
 
 /** The addresses of a route as it stands; one unknown address where its path is not text. */
 function addressesOf({ entry, path, prefix }: Placed): readonly (Path | null)[] {
-  return entry.kind === 'route' && entry.path && path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
+  return entry.kind === 'route' && entry.path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
 }
 
 /** Of many routes with one path and method the first and the last say all: whether one stands before, and whether one behind. */
@@ -213,7 +215,7 @@ function methodsOf({ entry }: Placed): readonly string[] | null {
 /** Both parties behind the unknown prefix that they share. */
 export function compared(move: Move, occupant: Occupant): [Move, Occupant] {
   const { placed } = occupant;
-  if (!placed.unknown || placed.unknown.mount !== move.placed.unknown?.mount) return [move, occupant];
+  if (!placed.unknown) return [move, occupant];
   const from = comparable(move.from, move.placed, placed);
   const to = comparable(move.to, move.placed, placed);
   return [{ ...move, from, to }, { ...occupant, path: occupant.path && comparable(occupant.path, placed, move.placed) }];

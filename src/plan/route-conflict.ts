@@ -110,7 +110,7 @@ function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path
   if (to.segments.length !== path.segments.length || ![to, path].every(isPlain)) return false;
   const said = path.segments.filter((segment, at) => segment.kind === 'static' && to.segments[at]?.kind === 'parameter');
   if (said.some((segment) => segment.kind === 'static' && beginsWithVerb(segment.value))) return true;
-  return said.length > 0 && from.segments.length === to.segments.length && methodsMeet(candidate.methods, methods) && relate(from, path) === 'overlaps';
+  return said.length > 0 && methodsMeet(candidate.methods, methods) && relate(from, path) === 'overlaps';
 }
 
 function isPlain({ segments }: Path): boolean {
@@ -126,10 +126,11 @@ function takesFromWider({ to, candidate }: Move, { placed }: Occupant, path: Pat
   const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
   if (isFallback) return placed.entry.kind === 'route' && placed.entry.handler.response === 'page' && !isBelowPrefix(to);
   const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
-  // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so.
-  if (at < 0 && to.segments.length < path.segments.length && to.segments.at(-1)?.kind === 'static') return false;
+  // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so; `/users/:id?` serves both.
+  const next = path.segments[to.segments.length];
+  if (at < 0 && next?.kind === 'parameter' && !next.optional && to.segments.at(-1)?.kind === 'static') return false;
   const above = path.segments.slice(0, at);
-  const isItem = at >= 0 && at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');
+  const isItem = at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');
   return !isItem || (above.every((segment) => isPrefix(segment, path)) && !isMountedElsewhere(candidate.route.router));
 }
 

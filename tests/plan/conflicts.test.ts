@@ -13,7 +13,7 @@ function outcomes(source: string): readonly string[] {
 }
 
 function app(...endpoints: readonly string[]): string {
-  return express(...endpoints.map((endpoint) => (endpoint.startsWith('app.') ? endpoint : registration('app', endpoint, ANSWER))));
+  return express(...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)));
 }
 
 describe('an earlier route of some of the requests', () => {
@@ -29,6 +29,12 @@ describe('an earlier route of some of the requests', () => {
     ['DELETE /show/:kind/:name', 'POST /:shop/deleteOrder/:id', 'DELETE /:shop/orders/:id'],
     ['GET /:page', 'GET /getUsers', 'shadow GET /:page'],
     ['GET /users/me', 'GET /users/get/:id', 'GET /users/:id'],
+    ['GET /users/:id', 'GET /users/getProfile', 'GET /users/profile'],
+    ['GET /users/:id', 'GET /users/profile/get', 'shadow GET /users/:id'],
+    ['DELETE /users/:id', 'POST /users/deleteAvatar', 'shadow DELETE /users/:id'],
+    ['GET /users/:id/:part(posts|tags)', 'GET /users/:id/getPosts', 'shadow GET /users/:id/:part(posts|tags)'],
+    ['GET /export/*', 'GET /:user/getOrders', 'shadow GET /export/*'],
+    ['DELETE /show/:kind/mine', 'POST /:shop/deleteOrder/:id', 'DELETE /:shop/orders/:id'],
   ])('%s before %s: %s', (earlier, route, outcome) => {
     expect(outcomes(app(earlier, route))).toEqual([outcome]);
   });
@@ -42,8 +48,17 @@ describe('an earlier route of some of the requests', () => {
     ["app.all('/users/:action/:id', requireLogin);", 'middleware ALL /users/:action/:id'],
     ["app.options('/users/:x', cors());", 'DELETE /users/:id'],
     ["app.options('*', cors());", 'DELETE /users/:id'],
+    ["app.all('*', requireLogin);", 'DELETE /users/:id'],
   ])('that may be a guard: %s', (earlier, outcome) => {
     expect(outcomes(app(earlier, 'POST /users/delete/:id'))).toEqual([outcome]);
+  });
+
+  it('is none of other requests', () => {
+    expect(outcomes(app("app.all('/users/*/edit', requireLogin);", 'GET /users/getAll')).at(-1)).toBe('GET /users');
+  });
+
+  it('may be one of the same address, which a comment keeps', () => {
+    expect(outcomes(app("app.post('/users/delete/:id', requireLogin); // eslint-disable-line", 'POST /users/delete/:id'))).toEqual(['suppressed', 'shadow POST /users/delete/:id']);
   });
 
   it('answers the preflights of the old address', () => {
@@ -62,14 +77,24 @@ describe('a later route of more requests', () => {
     ['GET /getUsers', `app.get('*', ${PAGE});`, 'shadow GET *'],
     ['GET /shop/getUsers', `app.get('*', ${PAGE});`, 'shadow GET *'],
     ['GET /api/getUsers', `app.get('*', ${PAGE});`, 'GET /api/users'],
+    ['GET /api/getUsers', `app.get('/api/*', ${ANSWER});`, 'shadow GET /api/*'],
+    // It serves the collection itself.
+    ['GET /getUsers', 'GET /users/:id?', 'shadow GET /users/:id?'],
+    ['GET /users/list', 'GET /users/:id?', 'shadow GET /users/:id?'],
   ])('%s before %s: %s', (route, later, outcome) => {
     expect(outcomes(app(route, later))).toEqual([outcome]);
+  });
+
+  it('is one of a wildcard that matches the address above it too', () => {
+    const hono = (...lines: readonly string[]): string => ["import { Hono } from 'hono';", 'const app = new Hono();', ...lines].join('\n');
+    expect(outcomes(hono("app.get('/getUsers', (c) => c.json([]));", "app.get('/users/*', (c) => c.json([]));"))).toEqual(['shadow GET /users/*']);
   });
 
   it('is one of items where another file mounts the router', () => {
     const router = (...endpoints: readonly string[]): string => ["const express = require('express');", 'const router = express.Router();', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)), 'module.exports = router;'].join('\n');
     expect(outcomes(router('GET /orders/list', 'GET /:id'))).toEqual(['GET /orders']);
     expect(outcomes(app('GET /orders/list', 'GET /:id'))).toEqual(['shadow GET /:id']);
+    expect(outcomes(router('GET /orders/list', 'GET /:id').replace('module.exports = router', 'express().use(router)'))).toEqual(['shadow GET /:id']);
   });
 });
 
@@ -86,6 +111,55 @@ describe('a route whose path cannot be read', () => {
   });
 });
 
+describe('routes of other methods', () => {
+  it.each<[other: string, route: string, outcome: string]>([
+    ['HEAD /users', 'GET /getUsers', 'collision HEAD /users'],
+    ['GET /users', 'HEAD /getUsers', 'collision GET /users'],
+    ['HEAD /users', 'POST /users/create', 'POST /users'],
+    ['POST /users', 'HEAD /getUsers', 'HEAD /users'],
+  ])('%s beside %s: %s', (other, route, outcome) => {
+    expect(outcomes(app(other, route))).toEqual([outcome]);
+  });
+
+  it('meet one of several', () => {
+    const update = "fastify.route({ method: ['PUT', 'PATCH'], url: '/users/update/:id', handler: async () => [] });";
+    expect(outcomes(fastify(update, registration('fastify', 'PATCH /users/:id', 'async () => 1')))).toEqual(['collision PATCH /users/:id']);
+    expect(outcomes(fastify(update, registration('fastify', 'DELETE /users/:id', 'async () => 1')))).toEqual(['PUT /users/:id']);
+  });
+});
+
+describe('one of many routes', () => {
+  it.each<[endpoints: readonly string[], outcome: string]>([
+    [['GET /getUsers', 'GET /posts', 'GET /users', 'GET /tags'], 'collision GET /users'],
+    [['GET /getUsers', 'POST /users', 'GET /users', 'DELETE /users'], 'collision GET /users'],
+    [['GET /users/:id', 'GET /users/profile/get', 'GET /users/:id'], 'shadow GET /users/:id'],
+    [['GET /users/me', 'GET /getUser/:id', 'GET /users/me'], 'shadow GET /users/me'],
+    [['GET /getUsers', "app.get('*', loadUser);", `app.get('*', ${PAGE});`, `app.get('*', ${ANSWER});`], 'shadow GET *'],
+    [['GET /getUsers', 'GET /'], 'GET /users'],
+  ])('stands against one: %j: %s', (endpoints, outcome) => {
+    expect(outcomes(app(...endpoints))).toEqual([outcome]);
+  });
+
+  it('is named where it stays in any case', () => {
+    expect(outcomes(app('GET /getUser/:id', 'GET /users/getAll', 'GET /users/me'))).toEqual(['shadow GET /users/me', 'GET /users']);
+    expect(outcomes(app('GET /getUser/:id', 'GET /users/getAll', 'GET /users/me', 'GET /users'))).toEqual(['shadow GET /users/me', 'collision GET /users']);
+  });
+});
+
+describe('what stands below a prefix', () => {
+  const users = (prefix: string): readonly string[] => ['const router = express.Router();', `router.get('/', ${ANSWER});`, `app.use(${prefix}, router);`];
+
+  it('stands against a route above it', () => {
+    expect(outcomes(app('GET /getUsers', ...users("'/users'")))).toEqual(['collision GET /users']);
+    expect(outcomes(app("app.use('/users', requireLogin);", 'GET /getUser/:id'))).toEqual(['middleware use /users']);
+  });
+
+  it('may stand against one of a known address', () => {
+    expect(outcomes(app('GET /api/getUsers', ...users('`/api/${kind}`')))).toEqual(['shadow GET /api/${…}']);
+    expect(outcomes(app('GET /api/getUsers', ...users('`/shop/${kind}`')))).toEqual(['GET /api/users']);
+  });
+});
+
 describe('routers that pick the most specific route', () => {
   it.each<[endpoints: readonly string[], expected: readonly string[]]>([
     [['GET /users/list', 'GET /users/:id'], ['GET /users']],
@@ -96,6 +170,9 @@ describe('routers that pick the most specific route', () => {
     [['GET /getUsers', 'GET /*'], ['GET /users']],
     [['GET /getUsers', 'GET /users'], ['collision GET /users']],
     [['GET /users/get/:id', 'GET /users/get/me'], ['GET /users/:id', 'GET /users/me']],
+    [['GET /users/get/:id', 'GET /:kind/me'], ['shadow GET /:kind/me']],
+    [['ALL /users/me', 'GET /users/get/:id'], ['shadow ALL /users/me']],
+    [['GET /getUsers', 'GET /users/:id?'], ['shadow GET /users/:id?']],
   ])('%j: %j', (endpoints, expected) => {
     expect(outcomes(fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => 1'))))).toEqual(expected);
   });
@@ -109,5 +186,10 @@ describe('routes that would get one address', () => {
   it('are one fewer where something else keeps one of them', () => {
     const plan = planOf({ 'server.js': app('GET /getUsers', 'GET /listUsers'), 'menu.js': "export const MENU = ['/listUsers'];" });
     expect([plan.routes[0]?.rewrite?.path.text, ...reasonsOf(plan)]).toEqual(['/users', '', 'used /listUsers menu.js']);
+  });
+
+  it('stay where something else keeps one that they would take requests of', () => {
+    const plan = planOf({ 'server.js': app('GET /getUser/:id', 'GET /users/getAll'), 'menu.js': "export const MENU = ['/users/getAll'];" });
+    expect(reasonsOf(plan)).toEqual(['shadow GET /users/getAll server.js', 'used /users/getAll menu.js']);
   });
 });

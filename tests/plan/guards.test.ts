@@ -24,6 +24,7 @@ describe('what stays behind a route', () => {
     [HANDED_ON, `app.use('/users/delete', ${PASS});`, 'shadow use /users/delete'],
     ["app.post('/users/delete/:id', (req, res, next) => (req.user ? res.json({}) : next('route')));", `app.post('/users/:action/:id', ${ANSWER});`, 'shadow POST /users/:action/:id'],
     [`app.get('/users/getAll', ${PASS});`, `app.get('/users/:what', ${ANSWER});`, 'shadow GET /users/:what'],
+    [`app.get('/users/getAll', (req, res, next) => (req.user ? next() : next('route')), ${ANSWER});`, `app.get('/users/:what', ${ANSWER});`, 'shadow GET /users/:what'],
   ])('would miss it: %s %s', (first, later, reason) => {
     expect(reasons(first, later)[0]).toBe(`${reason} server.js`);
   });
@@ -38,6 +39,8 @@ describe('what stays behind a route', () => {
     [HANDED_ON, `app.use(${PASS});`],
     [HANDED_ON, `app.use('/users', ${PASS});`],
     [`app.get('/users/getAll', ${PASS});`, `app.get('*', ${ANSWER});`],
+    [`app.get('/users/getAll', ${PASS});`, `app.get('/users/*/edit', ${ANSWER});`],
+    [`app.get('/users/getAll', loadUsers, ${ANSWER});`, `app.use('/users/getAll', ${PASS});`],
   ])('does not miss it: %s %s', (first, later) => {
     expect(reasons(first, later)[0]).toBe('');
   });

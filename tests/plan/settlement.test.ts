@@ -47,6 +47,17 @@ describe('routes of one path text', () => {
   });
 });
 
+describe('a route that waits for others', () => {
+  const shops = ['lidl', 'aldi', 'coop', 'ikea', 'asda', 'tesco', 'metro', 'edeka', 'rewe'];
+  const orders = (count: number): readonly string[] => outcomes(app('GET /:shop/getOrder/:id', ...shops.slice(0, count).map((shop) => `GET /${shop}/orders/getAll`)));
+
+  it('moves with seven of them at most', () => {
+    expect(orders(7)).toEqual(['GET /:shop/orders/:id', ...shops.slice(0, 7).map((shop) => `GET /${shop}/orders`)]);
+    expect(orders(8)).toEqual(['shadow', ...shops.slice(0, 8).map((shop) => `GET /${shop}/orders`)]);
+    expect(orders(9)).toEqual(['shadow GET /rewe/orders/getAll', ...shops.map((shop) => `GET /${shop}/orders`)]);
+  });
+});
+
 describe('routes that move together', () => {
   /** The texts that the rewrite of each route changes. */
   const changed = (source: string): readonly string[] =>
