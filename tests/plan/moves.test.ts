@@ -40,6 +40,14 @@ describe('routes that share the text of a path', () => {
   });
 });
 
+describe('routes that share the text of a path with one that stays by itself', () => {
+  it('stay for it, whatever else stands against them', () => {
+    const chain = `app.route('/users/delete/:id').delete(${ANSWER}).post(${SENT_ON});`;
+    expect(outcomes(app(chain))).toEqual(['shared-path', 'form-post']);
+    expect(outcomes(app('DELETE /users/:id', chain))).toEqual(['', 'shared-path', 'form-post']);
+  });
+});
+
 describe('routes of several methods', () => {
   it.each<[methods: string, path: string, expected: string]>([
     ["['GET', 'HEAD']", '/users/getAll', 'GET /users'],
@@ -94,6 +102,7 @@ describe('a deletion whose body says what goes', () => {
     ['POST /users/delete/:id', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users/:id'],
     ['DELETE /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users'],
     ['POST /users/createAll', '(req, res) => res.json(add(req.body))', 'POST /users'],
+    ['POST /profile/update', '(req, res) => res.json(change(req.body))', 'PUT /profile'],
   ])('%s: %s', (endpoint, handler, expected) => {
     expect(outcomes(express(registration('app', endpoint, handler)))).toEqual([expected]);
   });
@@ -102,6 +111,7 @@ describe('a deletion whose body says what goes', () => {
 describe('a HEAD that would be the root of a prefix', () => {
   it.each<[source: string, expected: string]>([
     [fastify("fastify.register(async (users) => { users.head('/getAll', async () => []); }, { prefix: '/users' });"), 'shadow'],
+    [fastify("fastify.register(async (users) => { users.head('getAll', async () => []); }, { prefix: '/users' });"), 'shadow'],
     [fastify("fastify.register(async (users) => { users.get('/getAll', async () => []); }, { prefix: '/users' });"), 'GET /'],
     [fastify("fastify.head('/users/getAll', async () => []);"), 'HEAD /users'],
     [mounted('/users', `router.head('/getAll', ${ANSWER});`), 'HEAD /'],
@@ -165,5 +175,16 @@ describe('an answer for a person to choose', () => {
     [`${HONO}app.on(['DELETE'], '/deleteUser', (c) => c.json([]));`, ['missing-identifier ? DELETE /users/:id']],
   ])('%s', (source, expected) => {
     expect(outcomes(source)).toEqual(expected);
+  });
+
+  it.each<[endpoint: string, edits: readonly string[]]>([
+    ['POST /users/:id', ['post -> put']],
+    ['PUT /users', [' -> /:id']],
+    ['GET /users/:id/activate', ['activate -> activation', 'get -> put']],
+    ['PUT /users/:id/activate', ['activate -> activation']],
+  ])('changes no more than it says: %s', (endpoint, edits) => {
+    const source = app(endpoint);
+    const [route] = planOf({ 'server.js': source }).routes;
+    expect(route?.suggestion?.edits.map(({ range, text }) => `${source.slice(...range)} -> ${text}`)).toEqual(edits);
   });
 });
