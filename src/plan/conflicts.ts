@@ -172,9 +172,9 @@ export class Conflicts {
   }
 }
 
-/** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells. */
+/** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells, and the first that does. */
 function mayGuard(placed: Placed, seen: Set<string>): boolean {
-  return placed.entry.kind === 'route' && placed.entry.router.precedence !== 'specificity' && isFirst(placed, seen);
+  return placed.entry.kind === 'route' && placed.entry.router.precedence !== 'specificity' && isFirst(placed, seen, placed.entry.handler.passesOn === true);
 }
 
 /** The addresses of a route as it stands; one unknown address where its path is not text. */
@@ -201,8 +201,8 @@ function keyOf({ entry, path }: Placed): string {
 }
 
 /** What stands on the same prefix later tells nothing new. */
-function isFirst(placed: Placed, seen: Set<string>): boolean {
-  const key = keyOf(placed);
+function isFirst(placed: Placed, seen: Set<string>, handsOn = false): boolean {
+  const key = `${keyOf(placed)} ${String(handsOn)}`;
   if (seen.has(key)) return false;
   seen.add(key);
   return true;

@@ -49,6 +49,7 @@ describe('an earlier route of some of the requests', () => {
     ["app.options('/users/:x', cors());", 'DELETE /users/:id'],
     ["app.options('*', cors());", 'DELETE /users/:id'],
     ["app.all('*', requireLogin);", 'DELETE /users/:id'],
+    [`app.post('/users/:action/7', loadUser);\napp.post('/users/:action/7', ${PASS});`, 'shadow POST /users/:action/7'],
   ])('that may be a guard: %s', (earlier, outcome) => {
     expect(outcomes(app(earlier, 'POST /users/delete/:id'))).toEqual([outcome]);
   });
