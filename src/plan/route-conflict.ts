@@ -128,7 +128,8 @@ function takesFromWider({ to, candidate }: Move, { placed }: Occupant, path: Pat
   const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
   // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so; `/users/:id?` serves both.
   const next = path.segments[to.segments.length];
-  if (at < 0 && next?.kind === 'parameter' && !next.optional && to.segments.at(-1)?.kind === 'static') return false;
+  const mayBeEmpty = path.dialect === 'find-my-way' && next !== undefined && !(next.kind === 'parameter' && next.optional);
+  if (at < 0 && mayBeEmpty && to.segments.at(-1)?.kind === 'static') return false;
   const above = path.segments.slice(0, at);
   const isItem = at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');
   return !isItem || (above.every((segment) => isPrefix(segment, path)) && !isMountedElsewhere(candidate.route.router));

@@ -33,6 +33,7 @@ describe('an earlier route of some of the requests', () => {
     ['GET /users/:id', 'GET /users/profile/get', 'shadow GET /users/:id'],
     ['DELETE /users/:id', 'POST /users/deleteAvatar', 'shadow DELETE /users/:id'],
     ['GET /users/:id/:part(posts|tags)', 'GET /users/:id/getPosts', 'shadow GET /users/:id/:part(posts|tags)'],
+    ['GET /users/:id([a-z]+)/:part', 'GET /users/:id/getPosts', 'shadow GET /users/:id([a-z]+)/:part'],
     ['GET /export/*', 'GET /:user/getOrders', 'shadow GET /export/*'],
     ['DELETE /show/:kind/mine', 'POST /:shop/deleteOrder/:id', 'DELETE /:shop/orders/:id'],
   ])('%s before %s: %s', (earlier, route, outcome) => {
@@ -152,7 +153,7 @@ describe('what stands below a prefix', () => {
 
   it('stands against a route above it', () => {
     expect(outcomes(app('GET /getUsers', ...users("'/users'")))).toEqual(['collision GET /users']);
-    expect(outcomes(app("app.use('/users', requireLogin);", 'GET /getUser/:id'))).toEqual(['middleware use /users']);
+    expect(outcomes(app("app.use('/users', requireLogin);", 'GET /getUser/:id/posts'))).toEqual(['middleware use /users']);
   });
 
   it('may stand against one of a known address', () => {
@@ -176,6 +177,17 @@ describe('routers that pick the most specific route', () => {
     [['GET /getUsers', 'GET /users/:id?'], ['shadow GET /users/:id?']],
   ])('%j: %j', (endpoints, expected) => {
     expect(outcomes(fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => 1'))))).toEqual(expected);
+  });
+});
+
+describe('the root of a plugin', () => {
+  it.each<[other: string, outcome: string]>([
+    ['/:id', 'GET /'],
+    ['/*', 'GET /'],
+    ['/:id?', 'shadow GET /users/:id?'],
+    ['/', 'collision GET /users'],
+  ])('is the collection beside %s: %s', (other, outcome) => {
+    expect(outcomes(fastify(`fastify.register(async (users) => { users.get('/getAll', async () => 1); users.get('${other}', async () => 1); }, { prefix: '/users' });`))).toEqual([outcome]);
   });
 });
 

@@ -40,6 +40,7 @@ describe('what stays behind a route', () => {
     [HANDED_ON, `app.use('/users', ${PASS});`],
     [`app.get('/users/getAll', ${PASS});`, `app.get('*', ${ANSWER});`],
     [`app.get('/users/getAll', ${PASS});`, `app.get('/users/*/edit', ${ANSWER});`],
+    [`app.post('/users/delete/:id', loadUser, ${ANSWER});`, `app.post('/users/delete/all', ${ANSWER});`],
     [`app.get('/users/getAll', loadUsers, ${ANSWER});`, `app.use('/users/getAll', ${PASS});`],
   ])('does not miss it: %s %s', (first, later) => {
     expect(reasons(first, later)[0]).toBe('');
