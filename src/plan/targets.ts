@@ -81,8 +81,8 @@ function emptyIndex(): ReadonlyMap<Dialect, AddressIndex<Ending>> {
 
 function targetsOf(section: Section, table: number): readonly Target[] {
   return section.flatMap((placed) => {
-    const { entry, path, prefix } = placed;
-    if (entry.kind !== 'route' || !entry.path || !path) return [];
+    const { entry, prefix } = placed;
+    if (entry.kind !== 'route' || !entry.path) return [];
     return addressesUnder(prefix, entry.path.value, entry.router).map((address) => ({ route: entry, placed, table, address }));
   });
 }
@@ -123,7 +123,7 @@ function reaches(ending: Path, path: Path): boolean {
 
 /** Of the routes of one table that a request of the URL may meet both, the one that the router picks. */
 function picked(found: readonly Ending[]): readonly Ending[] {
-  return found.filter((target) => !found.some((other) => other !== target && isSameChoice(other, target) && isBefore(other, target)));
+  return found.filter((target) => !found.some((other) => isSameChoice(other, target) && isBefore(other, target)));
 }
 
 /** A route that says a segment of the URL itself goes before one where a parameter has to stand for it. */

@@ -3,10 +3,11 @@ import { readUrl } from '../../src/plan/request-path.ts';
 import { ANSWER, express, fastify, koa, registration } from '../support/applications.ts';
 import { targetsOf, textOf } from './planning.ts';
 
-/** The routes that requests of a URL reach: `GET /users/:id`. */
-function reached(source: string, method: string | null, url: string, base: string | null = ''): readonly string[] {
+/** The routes that requests of a URL reach: `GET /users/:id`. Each source is one of an application. */
+function reached(source: string | readonly string[], method: string | null, url: string, base: string | null = ''): readonly string[] {
   const path = readUrl(textOf(url));
-  const targets = targetsOf({ 'app.js': source }).of({ ...path, opensBefore: path.opensBefore || base === null }, method);
+  const files = Object.fromEntries([source].flat().map((text, at) => [`app${String(at)}.js`, text]));
+  const targets = targetsOf(files).of({ ...path, opensBefore: path.opensBefore || base === null }, method);
   return targets.map(({ route, address }) => `${route.methods.map((token) => token.method).join()} ${address.text}`);
 }
 
@@ -33,6 +34,9 @@ describe('the routes of a whole URL', () => {
     ['GET', '/', []],
     ['GET', '/api/v1/users/1/posts', ['GET /api/v1/users/:id/posts']],
     ['GET', '/users/1/posts', []],
+    ['HEAD', '/users', []],
+    ['GET', '/files/logo', ['GET /files/*']],
+    ['GET', '/files/logo/large', []],
   ])('%s %s', (method, url, expected) => {
     expect(reached(app, method, url)).toEqual(expected);
   });
@@ -49,8 +53,42 @@ describe('the routes of a whole URL', () => {
     expect(reached(fastify("fastify.get('/users/:id', async () => 1);", "fastify.get('/users/me', async () => 1);"), 'GET', '/users/me')).toEqual(['GET /users/me']);
   });
 
+  it('are those that the router picks: the one that says more in front', () => {
+    expect(reached(fastify("fastify.get('/:kind/me', async () => 1);", "fastify.get('/users/:id', async () => 1);"), 'GET', '/users/me')).toEqual(['GET /users/:id']);
+  });
+
+  it('answer the method among others', () => {
+    const source = fastify("fastify.route({ method: ['GET', 'POST'], url: '/users', handler: async () => 1 });");
+    expect([reached(source, 'POST', '/users'), reached(source, 'PUT', '/users')]).toEqual([['GET,POST /users'], []]);
+  });
+
+  it('stand among other entries', () => {
+    const source = express('app.use(express.json());', 'app.get(/users/, answer);', "app.use('/users', users);", registration('app', 'GET /users', ANSWER));
+    expect(reached(source, 'GET', '/users')).toEqual(['GET /users']);
+  });
+
+  it('are the first of one address, whichever router it stands in', () => {
+    const source = express('const router = express.Router();', registration('router', 'GET /:id', ANSWER), "app.use('/users', router);", registration('app', 'GET /users/:id', ANSWER));
+    const reach = (text: string): readonly string[] => targetsOf({ 'app.js': text }).of(readUrl(textOf('/users/1')), null).map(({ route }) => route.router.name);
+    expect(reach(source)).toEqual(['router']);
+    expect(reach(source.replace("app.use('/users', router);", '').concat("\napp.use('/users', router);"))).toEqual(['app']);
+  });
+
   it('stand behind prefixes', () => {
     expect(reached(koa("router.prefix('/users'); router.get('/:id', (ctx) => { ctx.body = 1; });"), 'GET', '/users/1')).toEqual(['GET /users/:id']);
+  });
+});
+
+describe('the routes of several applications', () => {
+  it.each<[endpoints: readonly string[], url: string, expected: readonly string[]]>([
+    [['GET /users/:id', 'GET /users/:name'], '/users/me', ['GET /users/:id', 'GET /users/:name']],
+    [['GET /users/me', 'GET /users/:id'], '/users/me', ['GET /users/me']],
+    [['GET /users/:id', 'GET /users/me'], '/users/me', ['GET /users/me']],
+    [['GET /:kind/me', 'GET /users/:id'], '/users/me', ['GET /:kind/me', 'GET /users/:id']],
+    [['GET /:kind/:id/posts', 'GET /users/:id/:part', 'GET /:a/:b/:c'], '/users/1/posts', ['GET /:kind/:id/posts', 'GET /users/:id/:part']],
+    [['GET /users/:id/:part', 'GET /users/:id/posts', 'GET /:kind/:id/posts'], '/users/1/posts', ['GET /users/:id/posts']],
+  ])('are those that say most of it: %j %s', (endpoints, url, expected) => {
+    expect(reached(endpoints.map((endpoint) => serving(endpoint)), 'GET', url).toSorted()).toEqual(expected);
   });
 });
 
@@ -74,5 +112,12 @@ describe('the routes of the end of a URL', () => {
     expect(reached(serving('GET /api/users/:id', 'GET /api/users/:name'), 'GET', '/users/1', null)).toEqual(['GET /api/users/:id']);
     expect(reached(serving('GET /:tenant/users/:id', 'GET /api/users/:name'), 'GET', '/users/1', null)).toEqual(['GET /:tenant/users/:id']);
     expect(reached(serving('GET /api/users/:name', 'GET /:tenant/users/:id'), 'GET', '/users/1', null)).toEqual(['GET /api/users/:name', 'GET /:tenant/users/:id']);
+    expect(reached(serving('GET /v1/eu/shop/users/:id', 'GET /v1/eu/bar/users/:name'), 'GET', '/users/1', null)).toEqual(['GET /v1/eu/shop/users/:id', 'GET /v1/eu/bar/users/:name']);
+    expect(reached(serving('GET /api/users/:id', 'GET /api/:kind/me'), 'GET', '/users/me', null)).toEqual(['GET /api/users/:id']);
+  });
+
+  it('stand in all places of their router', () => {
+    const source = express('const router = express.Router();', registration('router', 'GET /:id', ANSWER), "app.use('/:tenant/users', router);", "app.use('/shop/users', router);");
+    expect(reached(source, 'GET', '/users/1', null)).toEqual(['GET /:tenant/users/:id', 'GET /shop/users/:id']);
   });
 });
