@@ -73,6 +73,7 @@ describe('a route that is not always there', () => {
     ['the mount of the earlier one in a condition', router("if (process.env.USERS) app.use('/users', users);", GET), []],
     ['the mount of the later one in a condition', router(GET, "if (process.env.USERS) app.use('/users', users);"), ['GET /']],
     ['the mounts of both in one', router(`const more = express.Router();`, `more.get('/', ${ANSWER});`, "if (process.env.USERS) { app.use('/users', users); app.use('/users', more); }", `app.get('/posts', ${ANSWER});`), ['GET /']],
+    ['the mount of the earlier one in a condition, that of the later one in none', router('const more = express.Router();', `more.get('/', ${ANSWER});`, "if (process.env.USERS) app.use('/users', users);", "app.use('/users', more);"), []],
     ['a condition inside of a router that is always there', express('const users = express.Router();', `users.get('/', ${ANSWER});`, `if (process.env.MOCK) users.get('/', ${ANSWER});`, "app.use('/users', users);"), ['GET /']],
     ['a condition inside of one, and one around it', express('const users = express.Router();', `if (process.env.MOCK) users.get('/', ${ANSWER});`, `users.get('/', ${ANSWER});`, "if (process.env.USERS) app.use('/users', users);", GET), []],
   ])('%s', (_name, source, expected) => {
@@ -84,6 +85,7 @@ describe('a route that is not always there', () => {
     ['by the version of the later one', fastify("fastify.get('/users', async () => []);", "fastify.get('/users', { constraints: { version: '1.0.0' } }, async () => []);")],
     ['by the host of its router', `${KOA}const other = new Router({ host: 'b.example' });\napp.use(other.routes());\nother.get('/users', (ctx) => { ctx.body = []; });\nother.get('/users', (ctx) => { ctx.body = []; });`],
     ['by the slash at the end', express('const strict = express.Router({ strict: true });', `strict.get('/users', ${ANSWER});`, `strict.get('/users', ${ANSWER});`, 'app.use(strict);')],
+    ['by the slash at the end, in an application', `const express = require('express');\nconst strict = express.Router({ strict: true });\nstrict.get('/users', ${ANSWER});\nstrict.get('/users', ${ANSWER});\nmodule.exports = strict;`],
     ['by a router outside of it', express('const strict = express.Router({ strict: true });', 'const users = express.Router();', `users.get('/', ${ANSWER});`, `users.get('/', ${ANSWER});`, "strict.use('/users', users);", 'app.use(strict);')],
   ])('tells requests apart: %s', (_name, source) => {
     expect(unreached(source)).toEqual([]);
@@ -94,6 +96,7 @@ describe('an address that is not told', () => {
   it.each<[name: string, source: string, expected: readonly string[]]>([
     ['a part of a path', express(`app.get('/users/' + kind, ${ANSWER});`, `app.get('/users/' + kind, ${ANSWER});`), []],
     ['a part behind a prefix that is not told', mounted('/users', `router.get('/' + kind, ${ANSWER});`, `router.get('/' + kind, ${ANSWER});`).replace("'/users', router", '`/${version}`, router'), []],
+    ['a part that routers read in different ways', express(`app.get('/users/[^a]', ${ANSWER});`, `app.get('/users/[^a]', ${ANSWER});`), []],
     ['a regular expression', express(`app.get(/users/, ${ANSWER});`, `app.get(/users/, ${ANSWER});`), []],
   ])('%s', (_name, source, expected) => {
     expect(unreached(source)).toEqual(expected);

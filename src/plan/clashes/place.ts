@@ -1,4 +1,4 @@
-import { HOLE, type Path } from '../../paths/path.ts';
+import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Mount, Route } from '../../routes/model.ts';
 import type { Placed } from '../table.ts';
@@ -31,7 +31,6 @@ export function placeOf(placed: Placed): Place | null {
 export function addressOf({ path, unknown }: Placed): Path | null {
   if (!path) return null;
   const known = unknown && path.text.startsWith(unknown.text) ? UNTOLD + path.text.slice(unknown.text.length) : path.text;
-  if (known.includes(HOLE)) return null;
   const address = known === path.text ? path : parsePath(known, path.dialect);
   return address.segments.some(({ kind }) => kind === 'unknown') ? null : address;
 }
