@@ -1,6 +1,6 @@
 import { parsePath } from '../../paths/parse.ts';
 import type { Segment, StaticSegment } from '../../paths/path.ts';
-import type { Router } from '../../routes/model.ts';
+import type { Mount, Router } from '../../routes/model.ts';
 import type { Text } from '../../text/text.ts';
 import type { Placed } from '../table.ts';
 
@@ -38,14 +38,18 @@ function piecesOf({ entry, through }: Placed, top: Router): readonly Piece[] {
   let router = top;
   if (router.prefix) pieces.push({ text: router.prefix, router });
   for (const mount of through) {
-    if (mount.prefix || !mount.prefixKnown) pieces.push({ text: mount.prefixKnown ? mount.prefix : null, router });
+    pieces.push(...prefixPieces(mount, router));
     router = mount.child ?? router;
     if (router.prefix) pieces.push({ text: router.prefix, router });
   }
-  const own = entry.kind === 'mount' ? (entry.prefixKnown ? entry.prefix : null) : entry.path;
-  const isUnsaid = entry.kind === 'mount' && !entry.prefixKnown;
-  if (own || isUnsaid) pieces.push({ text: own, router });
+  if (entry.kind === 'mount') pieces.push(...prefixPieces(entry, router));
+  else if (entry.path) pieces.push({ text: entry.path, router });
   return pieces;
+}
+
+function prefixPieces({ prefix, prefixKnown }: Mount, router: Router): readonly Piece[] {
+  if (!prefixKnown) return [{ text: null, router }];
+  return prefix ? [{ text: prefix, router }] : [];
 }
 
 function sayingsIn({ text, router }: Piece): readonly (Saying | null)[] {
