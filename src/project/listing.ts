@@ -36,9 +36,11 @@ export interface Listing {
 
 const EXTENSIONS: Readonly<Record<FileKind, string>> = {
   code: '.js .cjs .mjs .jsx .ts .cts .mts .tsx',
-  foreign: '.dart .kt .kts .java .swift .m .mm .py .go .rb .php .cs .rs .c .cpp .cc .h .hpp .ino .lua .ex .exs .scala .gd .coffee .sh .bash .zsh .ps1 .bat',
-  view: '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .vue .svelte .astro .marko .njk .nunjucks .twig .swig .edge .dust .liquid .wxml',
-  document: '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl .jmx',
+  foreign:
+    '.dart .kt .kts .java .swift .m .mm .py .go .rb .php .cs .rs .c .cpp .cc .h .hpp .ino .lua .ex .exs .scala .gd .coffee .sh .bash .zsh .ps1 .bat ' +
+    '.ets .gradle .groovy .clj .pl .r .fs .vb',
+  view: '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .vue .svelte .astro .marko .njk .nunjucks .twig .swig .edge .dust .liquid .wxml .axml .nvue .uvue',
+  document: '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl .jmx .sql .csv .proto .tf .template .cfg .feature .robot .apib .raml',
   prose: '.md .mdx .txt .rst .adoc',
 };
 
