@@ -41,6 +41,18 @@ export function splitRunTogether(word: Word): readonly Word[] {
   return [word];
 }
 
+/**
+ * Splits a noun from the `by` that was written together with it, as in `getUserbyId` and `getUserbyid`: what stands behind says which
+ * ones are meant. `hobby` and `standby` stay whole.
+ *
+ * @returns the parts with their places, or the word alone
+ */
+export function splitBeforeBy(word: Word): readonly Word[] {
+  const [, noun, by, key] = /^(\p{Ll}{3,})(by)(id)?$/u.exec(word.text) ?? [];
+  if (noun === undefined || by === undefined || isOneWord(word.text) || !isNoun(noun)) return [word];
+  return place([noun, by, ...(key === undefined ? [] : [key])], word);
+}
+
 function isOneWord(text: string): boolean {
   const one = singular(text);
   return knownNouns().has(one) || COMPOUNDS.has(one) || COMPOUNDS.has(text) || MODIFIERS.has(text) || Object.hasOwn(ACTIONS, text);
