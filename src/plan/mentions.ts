@@ -12,6 +12,8 @@ export interface Mentions {
   mocking(method: string, other: string): FilePlace | null;
   /** A list of the methods that pages of other origins may use, without this one; null where there is none. */
   refusing(method: string): FilePlace | null;
+  /** A guard that compares the address of a request with the names of permissions; null where there is none. */
+  guarding(): FilePlace | null;
 }
 
 /** A place in a file. */

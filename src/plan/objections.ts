@@ -18,7 +18,7 @@ export interface Parties {
 
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
-  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties);
+  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? guarded(parties);
 }
 
 function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
@@ -71,6 +71,12 @@ function refused({ candidate: { methods, newMethods } }: Move, { mentions }: Par
   const next = newMethods.find((method, index) => method !== methods[index]);
   const place = next === undefined ? null : mentions.refusing(next);
   return place && { reason: 'cross-origin', other: { label: 'methods', ...place } };
+}
+
+/** Who has the permission `users:list` may send a request to `/users/list`, and to no other address. */
+function guarded({ mentions }: Parties): Withheld | null {
+  const place = mentions.guarding();
+  return place && { reason: 'path-guard', other: { label: 'permissions', ...place } };
 }
 
 /** Whether a client sends a request whose methods are members of it, as mocks of clients know them. */

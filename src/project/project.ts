@@ -46,6 +46,7 @@ export class Project {
   #declaring: FileSummary[] = [];
   #mocking: FileSummary[] = [];
   #allowing: FileSummary[] = [];
+  #guarding: FileSummary[] = [];
   #view: ProjectView | null = null;
   #revision = -1;
   #buffer: Buffer | null = null;
@@ -122,6 +123,7 @@ export class Project {
       naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
       mocking: withBuffer(this.#mocking, buffer),
       allowing: withBuffer(this.#allowing, buffer),
+      guarding: withBuffer(this.#guarding, buffer),
     };
     const files: LinkedFiles = {
       sources: this.#store.files('code'),
@@ -138,6 +140,7 @@ export class Project {
     this.#declaring = [];
     this.#mocking = [];
     this.#allowing = [];
+    this.#guarding = [];
     const files = kinds.flatMap((kind) => this.#store.files(kind));
     for (const [at, file] of files.entries()) {
       const summary = this.#store.get(file);
@@ -147,6 +150,7 @@ export class Project {
       if (summary.declares) this.#declaring.push(summary);
       if (summary.mocks.length > 0) this.#mocking.push(summary);
       if (summary.origins.length > 0) this.#allowing.push(summary);
+      if (summary.guard) this.#guarding.push(summary);
       if (this.#indexed.get(file) === summary) continue;
       this.#indexed.set(file, summary);
       this.#mentions.add(file, summary.mentions);

@@ -10,6 +10,7 @@ import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import type { ModuleExports } from '../routes/exported.ts';
+import { pathGuard } from '../routes/path-guards.ts';
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
@@ -17,6 +18,7 @@ import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
 import type { Router } from '../routes/model.ts';
+import type { Range } from '../text/text.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
 import { placeOf } from './file-places.ts';
@@ -66,6 +68,7 @@ export class FileSummary {
   #mentions: readonly Mention[] | undefined;
   #mocks: readonly MockedMethod[] | undefined;
   #origins: readonly OriginMethods[] | undefined;
+  #guard: Range | null | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
@@ -119,6 +122,12 @@ export class FileSummary {
     return this.#origins;
   }
 
+  /** Where it compares the addresses of requests with the names of permissions; null where it does not. */
+  get guard(): Range | null {
+    if (this.#guard === undefined) this.#guard = this.#isWritten ? pathGuard(this.#text) : null;
+    return this.#guard;
+  }
+
   /** Its routers and exports; null where it cannot be parsed. */
   get module(): SourceModule | null {
     if (this.#module === undefined) this.#readModule(this.#parse());
@@ -165,6 +174,7 @@ export class FileSummary {
     this.#mentions = this.mentions;
     this.#mocks = this.mocks;
     this.#origins = this.origins;
+    this.#guard = this.guard;
     this.#text = '';
     this.#isSettled = true;
   }

@@ -32,6 +32,8 @@ export interface Summaries {
   readonly mocking: readonly FileSummary[];
   /** The files that say which methods pages of other origins may use. */
   readonly allowing: readonly FileSummary[];
+  /** The files that compare the addresses of requests with the names of permissions. */
+  readonly guarding: readonly FileSummary[];
 }
 
 /**
@@ -53,6 +55,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => mockOf(method, other, summaries.mocking),
       refusing: (method) => refusalOf(method, summaries.allowing),
+      guarding: () => guardOf(summaries.guarding),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
@@ -78,6 +81,11 @@ function refusalOf(method: string, allowing: readonly FileSummary[]): FilePlace 
   return null;
 }
 
+function guardOf(guarding: readonly FileSummary[]): FilePlace | null {
+  for (const { file, guard } of guarding) if (guard) return { file, range: guard };
+  return null;
+}
+
 /** A file by itself. */
 export function createFileView(summary: FileSummary): ProjectView {
   let mentions: MentionIndex | undefined;
@@ -92,6 +100,7 @@ export function createFileView(summary: FileSummary): ProjectView {
     naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
     mocking: [summary],
     allowing: [summary],
+    guarding: [summary],
   };
   return createView(summaries, null, (file) => file);
 }

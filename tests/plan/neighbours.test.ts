@@ -101,6 +101,20 @@ describe('a list of the methods that other origins may use', () => {
   });
 });
 
+describe('a guard that knows addresses as names of permissions', () => {
+  const routes = "app.get('/users/list', answer);\napp.get('/posts', answer);\n";
+
+  it('keeps the addresses', () => {
+    const guard = "export default (req, res, next) => (req.permissions.map((each) => each.replace(/:/g, '/')).includes(req.path) ? next() : res.sendStatus(403));\n";
+    expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/guard.js': guard })).toEqual(['/users/list -> path-guard']);
+  });
+
+  it('lets them go where it is told the permission', () => {
+    const guard = "export default (permission) => (req, res, next) => (req.permissions.includes(permission) ? next() : res.sendStatus(403));\n";
+    expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/guard.js': guard })).toEqual(['/users/list -> GET /users']);
+  });
+});
+
 describe('the keys of an OpenAPI block', () => {
   it('stay different', () => {
     const comment = '/**\n * @openapi\n * /users/delete/{id}:\n *   delete:\n *     summary: Deletes.\n * /users/update/{id}:\n *   put:\n *     summary: Updates.\n * /users/create:\n *   post:\n *     summary: Creates.\n */\n';

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { pathGuard } from '../../src/routes/path-guards.ts';
+
+function guardIn(text: string): string | null {
+  const range = pathGuard(text);
+  return range && text.slice(...range);
+}
+
+const READ = 'const path = request.url;\n';
+
+describe('a guard that compares addresses with the names of permissions', () => {
+  it.each([
+    [`${READ}if (!permissions.map((each) => each.replace(/:/g, '/')).includes(path)) refuse();`, ".replace(/:/g, '/'"],
+    [`${READ}if (!permissions.some((each) => each.replaceAll(':', '/') === path)) refuse();`, ".replaceAll(':', '/'"],
+    [`${READ}if (!permissions.includes(path.replace(/\\//g, ':'))) refuse();`, ".replace(/\\//g, ':'"],
+    ["const { path } = ctx;\nif (!roles.has(path.split('/').join(':'))) refuse();", ".split('/').join(':'"],
+  ])('in %s', (text, expected) => {
+    expect(guardIn(text)).toBe(expected);
+  });
+
+  it.each([
+    `${READ}if (!permissions.includes('users:list')) refuse();`,
+    `${READ}// permissions.map((each) => each.replace(/:/g, '/'));`,
+    `${READ}const time = noon.replace(/:/g, '/');`,
+    "const path = permissions.map((each) => each.replace(/:/g, '/'));",
+    `${READ}if (!permissions.includes(path.replace(/\\//g, '-'))) refuse();`,
+  ])('not in %s', (text) => {
+    expect(guardIn(text)).toBe(null);
+  });
+});
