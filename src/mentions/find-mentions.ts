@@ -86,7 +86,7 @@ function inCode(text: string, comments: readonly Range[] | null): Mention[] {
     if (lone) inStrings.push(lone);
     else readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
   }
-  const inPatterns = patterns.flatMap((range) => readRegExp(text, range) ?? []);
+  const inPatterns = patterns.flatMap((range) => readRegExp(text, range));
   const inComments: Mention[] = [];
   for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
   return [...inStrings, ...inPatterns, ...inComments];
@@ -119,7 +119,8 @@ function readArea(source: string, area: Area, kind: MentionKind, found: Mention[
       const range = area.locate(start, start + run.length);
       const address = readRun(source, run, kind, range);
       if (!address) continue;
-      found.push(mentionOf(source, kind, range, address, run));
+      // In code the stars are a glob, and anything may stand before what they leave open.
+      found.push(mentionOf(source, kind, range, skipped > 0 && kind === 'code' && matched.startsWith('*') ? { ...address, opensBefore: true } : address, run));
       if (found.length === MOST_MENTIONS) return;
     }
   }
@@ -178,8 +179,7 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
   };
 }
 
-function readRegExp(source: string, range: Range): Mention | null {
+function readRegExp(source: string, range: Range): readonly Mention[] {
   const written = source.slice(...range);
-  const address = readPattern(written);
-  return address && { kind: 'code', written, segments: address.segments, opensBefore: address.opensBefore, opensBehind: address.opensBehind, range };
+  return readPattern(written).map(({ segments, opensBefore, opensBehind }) => ({ kind: 'code', written, segments, opensBefore, opensBehind, range }));
 }

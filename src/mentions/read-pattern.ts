@@ -11,13 +11,23 @@ const LITERAL = /^(?:[\w~-]|\\[.~-])+$/;
 /** The word at the end of an address, before its query, its end or a group that may be missing. */
 const LAST = /^((?:[\w~-]|\\[.~-])+)(\$|\(|\\[?b]|\[|\?)/;
 
+/** A group of words one of which has to stand there: `(create|update|delete)`. */
+const WORDS = /\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)(?![?*{])\+?/;
+
 /**
- * Reads a regular expression that names an address.
+ * Reads a regular expression that names addresses.
  *
  * @param source what stands between its slashes
- * @returns null where it names no word beside a slash, nor one that says more than a verb
+ * @returns one for each word of its first group of words; none where it names no word beside a slash, nor one that says more than a verb
  */
-export function readPattern(source: string): ReadAddress | null {
+export function readPattern(source: string): readonly ReadAddress[] {
+  const group = WORDS.exec(source);
+  const words = group?.[1]?.split('|') ?? [];
+  const sources = group ? words.map((word) => source.slice(0, group.index) + word + source.slice(group.index + group[0].length)) : [source];
+  return sources.flatMap((each) => readOne(each) ?? []);
+}
+
+function readOne(source: string): ReadAddress | null {
   const parts = source.split(SLASH);
   if (parts.length < 2) return readWord(source);
   const [first = ''] = parts;

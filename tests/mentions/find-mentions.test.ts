@@ -77,6 +77,7 @@ describe('mentions in code', () => {
     ["x = '{{base}}/users/getAll'", '/users/getAll', 'users/getall'],
     ["x = '\\/users\\/getAll'", '\\/users\\/getAll', 'users/getall'],
     ["x = '接口：/users/getAll，返回'", '/users/getAll', 'users/getall'],
+    ["page.route('**/users/getAll*', f)", '/users/getAll', '…users/getall'],
     ['/\\/users\\/getAll/.test(url)', '\\/users\\/getAll', '…users/getall…'],
     ['nock(host).get(/^\\/users\\/getAll$/)', '^\\/users\\/getAll$', 'users/getall'],
     ['x = /^\\/users\\/(\\d+)\\/delete$/g', '^\\/users\\/(\\d+)\\/delete$', 'users/*/delete'],

@@ -45,6 +45,8 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'client.js', "fetch(base + 'getUsers');", 'getUsers'],
     ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers`);', 'getUsers'],
     ['GET /getUsers', 'open.js', 'const OPEN = [/login/, /getUsers/];', 'getUsers'],
+    ['POST /users/delete/:id', 'guard.js', 'if (/\\/(create|update|delete)/.test(req.originalUrl)) refuse();', '\\/(create|update|delete)'],
+    ['GET /users/getAll', 'guard.js', 'const OPEN = [/^\\/users\\/(?:getAll|index)$/];', '^\\/users\\/(?:getAll|index)$'],
     ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
   ])('%s: %s %s', (endpoint, file, text, label) => {
     expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
