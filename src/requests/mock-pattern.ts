@@ -9,23 +9,31 @@ const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [
   [/^(?:path|express):/, 'whole'],
 ];
 
-/** The URL of a mock without what it says of how to compare: `end:/users`, and stars before the first slash. */
+/** A star behind the last word, which stands for a query. */
+const STAR = /(?<=[\w-])\*+$/;
+
+/** The URL of a mock without what it says of how to compare: `end:/users`, stars before the first slash and behind the last word. */
 export function mockPattern(text: Text): { readonly text: Text; readonly match: Request['match'] } {
   for (const [prefix, match] of PREFIXES) {
     const length = prefix.exec(text.value)?.[0].length;
-    if (length !== undefined) return { text: new TextBehind(text, length), match };
+    if (length !== undefined) return { text: withoutStar(new TextWithin(text, length, text.value.length)), match };
   }
-  return { text, match: 'whole' };
+  return { text: withoutStar(text), match: 'whole' };
 }
 
-/** A text without its first characters. */
-class TextBehind implements Text {
+function withoutStar(text: Text): Text {
+  const at = text.value.search(STAR);
+  return at === -1 ? text : new TextWithin(text, 0, at);
+}
+
+/** A text without its first and its last characters. */
+class TextWithin implements Text {
   readonly value: string;
   readonly #text: Text;
   readonly #length: number;
 
-  constructor(text: Text, length: number) {
-    this.value = text.value.slice(length);
+  constructor(text: Text, length: number, end: number) {
+    this.value = text.value.slice(length, end);
     this.#text = text;
     this.#length = length;
   }

@@ -63,6 +63,8 @@ describe('tools that drive a browser', () => {
     ["cy.intercept('/users/list');", ['cypress - /users/list matcher']],
     ["cy.intercept({ method: 'GET', url: '/users/list' }, []);", ['cypress GET<GET> /users/list matcher']],
     ["cy.intercept('POST', '**/users/create');", ['cypress POST<POST> /users/create matcher end']],
+    ["cy.intercept('GET', '**/users/getAll*');", ['cypress GET<GET> /users/getAll matcher end']],
+    ["cy.intercept('GET', '/users/getAll*');", ['cypress GET<GET> /users/getAll matcher']],
     ["cy.route('GET', '/users/list', []);", ['cypress GET<GET> /users/list matcher']],
     [`${PLAYWRIGHT}test('x', async ({ request }) => { await request.get('/users/list'); });`, ['playwright GET<get> /users/list']],
     [`${PLAYWRIGHT}test('x', async ({ page }) => { await page.request.post('/users/create', { data: {} }); });`, ['playwright POST<post> /users/create']],
