@@ -44,9 +44,7 @@ export class Project {
   /** The summaries whose mentions are in the index. */
   readonly #indexed = new Map<string, FileSummary>();
   #declaring: FileSummary[] = [];
-  #mocking: FileSummary[] = [];
-  #allowing: FileSummary[] = [];
-  #guarding: FileSummary[] = [];
+  #telling: FileSummary[] = [];
   #view: ProjectView | null = null;
   #revision = -1;
   #buffer: Buffer | null = null;
@@ -121,9 +119,7 @@ export class Project {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
       naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
-      mocking: withBuffer(this.#mocking, buffer),
-      allowing: withBuffer(this.#allowing, buffer),
-      guarding: withBuffer(this.#guarding, buffer),
+      telling: [...this.#telling.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
     };
     const files: LinkedFiles = {
       sources: this.#store.files('code'),
@@ -138,9 +134,7 @@ export class Project {
     const kinds = this.#options.accounting === 'code' ? CODE : ALL_KINDS;
     const gone = new Set(this.#indexed.keys());
     this.#declaring = [];
-    this.#mocking = [];
-    this.#allowing = [];
-    this.#guarding = [];
+    this.#telling = [];
     const files = kinds.flatMap((kind) => this.#store.files(kind));
     for (const [at, file] of files.entries()) {
       const summary = this.#store.get(file);
@@ -148,9 +142,7 @@ export class Project {
       if (!summary) continue;
       gone.delete(file);
       if (summary.declares) this.#declaring.push(summary);
-      if (summary.mocks.length > 0) this.#mocking.push(summary);
-      if (summary.origins.length > 0) this.#allowing.push(summary);
-      if (summary.guard) this.#guarding.push(summary);
+      if (summary.tellsOfAll) this.#telling.push(summary);
       if (this.#indexed.get(file) === summary) continue;
       this.#indexed.set(file, summary);
       this.#mentions.add(file, summary.mentions);
@@ -165,9 +157,4 @@ export class Project {
   nameOf(file: string): string {
     return relative(this.root, file).split(sep).join('/');
   }
-}
-
-/** Files, with one of them as an editor holds it. */
-function withBuffer(files: readonly FileSummary[], buffer: FileSummary | null): readonly FileSummary[] {
-  return [...files.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])];
 }

@@ -128,6 +128,11 @@ export class FileSummary {
     return this.#guard;
   }
 
+  /** Whether it says something of requests whatever they ask for. */
+  get tellsOfAll(): boolean {
+    return this.mocks.length > 0 || this.origins.length > 0 || this.guard !== null;
+  }
+
   /** Its routers and exports; null where it cannot be parsed. */
   get module(): SourceModule | null {
     if (this.#module === undefined) this.#readModule(this.#parse());

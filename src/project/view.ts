@@ -28,12 +28,8 @@ export interface Summaries {
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
   naming(segment: string, before: readonly Segment[]): readonly FileMention[];
-  /** The files that mock methods of clients. */
-  readonly mocking: readonly FileSummary[];
-  /** The files that say which methods pages of other origins may use. */
-  readonly allowing: readonly FileSummary[];
-  /** The files that compare the addresses of requests with the names of permissions. */
-  readonly guarding: readonly FileSummary[];
+  /** The files that say something of requests whatever they ask for. */
+  readonly telling: readonly FileSummary[];
 }
 
 /**
@@ -53,9 +49,9 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     mentions: {
       naming: (segment, before) => summaries.naming(segment, before),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
-      mocking: (method, other) => mockOf(method, other, summaries.mocking),
-      refusing: (method) => refusalOf(method, summaries.allowing),
-      guarding: () => guardOf(summaries.guarding),
+      mocking: (method, other) => mockOf(method, other, summaries.telling),
+      refusing: (method) => refusalOf(method, summaries.telling),
+      guarding: () => guardOf(summaries.telling),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
@@ -64,25 +60,25 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   };
 }
 
-function mockOf(method: string, other: string, mocking: readonly FileSummary[]): FilePlace | null {
-  for (const { file, mocks } of mocking) {
+function mockOf(method: string, other: string, telling: readonly FileSummary[]): FilePlace | null {
+  for (const { file, mocks } of telling) {
     const mock = mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method);
     if (mock) return { file, range: mock.range };
   }
   return null;
 }
 
-function refusalOf(method: string, allowing: readonly FileSummary[]): FilePlace | null {
+function refusalOf(method: string, telling: readonly FileSummary[]): FilePlace | null {
   if (SAFELISTED.has(method)) return null;
-  for (const { file, origins } of allowing) {
+  for (const { file, origins } of telling) {
     const list = origins.find(({ methods }) => !methods.has(method));
     if (list) return { file, range: list.range };
   }
   return null;
 }
 
-function guardOf(guarding: readonly FileSummary[]): FilePlace | null {
-  for (const { file, guard } of guarding) if (guard) return { file, range: guard };
+function guardOf(telling: readonly FileSummary[]): FilePlace | null {
+  for (const { file, guard } of telling) if (guard) return { file, range: guard };
   return null;
 }
 
@@ -98,9 +94,7 @@ export function createFileView(summary: FileSummary): ProjectView {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
     naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
-    mocking: [summary],
-    allowing: [summary],
-    guarding: [summary],
+    telling: [summary],
   };
   return createView(summaries, null, (file) => file);
 }

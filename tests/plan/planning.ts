@@ -33,7 +33,7 @@ export function viewOf(files: Files): ProjectView {
   const mentions = new MentionIndex();
   for (const summary of summaries) mentions.add(summary.file, summary.mentions);
   const get = (file: string): FileSummary | null => summaries.find((summary) => summary.file === file) ?? null;
-  return createView({ declaring: summaries.filter(({ declares }) => declares), get, naming: (segment, before) => mentions.naming(segment, before), mocking: summaries, allowing: summaries, guarding: summaries }, null, (file) => file);
+  return createView({ declaring: summaries.filter(({ declares }) => declares), get, naming: (segment, before) => mentions.naming(segment, before), telling: summaries }, null, (file) => file);
 }
 
 /** The plan over files. */
