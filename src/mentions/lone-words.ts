@@ -1,4 +1,5 @@
 import { HOLE } from '../paths/path.ts';
+import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
@@ -19,6 +20,10 @@ const ASKED =
 
 /** How far back that is looked for. */
 const BEFORE = 80;
+
+/** A constant, which may be a segment where URLs are put together: `const action = 'getAll'` for `/users/${action}`. */
+const CONSTANT = /\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*$/;
+const putsTogether = askedOnce((source) => /\/\$\{|\/["'`]\s*\+/.test(source));
 
 /** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
 const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?\s*(?::[^:={}]{0,40})?[:=]\s*$/i;
@@ -63,7 +68,8 @@ export function isCompound(word: string): boolean {
 }
 
 function isAsked(source: string, at: number): boolean {
-  return ASKED.test(source.slice(Math.max(0, at - BEFORE), at)) || isRegistered(source, at);
+  const before = source.slice(Math.max(0, at - BEFORE), at);
+  return ASKED.test(before) || (CONSTANT.test(before) && putsTogether(source)) || isRegistered(source, at);
 }
 
 /** Whether a text is a value of an object that is called a registry of addresses. */

@@ -44,6 +44,7 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'client.js', "request({ url: 'getUsers' });", 'getUsers'],
     ['GET /getUsers', 'client.js', "fetch(base + 'getUsers');", 'getUsers'],
     ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers`);', 'getUsers'],
+    ['GET /users/getAll', 'client.js', "const action = 'getAll';\nfetch(`/users/${action}`);", 'getAll'],
     ['GET /getUsers', 'open.js', 'const OPEN = [/login/, /getUsers/];', 'getUsers'],
     ['POST /users/delete/:id', 'guard.js', 'if (/\\/(create|update|delete)/.test(req.originalUrl)) refuse();', '\\/(create|update|delete)'],
     ['GET /users/getAll', 'guard.js', 'const OPEN = [/^\\/users\\/(?:getAll|index)$/];', '^\\/users\\/(?:getAll|index)$'],
