@@ -82,9 +82,9 @@ function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const { strings, patterns } = codeAreas(text, comments);
   const inStrings: Mention[] = [];
   for (const area of strings) {
-    const lone = area.text.includes('/') ? null : loneWord(text, area);
-    if (lone) inStrings.push(lone);
-    else readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
+    if (inStrings.length === MOST_MENTIONS) break;
+    if (area.text.includes('/')) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
+    else inStrings.push(...loneWord(text, area));
   }
   const inPatterns = patterns.flatMap((range) => readRegExp(text, range));
   const inComments: Mention[] = [];

@@ -1,4 +1,5 @@
 import type { Mention } from './model.ts';
+import { wordMention } from './word-mention.ts';
 
 /** Where a page names an address of one word, relative to its own: `<form action="delete">`, `<a href="list?page=2">`. */
 const LINKED = /(?:<form\b[^<>]{0,60}\baction|\bhref)\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])/gi;
@@ -14,7 +15,7 @@ export function linkedWords(text: string, most: number): readonly Mention[] {
     if (found.length === most) break;
     if (!/[a-z]/i.test(word)) continue;
     const end = index + matched.length;
-    found.push({ kind: 'view', written: word, segments: [word.toLowerCase()], opensBefore: true, opensBehind: false, range: [end - word.length, end] });
+    found.push(wordMention('view', word, [end - word.length, end]));
   }
   return found;
 }

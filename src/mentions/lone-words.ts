@@ -1,10 +1,10 @@
 import { HOLE } from '../paths/path.ts';
 import { askedOnce } from '../text/places.ts';
-import type { Range } from '../text/text.ts';
 import { splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Area } from './area.ts';
 import type { Mention } from './model.ts';
+import { wordMention } from './word-mention.ts';
 
 /** An address of one word, perhaps behind a base or before a query; in a string by itself, and anywhere in a page. */
 const WORD = String.raw`([a-z][\w-]{2,79})`;
@@ -36,12 +36,12 @@ export function mayBeLone(text: string): boolean {
   return IN_STRING.test(text);
 }
 
-/** The address that a string of code without any slash says where a client is told it: `api.get('getUsers')`. */
-export function loneWord(source: string, area: Area): Mention | null {
+/** The address that a string of code without any slash says where a client is told it, if it does: `api.get('getUsers')`. */
+export function loneWord(source: string, area: Area): readonly Mention[] {
   const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
   const range = area.locate(base.length, base.length + word.length);
   const isTold = base !== '' || isAsked(source, range[0] - 1);
-  return isTold && isCompound(word) ? mentionOf('code', word, range, area.text[whole.length] === HOLE) : null;
+  return isTold && isCompound(word) ? [wordMention('code', word, range, area.text[whole.length] === HOLE)] : [];
 }
 
 /**
@@ -57,7 +57,7 @@ export function loneWords(text: string, kind: 'foreign' | 'view', most: number):
     const isTold = kind === 'foreign' || base !== '' || isAsked(text, index);
     if (!isTold || !isCompound(word)) continue;
     const end = index + matched.length;
-    found.push(mentionOf(kind, word, [end - word.length, end], false));
+    found.push(wordMention(kind, word, [end - word.length, end]));
   }
   return found;
 }
@@ -78,9 +78,4 @@ function isRegistered(source: string, at: number): boolean {
   const before = source.slice(Math.max(0, at - REGISTRY_BEFORE), at);
   const brace = before.lastIndexOf('{');
   return brace > before.lastIndexOf('}') && REGISTRY.test(before.slice(Math.max(0, brace - BEFORE), brace));
-}
-
-/** @param opensBehind whether the word ends where a value of run time goes on, which may be a query */
-function mentionOf(kind: Mention['kind'], word: string, range: Range, opensBehind: boolean): Mention {
-  return { kind, written: word, segments: [word.toLowerCase()], opensBefore: true, opensBehind, range };
 }

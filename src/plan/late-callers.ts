@@ -40,7 +40,7 @@ export function lateCallers(found: readonly Caller[], shared: SharedTexts, targe
 /** Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of this project as they were. */
 function areLeftBehind(unanswered: readonly Caller[], targets: Targets, options: PlanOptions): boolean {
   const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
-  return open.length > 1 && open.every((caller) => late({ ...caller, url: { ...caller.url, opensBefore: false } }, targets, options) !== null);
+  return open.length > 1 && open.every((caller) => late(closed(caller), targets, options) !== null);
 }
 
 /**

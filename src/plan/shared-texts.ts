@@ -42,7 +42,7 @@ export class SharedTexts {
     const edits = new Map<string, Edit>();
     const members = new Set([caller]);
     for (const member of members) {
-      const way = follow(member);
+      const way = member === caller ? follows : follow(member);
       if (!way?.shared || editKey(way.shared.edit) !== wanted) return null;
       for (const edit of way.edits) edits.set(editKey(edit), edit);
       for (const { constant, readers } of way.shared.reads) {

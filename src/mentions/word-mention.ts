@@ -1,0 +1,11 @@
+import type { Range } from '../text/text.ts';
+import type { Mention } from './model.ts';
+
+/**
+ * The mention of an address of one word, before which anything may stand.
+ *
+ * @param opensBehind whether the word ends where a value of run time goes on, which may be a query
+ */
+export function wordMention(kind: Mention['kind'], word: string, range: Range, opensBehind = false): Mention {
+  return { kind, written: word, segments: [word.toLowerCase()], opensBefore: true, opensBehind, range };
+}
