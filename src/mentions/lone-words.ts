@@ -25,6 +25,10 @@ const BEFORE = 80;
 const CONSTANT = /\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*$/;
 const putsTogether = askedOnce((source) => /\/\$\{|\/["'`]\s*\+/.test(source));
 
+/** What a part of a request's address is compared with, where one is taken apart: `req.path.split('/').pop() === 'create'`. */
+const COMPARED = /(?:[=!]==?|\bcase|[[,]|\.includes\()\s*$/;
+const takesApart = askedOnce((source) => /\b(?:req|request|ctx|context)\b/.test(source) && /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source));
+
 /** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
 const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?\s*(?::[^:={}]{0,40})?[:=]\s*$/i;
 
@@ -40,8 +44,9 @@ export function mayBeLone(text: string): boolean {
 export function loneWord(source: string, area: Area): readonly Mention[] {
   const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
   const range = area.locate(base.length, base.length + word.length);
-  const isTold = base !== '' || isAsked(source, range[0] - 1);
-  return isTold && isCompound(word) ? [wordMention('code', word, range, area.text[whole.length] === HOLE)] : [];
+  const quote = range[0] - 1;
+  const isTold = isPart(source, quote) || (isCompound(word) && (base !== '' || isAsked(source, quote)));
+  return isTold ? [wordMention('code', word, range, area.text[whole.length] === HOLE)] : [];
 }
 
 /**
@@ -70,6 +75,10 @@ export function isCompound(word: string): boolean {
 function isAsked(source: string, at: number): boolean {
   const before = source.slice(Math.max(0, at - BEFORE), at);
   return ASKED.test(before) || (CONSTANT.test(before) && putsTogether(source)) || isRegistered(source, at);
+}
+
+function isPart(source: string, at: number): boolean {
+  return COMPARED.test(source.slice(Math.max(0, at - BEFORE), at)) && takesApart(source);
 }
 
 /** Whether a text is a value of an object that is called a registry of addresses. */
