@@ -16,7 +16,7 @@ const IN_PAGE = new RegExp(`(["'\`])((?:\\$?\\{[^{}"'\`]{1,60}\\})*)${WORD}(?=\\
  * stands behind a method or is put behind a base, and what looks for a part of a URL.
  */
 const ASKED =
-  /(?:(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)|\b\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20})\s*(?:<[^<>]{0,50}>)?\(|(?:url|uri|endpoint)["']?\s*[:=]|\bquery\s*:\s*\([^()]{0,40}\)\s*=>|["'`](?:GET|POST|PUT|PATCH|DELETE)["'`]\s*,|\+)\s*$/i;
+  /(?:(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)|\b\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}|\bnew URL)\s*(?:<[^<>]{0,50}>)?\(|(?:url|uri|endpoint)["']?\s*[:=]|\bquery\s*:\s*\([^()]{0,40}\)\s*=>|["'`](?:GET|POST|PUT|PATCH|DELETE)["'`]\s*,|\+)\s*$/i;
 
 /** How far back that is looked for. */
 const BEFORE = 80;

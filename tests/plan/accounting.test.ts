@@ -44,6 +44,7 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'client.js', "request({ url: 'getUsers' });", 'getUsers'],
     ['GET /getUsers', 'client.js', "fetch(base + 'getUsers');", 'getUsers'],
     ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers`);', 'getUsers'],
+    ['GET /getUsers', 'client.js', "send(new URL('getUsers', base));", 'getUsers'],
     ['GET /users/getAll', 'client.js', "const action = 'getAll';\nfetch(`/users/${action}`);", 'getAll'],
     ['GET /users/getAll', 'guard.js', "if (req.path.split('/').pop() === 'getAll') refuse();", 'getAll'],
     ['POST /users/create', 'guard.js', "const [, , action] = req.originalUrl.split('?')[0].split('/');\nif (['create', 'update'].includes(action)) refuse();", 'create'],
