@@ -1,0 +1,88 @@
+import { askedOnce } from '../text/places.ts';
+import type { Range } from '../text/text.ts';
+
+/** How far back it is looked for what a word is told to. */
+const BEFORE = 80;
+
+const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
+const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path|prefix|root|v\d))?`;
+const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
+
+/**
+ * What takes nothing but an address: a method of what is called like a client, a function that is called like one, an annotation of one, an
+ * option, what stands behind a method or is put behind a base.
+ */
+const TAKES_ADDRESS = new RegExp(
+  [
+    String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*\.(?:get|getJSON|post|put|patch|delete|del|head)${TYPE_ARGUMENT}\(`,
+    String.raw`\b\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`,
+    String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
+    String.raw`(?:url|uri|endpoint)["']?\s*[:=]`,
+    String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`,
+    String.raw`${METHOD}\s*,`,
+    String.raw`${BASE}\s*(?:\(\))?\s*\+`,
+  ]
+    .map((each) => String.raw`${each}\s*$`)
+    .join('|'),
+  'i',
+);
+
+/** A base in a template that the word stands right behind: `${BASE}getAll`. */
+const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$`, 'i');
+
+/** The name of a method is none. */
+const NO_ADDRESS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+
+/** A method that follows: `call('getAll', 'GET')`. */
+const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
+
+/** What takes an address of several words, among other things: any method of the name, what looks for a part of a text, a sum. */
+const MAY_TAKE_ADDRESS = /(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)\s*(?:<[^<>]{0,50}>)?\(|\+)\s*$/i;
+
+/** A constant, which may be a segment where URLs are put together: `const action = 'getAll'` for `/users/${action}`. */
+const CONSTANT = /\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*$/;
+const putsTogether = askedOnce((source) => /\/\$\{|\/["'`]\s*\+/.test(source));
+
+/** A list of segments that is put together: `['update', id].join('/')`. */
+const IN_JOINED = /^[^[\]\n]{0,80}\]\s*\.join\(\s*["'`]\//;
+
+/** What puts a segment that is called an action into a URL: `/users/${action}`, `'/users/' + verb`, `[base, name].join('/')`. */
+const ACTION = String.raw`\s*(?:[\w$]{1,40}\.){0,3}(?:[\w$]{0,40}(?:action|verb|operation|endpoint|route|path|kind|command|method)s?|type|op|name|what)\b(?!\s*\()`;
+const putsActions = askedOnce((source) => new RegExp(String.raw`\/\$\{${ACTION}|\/["'\x60]\s*\+${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i').test(source));
+/** An argument, an element, a value or an answer. */
+const GIVEN = /(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*$/;
+
+/** What a part of a request's address is compared with, where one is taken apart: `req.path.split('/').pop() === 'create'`. */
+const COMPARED = /(?:[=!]==?|\bcase|[[,]|\.includes\()\s*$/;
+const takesApart = askedOnce((source) => /\b(?:req|request|ctx|context)\b/.test(source) && /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source));
+
+/** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
+const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?\s*(?::[^:={}]{0,40})?[:=]\s*$/i;
+
+/** How far back its brace is looked for. */
+const REGISTRY_BEFORE = 2_000;
+
+/** Whether a word is an address, or a part of one, whatever it says: where it stands says so. */
+export function isAddress(source: string, [start, end]: Range): boolean {
+  const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
+  if (NO_ADDRESS.test(source.slice(start, end))) return false;
+  if (source[start - 1] === '}') return BEHIND_BASE.test(before);
+  if (TAKES_ADDRESS.test(before) || (COMPARED.test(before) && takesApart(source))) return true;
+  if (!GIVEN.test(before)) return false;
+  const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
+  return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
+}
+
+/** Whether a word may be an address where it stands, if it says more than a verb. */
+export function mayBeAddress(source: string, [start]: Range): boolean {
+  const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
+  return MAY_TAKE_ADDRESS.test(before) || (CONSTANT.test(before) && putsTogether(source)) || isRegistered(source, start - 1);
+}
+
+/** Whether a text is a value of an object that is called a registry of addresses. */
+function isRegistered(source: string, at: number): boolean {
+  if (!/:\s*$/.test(source.slice(Math.max(0, at - BEFORE), at))) return false;
+  const before = source.slice(Math.max(0, at - REGISTRY_BEFORE), at);
+  const brace = before.lastIndexOf('{');
+  return brace > before.lastIndexOf('}') && REGISTRY.test(before.slice(Math.max(0, brace - BEFORE), brace));
+}
