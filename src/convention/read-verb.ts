@@ -62,8 +62,10 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
   if (custom) return true;
   if (word.text === 'read' && (isWriting(place.method) || place.next !== 'parameter')) return false;
   if (entry.leaning === 'verb') return true;
+  // An article of a blog, whatever stands before it: POST /users/post writes one.
+  if (word.text === 'post') return false;
   if (entry.kind === 'action') return isBareAction(word, place);
-  if (word.text.toUpperCase() === place.method && word.text !== 'post') return true;
+  if (word.text.toUpperCase() === place.method) return true;
   if (place.next === 'static') return isReadWord(word) && place.previous === 'collection' && place.method === 'GET';
   if (place.next === 'parameter') {
     const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');

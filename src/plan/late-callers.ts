@@ -102,11 +102,16 @@ function pathsOf(url: UrlPath): readonly Path[] {
   return [asRoutePath(url, isIdentifier), behind, before];
 }
 
-/** Whether a route answers the new address; what a parameter swallowed has to be answered by a route that says all of it. */
+/** Whether a route answers the new address. */
 function isAnswered({ url, swallowed }: Caller, { change, method }: Following, targets: Targets): boolean {
   const base = url.segments.filter(({ span }) => span === null);
   const moved = { ...url, segments: [...base, ...readUrl({ ...url.text, value: changed(url.text.value, change) }).segments] };
-  return targets.of(moved, method).some(({ address }) => !swallowed || saysAll(address, moved));
+  return reaches(moved, method, swallowed, targets);
+}
+
+/** Whether a route answers a URL; once a parameter has swallowed a caller, one that says all of it. */
+export function reaches(url: UrlPath, method: string | null, swallowed: boolean, targets: Targets): boolean {
+  return targets.of(url, method).some(({ address }) => !swallowed || saysAll(address, url));
 }
 
 function saysAll(address: Path, { segments }: UrlPath): boolean {

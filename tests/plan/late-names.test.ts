@@ -36,6 +36,11 @@ describe('a caller of a collection that was renamed before', () => {
     expect(late(['GET /:kind/:id', 'GET /users/:id'], "fetch('/user/7');")).toEqual([]);
   });
 
+  it('is left alone where a parameter would swallow the other name as well', () => {
+    expect(late(['GET /users', 'GET /users/:id'], "fetch('/users/post');")).toEqual([]);
+    expect(late(['GET /users/posts', 'GET /users/:id'], "fetch('/users/post');")).toEqual(['late GET /users/post -> GET /users/posts']);
+  });
+
   it('loses its verb first', () => {
     expect(late(['GET /order/:id', 'GET /orders/get/:id'], "fetch('/order/get/7');")).toEqual(['late GET /order/get/7 -> GET /order/7']);
   });

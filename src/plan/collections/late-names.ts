@@ -2,7 +2,7 @@ import { nounOf } from '../../convention/collections.ts';
 import type { PathChange } from '../../convention/changes.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, saying } from '../following.ts';
-import { closed, isSent, isUnanswered, saysWholeAddresses } from '../late-callers.ts';
+import { closed, isSent, isUnanswered, reaches, saysWholeAddresses } from '../late-callers.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
 import { readUrl, type UrlPath } from '../request-path.ts';
 import type { Targets } from '../targets.ts';
@@ -30,10 +30,10 @@ export function lateNames(found: readonly Caller[], planned: readonly PlannedCal
 
 /** @param url where it goes, as far as the file tells */
 function lateName(caller: Caller, url: UrlPath, targets: Targets, options: PlanOptions): PlannedCaller | null {
-  const { said, expectsNothing } = caller;
+  const { said, expectsNothing, swallowed } = caller;
   const changes = expectsNothing ? [] : namesToChange(url, options);
   const method = said.method?.method ?? null;
-  const chosen = waysOf(changes).find((some) => targets.of(moved(url, some), method).length > 0);
+  const chosen = waysOf(changes).find((some) => reaches(moved(url, some), method, swallowed, targets));
   if (!chosen) return null;
   const edits = chosen.map((change) => saying(said.method, url, change, null));
   if (!edits.every((each) => each !== null && each.shared === null)) return null;
