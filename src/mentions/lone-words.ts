@@ -20,7 +20,7 @@ export function mayBeLone(text: string): boolean {
 export function loneWord(source: string, area: Area): readonly Mention[] {
   const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
   const range = area.locate(base.length, base.length + word.length);
-  const isTold = isAddress(source, range) || (isCompound(word) && (base !== '' || mayBeAddress(source, range)));
+  const isTold = isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word));
   return isTold ? [wordMention('code', word, range, area.text[whole.length] === HOLE)] : [];
 }
 
@@ -36,7 +36,7 @@ export function loneWords(text: string, kind: 'foreign' | 'view', most: number):
     if (found.length === most) break;
     const end = index + matched.length;
     const range = [end - word.length, end] as const;
-    const isTold = isAddress(text, range) || (isCompound(word) && (kind === 'foreign' || base !== '' || mayBeAddress(text, range)));
+    const isTold = isAddress(text, range) || ((kind === 'foreign' || base !== '' || mayBeAddress(text, range)) && isCompound(word));
     if (isTold) found.push(wordMention(kind, word, range));
   }
   return found;

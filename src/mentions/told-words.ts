@@ -4,6 +4,9 @@ import type { Range } from '../text/text.ts';
 /** How far back it is looked for what a word is told to. */
 const BEFORE = 80;
 
+/** How far back it is looked for whether there is anything. */
+const NEAR = 20;
+
 const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
 const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path|prefix|root|v\d))?`;
 const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
@@ -22,10 +25,13 @@ const TAKES_ADDRESS = new RegExp(
     String.raw`${METHOD}\s*,`,
     String.raw`${BASE}\s*(?:\(\))?\s*\+`,
   ]
-    .map((each) => String.raw`${each}\s*$`)
+    .map((each) => String.raw`(?:${each})\s*$`)
     .join('|'),
   'i',
 );
+
+/** What stands right before a word that is told to anything. */
+const TOLD = /[(,:=+[?>]\s*$|\b(?:case|return)\s+$/;
 
 /** A base in a template that the word stands right behind: `${BASE}getAll`. */
 const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$`, 'i');
@@ -67,6 +73,7 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
   if (NO_ADDRESS.test(source.slice(start, end))) return false;
   if (source[start - 1] === '}') return BEHIND_BASE.test(before);
+  if (!TOLD.test(before.slice(-NEAR))) return false;
   if (TAKES_ADDRESS.test(before) || (COMPARED.test(before) && takesApart(source))) return true;
   if (!GIVEN.test(before)) return false;
   const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
