@@ -22,7 +22,7 @@ const TRANSPARENT: Readonly<Record<Exported['kind'], ReadonlySet<string>>> = {
 };
 
 /** An export and the file that it stands in. */
-interface Place {
+export interface Place {
   readonly exported: Exported;
   readonly file: string;
 }
@@ -34,7 +34,12 @@ interface Place {
  * @returns the export, never a reference itself; null where the way leaves the project or is not told
  */
 export function follow(reference: Reference, file: string, modules: Modules): Exported | null {
-  return new Journey(modules).follow(reference, file)?.exported ?? null;
+  return locate(reference, file, modules)?.exported ?? null;
+}
+
+/** The same with the file where the way ends. */
+export function locate(reference: Reference, file: string, modules: Modules): Place | null {
+  return new Journey(modules).follow(reference, file);
 }
 
 /** The members of a list or an object that a reference names, where all of them are known by name. */

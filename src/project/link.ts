@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { EACH, type Exported, type ExportedFunction } from '../routes/exported.ts';
-import type { Entry, Handover, Middleware, Mount, Reference, Router } from '../routes/model.ts';
+import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
@@ -10,6 +10,7 @@ import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { withAnswer, withPath, withPrefix } from './linked-entries.ts';
+import { routeListsAt } from './route-lists.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
@@ -99,15 +100,23 @@ class Linker {
   /** What an entry is, now that the other files are known. */
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
-      case 'route':
+      case 'route': {
+        const lists = entry.listFrom ? routeListsAt(entry.listFrom, copy.file, this.#files) : [];
+        if (lists.length > 0) return this.#lists(lists, entry, copy);
         if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
         if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
         return [{ ...withPath(entry, copy.file, this.#files), answeredBy: undefined, router: copy, handler: withAnswer(entry.handler, copy, this.#files) }];
+      }
       case 'mount':
         return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
         return this.#middleware(entry, copy);
     }
+  }
+
+  /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
+  #lists(lists: readonly Router[], { branches, range }: Route, copy: RouterInProgress): readonly Mount[] {
+    return lists.filter((list) => !isBelow(copy, this.copyOf(list))).map((list) => this.#part(copy, list, branches, range));
   }
 
   /** A mount in a loop over the list of another file, or over the files of a folder: once for each. */
@@ -256,6 +265,13 @@ class Linker {
     for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
     inheritViews(routers);
   }
+}
+
+/** Whether a router is another one, or is mounted on it in however many steps. */
+function isBelow(router: Router, top: Router): boolean {
+  const above = new Set<Router>([router]);
+  for (const each of above) for (const { parent } of each.mountedBy) above.add(parent);
+  return above.has(top);
 }
 
 /** Whether all that a function does with a router that it is handed is told by its calls. */

@@ -247,10 +247,15 @@ function readSourceModule(file: string, parsed: Parsed): SourceModule {
     for (const { given } of handovers) for (const handler of handlersIn(given)) settle(handler);
   }
   let exports: ModuleExports | undefined;
+  const readExports = (): ModuleExports => {
+    const read = module.exports();
+    markDeprecated(read.lists, parsed.text, parsed.comments);
+    return read;
+  };
   return {
     routers: module.routers,
     get exports() {
-      exports ??= module.exports();
+      exports ??= readExports();
       return exports;
     },
   };

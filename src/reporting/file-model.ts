@@ -11,6 +11,7 @@ import { awaitsCollection } from '../plan/path-styles.ts';
 import { asPath } from '../plan/request-path.ts';
 import { summariseParsed, type FileSummary, type Parsed } from '../project/summary.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
+import { mentionsLists } from '../routes/mentions-lists.ts';
 import { isLocal } from '../routes/mounting.ts';
 import { moveStatement } from '../routes/move-statement.ts';
 import type { Router } from '../routes/model.ts';
@@ -77,7 +78,12 @@ export class FileModel {
     return this.#planOf(this.#view, options);
   }
 
-  /** The routers of this file, as it tells them by itself: where it has none, no other file gives it a route. */
+  /** Whether it has routers, or lists of routes that another file may register. */
+  mayHaveRoutes(settings: Settings): boolean {
+    return this.routers(settings).length > 0 || this.#exportsLists;
+  }
+
+  /** The routers of this file, as it tells them by itself. */
   routers({ registrars }: Settings): readonly Router[] {
     this.#registrars = registrars;
     return this.#own().routers;
@@ -133,6 +139,7 @@ export class FileModel {
 
   /** Whether something of this file depends on other files: a violation, a shape, or a request or a comment that names a verb. */
   #isTold(options: FileOptions): boolean {
+    if (this.#exportsLists) return true;
     const own = this.#own();
     const plan = this.#planOf(own, options);
     const namesCollections = this.#rules.running.has('singular');
@@ -161,6 +168,10 @@ export class FileModel {
   #own(): ProjectView {
     this.#alone ??= createFileView(this.#summary);
     return this.#alone;
+  }
+
+  get #exportsLists(): boolean {
+    return mentionsLists(this.#file.sourceCode.text) && (this.#summary.module?.exports.lists.length ?? 0) > 0;
   }
 
   get #summary(): FileSummary {

@@ -22,8 +22,8 @@ export function onMethods(context: PathRuleContext, allowed: (settings: Settings
     'Program:exit'() {
       const methods = allowed(settings);
       const model = FileModel.of(context, rules);
+      if (!model.mayHaveRoutes(settings)) return;
       const routers = model.routers(settings);
-      if (routers.length === 0) return;
       const given = planOptions(settings, options, rules.naming);
       const found = [
         ...certainRoutes(model.plan(settings, given), context.filename).flatMap((planned) => findMethods(planned, methods)),

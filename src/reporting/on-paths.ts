@@ -31,8 +31,8 @@ export function onPaths(context: PathRuleContext, kind: StyleKind, style: Partia
     'Program:exit'() {
       // The plan of the rules that rewrite routes: what they change goes first.
       const model = FileModel.of(context, rules);
+      if (!model.mayHaveRoutes(settings)) return;
       const routers = model.routers(settings);
-      if (routers.length === 0) return;
       const plan = model.plan(settings, planOptions(settings, rules.callerOptions({}), rules.naming));
       const file = { planned: certainRoutes(plan, context.filename), routers, settings, isSuppressed: model.isSuppressed.bind(model) };
       for (const found of findings.find(kind, file)) visit(found, settings);

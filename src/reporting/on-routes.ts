@@ -23,7 +23,7 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
   return {
     'Program:exit'() {
       const model = FileModel.of(context, rules);
-      if (model.routers(settings).length === 0) return;
+      if (!model.mayHaveRoutes(settings)) return;
       const plan = model.plan(settings, planOptions(settings, options[0], rules.naming));
       for (const planned of certainRoutes(plan, filename)) visit(planned, settings);
     },

@@ -30,7 +30,7 @@ export function isConstrainedRouter({ receiver, framework }: Judgement, resolver
 }
 
 /** Whether an object has one of the properties; what is not seen may have all of them. */
-function mayHold(node: TSESTree.Node, names: readonly string[], resolver: Resolver): boolean {
+export function mayHold(node: TSESTree.Node, names: readonly string[], resolver: Resolver): boolean {
   const object = objectOf(node, resolver);
   if (!object) return node.type !== 'Literal' && node.type !== 'TemplateLiteral';
   return object.properties.some((property) => {

@@ -1,11 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
-import { bare, isFunction, memberName } from '../text/syntax.ts';
+import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS } from './frameworks/all.ts';
 import type { Framework, RouteObject } from './frameworks/framework.ts';
 import { propertyValue } from './handlers.ts';
 import { isForeignName, routerNameWeight } from './foreign.ts';
+import { isRow, listedNodes, listReference } from './listed-nodes.ts';
+import { isLocal } from './mounting.ts';
 import { beginningOf } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
@@ -24,7 +26,7 @@ export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): nu
   if (signature === 'other' || isForeignName(receiver.name) || !hasPlainPath(attempt, call, signature)) return NEVER;
   return (
     routerNameWeight(receiver.name) +
-    (signature ? 3 : handlerWeight(call.handlers, resolver)) +
+    (signature ? 3 : call.listFrom ? 1 : handlerWeight(call.handlers, resolver)) +
     (resolver.frameworks.length > 0 ? 1 : 0) +
     (receiver.isParameter ? 1 : 0) +
     useWeight(attempt.call)
@@ -36,7 +38,7 @@ function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): 
   const named = routerNameWeight(attempt.receiver.name) > 1;
   return call.paths.every((path) => {
     if (path.kind === 'regexp') return named || signature !== null;
-    if (path.kind === 'dynamic') return named && (signature !== null || attempt.member === null);
+    if (path.kind === 'dynamic') return named && (signature !== null || attempt.member === null || (call.listFrom ? isLocal(call.listFrom) : false));
     const beginning = path.text && beginningOf(path.text);
     return beginning === 'slash' || (beginning === 'hole' && named) || (beginning === 'whole' && signature !== null);
   });
@@ -129,8 +131,11 @@ export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[]
   const votes = new Map<Framework, number>();
   const vote = (framework: Framework): unknown => votes.set(framework, (votes.get(framework) ?? 0) + 1);
   for (const { call } of attempts) for (const each of votesOf(call, resolver)) vote(each);
-  for (const attempt of attempts) for (const each of FRAMEWORKS) if (takesPlugin(attempt, each)) vote(each);
-  for (const each of FRAMEWORKS) if (takesPluginOptions(receiver, each)) vote(each);
+  for (const attempt of attempts) for (const each of FRAMEWORKS) if (takesPlugin(attempt, each) || takesList(attempt, each, resolver)) vote(each);
+  for (const each of FRAMEWORKS) {
+    if (takesPluginOptions(receiver, each)) vote(each);
+    if (isOfPluginMember(receiver, each)) vote(each);
+  }
   const [first] = FRAMEWORKS;
   return FRAMEWORKS.reduce((best, each) => ((votes.get(each) ?? 0) > (votes.get(best) ?? 0) ? each : best), first);
 }
@@ -140,6 +145,17 @@ function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
   const [plugin] = call.arguments;
   const isText = plugin?.type === 'Literal' || plugin?.type === 'TemplateLiteral';
   return mount.style === 'plugin' && member === mount.member && plugin !== undefined && !isText && call.arguments.length < 3;
+}
+
+/** `x.route(list)`, or `x.route(row)` in a loop, with the list of another file. */
+function takesList({ call, member }: Attempt, { routeObject }: Framework, resolver: Resolver): boolean {
+  const [list, ...others] = call.arguments;
+  if (!list || others.length > 0 || routeObject?.member !== member || useWeight(call) < 0 || call.parent.type === 'MemberExpression') return false;
+  if (!routeObject.declarative && !isRow(list, resolver)) return false;
+  return (listedNodes(list, resolver) ?? [list]).some((node) => {
+    const from = listReference(node, resolver);
+    return from !== null && isLocal(from);
+  });
 }
 
 /** What the arguments of one call say of the framework. */
@@ -176,9 +192,22 @@ function isRouteObject(node: TSESTree.ObjectExpression, names: RouteObject): boo
 
 /** Whether a receiver is the first parameter of a function that takes a plugin's options as its second. */
 function takesPluginOptions(receiver: Receiver, framework: Framework): boolean {
-  if (!receiver.isParameter) return false;
+  const second = ownerOf(receiver)?.params[1];
+  return second?.type === 'Identifier' && framework.pluginOptions.includes(second.name.replace(/^_+/, ''));
+}
+
+/** Whether a receiver is a parameter of the member that makes an object a plugin: `exports.plugin = { register: (server) => {} }`. */
+function isOfPluginMember(receiver: Receiver, { pluginMember }: Framework): boolean {
+  const holder = ownerOf(receiver)?.parent;
+  if (pluginMember === undefined) return false;
+  if (holder?.type === 'Property') return keyName(holder.key, holder.computed) === pluginMember;
+  return holder?.type === 'AssignmentExpression' && lastName(holder.left) === pluginMember;
+}
+
+/** The function whose parameter a receiver is. */
+function ownerOf(receiver: Receiver): FunctionNode | null {
+  if (!receiver.isParameter) return null;
   const [variable] = receiver.variables;
   const owner = variable?.defs[0]?.node;
-  const second = owner && isFunction(owner) ? owner.params[1] : undefined;
-  return second?.type === 'Identifier' && framework.pluginOptions.includes(second.name.replace(/^_+/, ''));
+  return owner && isFunction(owner) ? owner : null;
 }

@@ -16,6 +16,7 @@ import { inheritedInstance, ownReceiver } from './registrars/find-delegated.ts';
 import { boundRegistrar, type Registrars } from './registrars/find-registrars.ts';
 import type { Registrar } from './registrars/registrar.ts';
 import type { Resolver } from './resolver.ts';
+import { RouteLists } from './route-lists.ts';
 import { answerOf } from './response.ts';
 import { functionOf } from './signature.ts';
 import type { RouterOf } from './table.ts';
@@ -38,6 +39,7 @@ export class ExportedValues {
   readonly #routerOf: RouterOf;
   readonly #registrars: Registrars;
   readonly #classes: ClassMembers;
+  readonly #lists: RouteLists;
   /** What is being read: it is nothing inside of itself. */
   readonly #open = new Set<TSESTree.Node>();
   /** What was read, by how deep it was followed: functions that call one another are many more ways through a file than it has functions. */
@@ -50,6 +52,12 @@ export class ExportedValues {
     this.#registrars = registrars;
     this.#routerOf = routerOf;
     this.#classes = new ClassMembers(resolver);
+    this.#lists = new RouteLists(resolver);
+  }
+
+  /** The lists of routes that were read so far. */
+  get lists(): readonly Router[] {
+    return this.#lists.withRoutes;
   }
 
   /** What an expression, a function or a class stands for; null where it has nothing to do with routes. */
@@ -81,11 +89,13 @@ export class ExportedValues {
     if (node.type === 'TSEnumDeclaration') return this.#enum(node);
     const text = plainString(node) ?? composedText(node, this.#resolver);
     if (text !== null) return { kind: 'text', value: text };
-    if (node.type === 'ArrayExpression') return this.#list(node.elements, depth);
+    if (node.type === 'ArrayExpression') return { ...this.#list(node.elements, depth), routes: this.#lists.read(node) };
     const combined = combinedBy(node, this.#resolver);
     if (combined) return this.#list(combined.flatMap((each): readonly (TSESTree.Node | null)[] => (each.type === 'ArrayExpression' ? each.elements : [each])), depth);
     const frozen = node.type === 'CallExpression' && lastName(node.callee) === 'freeze' ? node.arguments[0] : undefined;
     if (frozen) return this.read(frozen, depth);
+    const listed = node.type === 'CallExpression' ? this.#lists.read(node) : null;
+    if (listed) return { ...this.#list([], depth), routes: listed };
     const object = objectOf(node, this.#resolver);
     if (object) return this.#object(object, node, depth);
     const value = this.#resolver.resolve(node);
@@ -187,7 +197,7 @@ export class ExportedValues {
       if (member.type !== 'MemberExpression' || member.object !== identifier || member.parent.type !== 'AssignmentExpression') continue;
       if (member.parent.left === member) this.#addMember(members, memberName(member), member.parent.right, depth);
     }
-    return { kind: 'object', members, spread };
+    return { kind: 'object', members, spread, routes: this.#lists.read(object) };
   }
 
   #enum({ body }: TSESTree.TSEnumDeclaration): ExportedObject {

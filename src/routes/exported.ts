@@ -19,6 +19,8 @@ export interface ExportedObject {
   readonly spread: readonly Exported[];
   /** The router of an instance of a class that inherits what it registers with: another one for each such class. */
   readonly own?: Router | null;
+  /** The routes of a list of route objects, or of one such object: they are none before a router of any file registers them. */
+  readonly routes?: Router | null;
 }
 
 /** A function or a class: what it does with a router that it is handed, what it answers, and how it answers requests. */
@@ -41,7 +43,10 @@ export interface ExportedFunction {
 }
 
 /** All exports of a file by name; `default` is the module itself as well. */
-export type ModuleExports = ExportedObject;
+export interface ModuleExports extends ExportedObject {
+  /** All lists of routes among them that hold a route of this file. */
+  readonly lists: readonly Router[];
+}
 
 /** The step of a reference that calls what it has come to, or makes an instance of it. */
 export const CALL = '()';

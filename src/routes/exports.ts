@@ -11,10 +11,11 @@ import type { RouterOf } from './table.ts';
 
 /** Reads what a file exports, by `export` and by `module.exports`. */
 export function readExports(resolver: Resolver, registrars: Registrars, routerOf: RouterOf): ModuleExports {
-  const reader = new ExportReader(new ExportedValues(resolver, registrars, routerOf), resolver);
+  const values = new ExportedValues(resolver, registrars, routerOf);
+  const reader = new ExportReader(values, resolver);
   for (const declaration of resolver.file.exportDeclarations) reader.addDeclaration(declaration);
   for (const assignment of resolver.file.memberAssignments) reader.addAssignment(assignment);
-  return { kind: 'object', members: reader.members, spread: reader.spread };
+  return { kind: 'object', members: reader.members, spread: reader.spread, lists: values.lists };
 }
 
 class ExportReader {

@@ -2,6 +2,7 @@ import { askedOnce, mentionsPaths } from '../text/places.ts';
 import { DECORATOR_MODULE, mentionsDecorators } from './decorators/all.ts';
 import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
 import { QUERY_METHOD } from './frameworks/framework.ts';
+import { mentionsLists } from './mentions-lists.ts';
 import { mentionsTables } from './mentions-tables.ts';
 import { mentionsRegistrars, REGISTRAR_SIGN } from './registrars/mention.ts';
 
@@ -49,7 +50,7 @@ export const mentionsRoutes = askedOnce((text) => MAY_REGISTER.test(text) && loo
 
 function looksLikeRoutes(text: string): boolean {
   const hasPaths = mentionsPaths(text);
-  return MEMBER.test(text) || INDEX.test(text) || INDEXED.test(text) || (hasPaths && mentionsTables(text)) || mentionsAlone(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
+  return MEMBER.test(text) || INDEX.test(text) || INDEXED.test(text) || (hasPaths && (mentionsTables(text) || mentionsLists(text))) || mentionsAlone(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
 }
 
 function mentionsAlone(text: string): boolean {

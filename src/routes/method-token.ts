@@ -16,8 +16,12 @@ export function methodTokens(
   if (call.methods === 'member') return [memberToken(attempt, framework)];
   if (call.methods === null) return [unknownToken(attempt.callee.property)];
   if ('usual' in call.methods) return call.methods.usual.map((method) => ({ ...unknownToken(attempt.callee.property), method }));
-  const isOnly = call.methods.length === 1;
-  return call.methods.map((node) => valueToken(node, isOnly, framework, resolver));
+  return valueTokens(call.methods, framework, resolver);
+}
+
+/** The methods that stand among the options of a route. */
+export function valueTokens(nodes: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): readonly MethodToken[] {
+  return nodes.map((node) => valueToken(node, nodes.length === 1, framework, resolver));
 }
 
 /** `get` in `app.get` and `app['get']`. */
@@ -65,7 +69,8 @@ export function textToken(method: Method, text: Text, say: (method: Method) => s
   };
 }
 
-function unknownToken(node: TSESTree.Node): MethodToken {
+/** A method that is written nowhere. */
+export function unknownToken(node: TSESTree.Node): MethodToken {
   return { method: 'UNKNOWN', range: node.range, edit: () => null };
 }
 

@@ -97,6 +97,8 @@ export interface Route {
   readonly template?: object | undefined;
   /** The template that a call makes it of. */
   readonly madeOf?: object;
+  /** The list of routes of another file that it stands for; left out where it is a route by itself. */
+  readonly listFrom?: Reference | undefined;
   /** What has to be there for the route to be one: a method of a service; left out where nothing has, or it is known to be there. */
   readonly answeredBy?: ServiceCondition | undefined;
   /** What another method and path would ask for where the path is the name of the file; left out where it is text. */

@@ -6,7 +6,7 @@ import type { Framework } from './frameworks/framework.ts';
 import { handlerArguments, objectOf, propertyValue } from './handlers.ts';
 import { methodNodes, readRouteObjects } from './route-object.ts';
 import { beginningOf, readPaths, withSlashes, type PathArgument } from './path-argument.ts';
-import type { Method } from './model.ts';
+import type { Method, Reference } from './model.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import { usualRoutes } from './resources.ts';
@@ -29,6 +29,8 @@ export interface RouteCall {
   readonly methods: 'member' | readonly TSESTree.Node[] | { readonly usual: readonly Method[] } | null;
   /** The object that is the registration, where it is one of several in the call. */
   readonly object: TSESTree.Node | null;
+  /** Where the route object, or the list of them, comes from that this file does not show; null or left out where none does. */
+  readonly listFrom?: Reference | null;
 }
 
 /** Reads a call as registrations of a framework: one, or those of a list of route objects. Empty where it is none. */

@@ -1,13 +1,17 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
-import { variableOf } from '../text/scope.ts';
 import { bare } from '../text/syntax.ts';
 import type { RouteObject } from './frameworks/framework.ts';
 import { handlerArguments, objectOf, propertyValue } from './handlers.ts';
+import { changesRows, isRow, listedNodes, listReference } from './listed-nodes.ts';
 import { readPaths } from './path-argument.ts';
 import type { Resolver } from './resolver.ts';
 import type { RouteCall } from './route-call.ts';
 import { argumentLists } from './rows.ts';
+
+/** A route object as it is written: its methods are values, and null where another file holds it. */
+export interface ObjectCall extends RouteCall {
+  readonly methods: readonly TSESTree.Node[] | null;
+}
 
 /**
  * Reads `fastify.route({ method: ['GET', 'HEAD'], url: '/users', handler: list })`, the same with a list of routes where the framework
@@ -18,11 +22,10 @@ export function readRouteObjects(call: TSESTree.CallExpression, names: RouteObje
   const given = argumentLists(call, resolver).flatMap(([argument]) => (argument ? [argument] : []));
   const isLoop = given[0] !== call.arguments[0];
   return given.flatMap((argument) => {
-    const list = names.declarative ? listOf(argument, resolver) : null;
-    const nodes = list ? list.elements.filter((each) => each !== null) : [argument];
-    return nodes.flatMap((node) => {
+    const listed = names.declarative || isRow(argument, resolver) ? listedNodes(argument, resolver) : null;
+    return (listed ?? [argument]).flatMap((node) => {
       const route = readRouteObject(node, names, resolver);
-      return route ? [{ ...route, object: list || isLoop ? node : null }] : [];
+      return route ? [{ ...route, object: listed || isLoop ? node : null }] : [];
     });
   });
 }
@@ -33,18 +36,11 @@ export function methodNodes(node: TSESTree.Node): readonly TSESTree.Node[] {
   return list.type === 'ArrayExpression' ? list.elements.filter((each) => each !== null) : [list];
 }
 
-function listOf(node: TSESTree.Node, resolver: Resolver): TSESTree.ArrayExpression | null {
-  const expression = bare(node);
-  const variable = expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;
-  const value = variable ? initialValue(variable, resolver.file) : expression;
-  const list = value && bare(value);
-  return list?.type === 'ArrayExpression' ? list : null;
-}
-
-function readRouteObject(node: TSESTree.Node, names: RouteObject, resolver: Resolver): RouteCall | null {
-  if (node.type === 'SpreadElement') return readUnknownObject(node.argument);
+/** Reads one route object; where another file holds it, or a list of them, that is where it comes from. */
+export function readRouteObject(node: TSESTree.Node, names: RouteObject, resolver: Resolver): ObjectCall | null {
+  if (node.type === 'SpreadElement') return readUnknownObject(node.argument, names, resolver);
   const route = objectOf(node, resolver);
-  if (!route) return readUnknownObject(node);
+  if (!route) return readUnknownObject(node, names, resolver);
   const path = names.path.map((name) => propertyValue(route, name)).find((value) => value !== null);
   const method = propertyValue(route, names.method);
   const handlers = routeHandlers(route, names, resolver);
@@ -61,9 +57,10 @@ function routeHandlers(route: TSESTree.ObjectExpression, names: RouteObject, res
   return names.declarative && objectOf(handler, resolver) ? [] : handlerArguments([handler], resolver);
 }
 
-/** `fastify.route(route)` registers a route, though not this file says which. */
-function readUnknownObject(argument: TSESTree.Node): RouteCall | null {
+/** `fastify.route(route)` registers a route, though this file does not say which. */
+function readUnknownObject(argument: TSESTree.Node, names: RouteObject, resolver: Resolver): ObjectCall | null {
   const node = bare(argument);
-  const mayBeObject = ['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type);
-  return mayBeObject ? { paths: [{ kind: 'dynamic', text: null, node }], handlers: [], methods: null, object: null } : null;
+  if (!['Identifier', 'MemberExpression', 'CallExpression'].includes(node.type)) return null;
+  const listFrom = changesRows([names.method, ...names.path], resolver) ? null : listReference(node, resolver);
+  return { paths: [{ kind: 'dynamic', text: null, node }], handlers: [], methods: null, object: null, listFrom };
 }

@@ -9,7 +9,7 @@ import type { Resolver } from './resolver.ts';
 import { stepFrom, type Value } from './value.ts';
 
 /** More rows than these are no list that a person wrote. */
-const MOST_ROWS = 500;
+export const MOST_ROWS = 500;
 
 /** What a loop runs over, and the pattern or name that holds one row of it. */
 interface Loop {
@@ -97,6 +97,18 @@ function loopOf(variable: Variable): Loop | null {
   const isLoop = ['forEach', 'map'].includes(memberName(call.callee) ?? '');
   const isRow = row === definition.name || row.type === 'ObjectPattern' || row.type === 'ArrayPattern';
   return isLoop && isRow ? { list: call.callee.object, row } : null;
+}
+
+/** The list that a loop runs over whose variable holds a whole row of it, or null. */
+export function listOf(variable: Variable): TSESTree.Node | null {
+  const loop = loopOf(variable);
+  return loop?.row.type === 'Identifier' ? loop.list : null;
+}
+
+/** The object whose members `Object.values(object)` lists, or null. */
+export function membersListed(list: TSESTree.Node): TSESTree.Node | null {
+  const source = ofObject(list);
+  return source?.member === 'values' ? source.object : null;
 }
 
 /** `Object.entries(object)`, `Object.values(object)`. */

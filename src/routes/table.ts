@@ -110,6 +110,7 @@ function routesOf(
     pathRange: path.node.range,
     pathFrom: piecesOf(path, resolver),
     owner: ownerOf(path, owners),
+    listFrom: call.listFrom ?? undefined,
     constrained,
     branches: branches.get(attempt.call) ?? [],
   }));

@@ -18,6 +18,7 @@ require('./routes')(router, { app: router });
 const list = [router, users];
 list.push(router);
 exports.make = ({ app }) => { app.get('/made', (req, res) => res.redirect('/')); return app; };
+exports.rows = [{ method: 'GET', path: '/rows', handler: (request, h) => [] }, ...users.rows];
 module.exports = { router, Users, users: new Users(), list, nested: { list }, text: '/x', ...users };
 `;
 
@@ -31,6 +32,7 @@ it('keeps no syntax tree of a file', async () => {
   collect();
   expect(summary.module?.routers).not.toHaveLength(0);
   expect(summary.module?.exports.members.size).toBeGreaterThan(1);
+  expect(summary.module?.exports.lists).not.toHaveLength(0);
   expect(tree.deref()).toBeUndefined();
 });
 

@@ -101,6 +101,8 @@ export interface Framework {
   readonly applicationNames: readonly string[];
   /** Names of the second parameter of a plugin, by which a function is known to be one. */
   readonly pluginOptions: readonly string[];
+  /** The member that an object has to be a plugin, a function that is handed the router: `{ name: 'users', register: (server) => {} }`. */
+  readonly pluginMember?: string;
   /** How an application gets a view engine: a setting, or a member that is called. */
   readonly viewSetting: string | null;
   readonly viewMember: string | null;

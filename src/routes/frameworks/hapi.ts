@@ -25,6 +25,7 @@ export const hapi: Framework = {
   handlerTypes: ['ResponseToolkit'],
   applicationNames: ['server'],
   pluginOptions: ['options', 'opts'],
+  pluginMember: 'register',
   viewMember: 'views',
   bareStart: { path: 'refused', prefix: 'refused' },
   parametersMember: 'params',

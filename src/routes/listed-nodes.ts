@@ -1,0 +1,98 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue } from '../text/constants.ts';
+import { variableOf, type Variable } from '../text/scope.ts';
+import { bare, memberName } from '../text/syntax.ts';
+import { EACH } from './exported.ts';
+import { objectOf } from './handlers.ts';
+import type { Reference } from './model.ts';
+import { referenceTo } from './reference.ts';
+import type { Resolver } from './resolver.ts';
+import { listOf, membersListed, MOST_ROWS } from './rows.ts';
+
+/** Deeper lists of lists, and longer ways from name to name, are none that a person wrote. */
+const DEEPEST = 32;
+
+/**
+ * What a list of this file holds, with the lists in it laid out: those that are spread, those that `concat` takes, those of an object.
+ * The row of a loop stands for all rows. What comes from elsewhere stays as it is written.
+ *
+ * @returns null where the expression is no list of this file
+ */
+export function listedNodes(node: TSESTree.Node, resolver: Resolver): readonly TSESTree.Node[] | null {
+  const nodes: TSESTree.Node[] = [];
+  return layOut(node, { nodes, seen: new Set() }, resolver, DEEPEST) ? nodes : null;
+}
+
+/** Whether an expression is the row of a loop. */
+export function isRow(node: TSESTree.Node, resolver: Resolver): boolean {
+  const variable = variableIn(node, resolver);
+  return variable !== null && listOf(variable) !== null;
+}
+
+/** Where a list, the lists of `Object.values(lists)` or the row of a loop over a list come from, where that is another file. */
+export function listReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
+  const variable = variableIn(node, resolver);
+  const object = membersListed((variable && initialValue(variable, resolver.file)) ?? node);
+  if (!object) return referenceTo(resolver.resolve(node));
+  const from = referenceTo(resolver.resolve(object));
+  return from && { ...from, path: [...from.path, EACH] };
+}
+
+/** Whether the file changes one of these properties of the rows of a loop: they are not what is written in their list then. */
+export function changesRows(names: readonly string[], resolver: Resolver): boolean {
+  const isOfRow = ({ left }: TSESTree.AssignmentExpression): boolean => left.type === 'MemberExpression' && isRow(left.object, resolver);
+  return names.some((name) => resolver.file.assignmentsTo(name).some(isOfRow));
+}
+
+interface Found {
+  readonly nodes: TSESTree.Node[];
+  /** Each element is looked at once, in whatever circles lists lead to one another. */
+  readonly seen: Set<TSESTree.Node>;
+}
+
+function layOut(node: TSESTree.Node, found: Found, resolver: Resolver, depth: number): boolean {
+  const parts = depth > 0 ? partsOf(node, resolver, DEEPEST) : null;
+  for (const part of parts ?? []) {
+    if (found.seen.has(part) || found.nodes.length >= MOST_ROWS) continue;
+    found.seen.add(part);
+    const element = bare(part.type === 'SpreadElement' ? part.argument : part);
+    if (!layOut(element, found, resolver, depth - 1)) found.nodes.push(element);
+  }
+  return parts !== null;
+}
+
+/** The elements of a list; null for what is none. */
+function partsOf(node: TSESTree.Node, resolver: Resolver, steps: number): readonly TSESTree.Node[] | null {
+  const expression = bare(node);
+  if (expression.type === 'ArrayExpression') return expression.elements.filter((each) => each !== null);
+  if (expression.type === 'CallExpression') return partsOfCall(expression, resolver);
+  const variable = variableIn(expression, resolver);
+  const list = variable && (initialValue(variable, resolver.file) ?? listOf(variable));
+  return list && steps > 0 ? partsOf(list, resolver, steps - 1) : null;
+}
+
+/** `[].concat(users, orders)`, `lists.flat()`, `Object.values(lists)`, `Object.freeze(list)`. */
+function partsOfCall(call: TSESTree.CallExpression, resolver: Resolver): readonly TSESTree.Node[] | null {
+  const lists = membersListed(call);
+  if (lists) {
+    const members = objectOf(lists, resolver)?.properties.map((each) => (each.type === 'Property' ? each.value : each.argument));
+    return members ?? null;
+  }
+  const { callee } = call;
+  if (callee.type !== 'MemberExpression') return null;
+  switch (memberName(callee)) {
+    case 'concat':
+      return [callee.object, ...call.arguments];
+    case 'flat':
+      return [callee.object];
+    case 'freeze':
+      return call.arguments;
+    default:
+      return null;
+  }
+}
+
+function variableIn(node: TSESTree.Node, resolver: Resolver): Variable | null {
+  const expression = bare(node);
+  return expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { addressesIn } from '../support/project.ts';
+import { esmFastifyApp, fastifyApp, projects } from './mounted.ts';
+
+/** A hapi application of CommonJS with these lines. */
+function hapiApp(...lines: readonly string[]): string {
+  return ["const server = require('@hapi/hapi').server();", ...lines].join('\n');
+}
+
+/** A list of one route in its second line, without its export. */
+function rows(path: string): string {
+  return `[\n  { method: 'GET', path: '${path}', handler: (request, h) => [] },\n];\n`;
+}
+
+const USERS = `module.exports = ${rows('/users/list')}`;
+const POSTS = `module.exports = ${rows('/posts')}`;
+const URLS = `module.exports = ${rows('/users/list').replace('path:', 'url:')}`;
+const LIST = 'GET /users/list users.js:2';
+const BOTH = ['GET /posts posts.js:2', LIST];
+
+projects({
+  'hapi, a list of another file': [
+    ['required inline', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': USERS }, LIST],
+    ['export default', { 'app.js': "import Hapi from '@hapi/hapi';\nimport users from './users.js';\nconst server = Hapi.server();\nserver.route(users);", 'users.js': `export default ${rows('/users/list')}` }, LIST],
+    ['export const', { 'app.js': "import Hapi from '@hapi/hapi';\nimport { routes } from './users.js';\nconst server = Hapi.server();\nserver.route(routes);", 'users.js': `export const routes = ${rows('/users/list')}` }, LIST],
+    ['exports.routes', { 'app.js': hapiApp("const { routes } = require('./users');", 'server.route(routes);'), 'users.js': `exports.routes = ${rows('/users/list')}` }, LIST],
+    ['module.exports = { routes }', { 'app.js': hapiApp("server.route(require('./users').routes);"), 'users.js': `const routes = ${rows('/users/list')}module.exports = { routes };` }, LIST],
+    ['under a name, frozen and typed', { 'app.ts': "import Hapi from '@hapi/hapi';\nimport users from './users';\nconst server = Hapi.server();\nserver.route(users);", 'users.ts': `import type { ServerRoute } from '@hapi/hapi'; const users: ServerRoute[] = Object.freeze(${rows('/users/list').replace(';', ' as const);')}export default users;` }, 'GET /users/list users.ts:2'],
+    ['that a function makes of its handlers', { 'app.js': "const routes = require('./users');\nmodule.exports = { name: 'users', register: async (server, { service }) => {\nconst handler = new Handler(service);\nserver.route(routes(handler));\n} };", 'server.js': hapiApp("server.register(require('./app'));"), 'users.js': `const routes = (handler) => ${rows('/users/list').replace('(request, h) => []', 'handler.list')}module.exports = routes;` }, LIST],
+    ['in a function that is handed the server', { 'app.js': hapiApp("require('./routes')(server);"), 'routes.js': "const users = require('./users');\nmodule.exports = (server) => server.route(users);", 'users.js': USERS }, LIST],
+    ['in a plugin, row by row', { 'app.js': hapiApp("server.register(require('./plugin'));"), 'plugin.js': "const users = require('./users');\nexports.plugin = { name: 'users', register: (server, options) => { for (const route of users) server.route(route); } };", 'users.js': `module.exports = ${rows('/users/{id}')}` }, 'GET /users/{id} users.js:2'],
+    ['handlers among options', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': "const handlers = require('./handlers');\nmodule.exports = [\n  { method: 'GET', path: '/users', options: { auth: 'jwt', handler: handlers.list } },\n  { method: ['PUT', 'PATCH'], path: '/users/{id}', config: { handler: handlers.update } },\n  { method: '*', path: '/{rest*}', handler: { directory: { path: 'public' } } },\n];" }, 'ALL /{rest*} users.js:5', 'GET /users users.js:3', 'PUT,PATCH /users/{id} users.js:4'],
+    ['one route object a file', { 'app.js': hapiApp("server.route([require('./list'), require('./show')]);"), 'list.js': "module.exports = { method: 'GET', path: '/users', handler: (request, h) => [] };", 'show.js': "module.exports = { method: 'GET', path: '/users/{id}', handler: (request, h) => [] };" }, 'GET /users list.js:1', 'GET /users/{id} show.js:1'],
+    ['paths that another file says', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': "const { PREFIX } = require('./paths');\nmodule.exports = [{ method: 'GET', path: PREFIX + '/list', handler: (request, h) => [] }, { method: 'GET', path: '/health', handler: (request, h) => 'ok' }];", 'paths.js': "exports.PREFIX = '/users';" }, 'GET /health users.js:2', 'GET /users/list users.js:2'],
+  ],
+
+  'lists of lists': [
+    ['spread in another file', { 'app.js': hapiApp("server.route(require('./routes'));"), 'routes/index.js': "const users = require('../users');\nconst posts = require('../posts');\nmodule.exports = [...users, ...posts];", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['concatenated in another file', { 'app.js': hapiApp("server.route(require('./routes'));"), 'routes/index.js': "const users = require('../users');\nconst posts = require('../posts');\nmodule.exports = [].concat(users, posts);", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['beside rows of its own', { 'app.js': hapiApp("server.route(require('./routes'));"), 'routes.js': "const users = require('./users');\nmodule.exports = [{ method: 'GET', path: '/', handler: () => '' }, ...users];", 'users.js': USERS }, 'GET / routes.js:2', LIST],
+    ['spread where it is registered', { 'app.js': hapiApp("const users = require('./users');", "const posts = require('./posts');", 'server.route([...users, ...posts.routes]);'), 'users.js': USERS, 'posts.js': POSTS.replace('module.', '').replace('exports', 'exports.routes') }, ...BOTH],
+    ['concatenated where it is registered', { 'app.js': hapiApp("const users = require('./users');", "const posts = require('./posts');", 'server.route([].concat(users, posts));'), 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['users.concat(posts) under a name', { 'app.js': hapiApp("const users = require('./users');", "const posts = require('./posts');", 'const all = users.concat(posts);', 'server.route(all);'), 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['under a name', { 'app.js': hapiApp("const users = require('./users');", "const posts = require('./posts');", 'const all = [...users, ...posts];', 'server.route(all);'), 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['an object of lists', { 'app.js': hapiApp("const routes = require('./routes');", 'server.route([...routes.users, ...routes.posts]);'), 'routes/index.js': "module.exports = { users: require('../users'), posts: require('../posts') };", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['Object.values', { 'app.js': hapiApp("const routes = require('./routes');", 'Object.values(routes).forEach((list) => server.route(list));'), 'routes/index.js': "module.exports = { users: require('../users'), posts: require('../posts') };", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['Object.values(...).flat()', { 'app.js': "import Hapi from '@hapi/hapi';\nimport * as routes from './routes.js';\nconst server = Hapi.server();\nserver.route(Object.values(routes).flat());", 'routes.js': "export { default as users } from './users.js';\nexport * from './posts.js';", 'users.js': `export default ${rows('/users/list')}`, 'posts.js': `export const posts = ${rows('/posts')}` }, ...BOTH],
+    ['an object of lists that is spread', { 'app.js': hapiApp("const routes = require('./routes');", 'for (const list of Object.values(routes)) server.route(list);'), 'routes/index.js': "const more = { posts: require('../posts') };\nmodule.exports = { ...require('./v1'), ...more };", 'routes/v1.js': "exports.users = require('../users');", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['a list of lists', { 'app.js': hapiApp("const lists = require('./routes');", 'lists.forEach((list) => list.forEach((route) => server.route(route)));'), 'routes.js': "module.exports = [require('./users'), require('./posts')];", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['modules with a list each', { 'app.js': hapiApp("const modules = require('./modules');", 'for (const { routes } of modules) server.route(routes);'), 'modules.js': "module.exports = [{ name: 'users', routes: require('./users') }, { name: 'posts', routes: require('./posts') }];", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
+    ['that import one another', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': `const posts = require('./posts');\nmodule.exports = [...posts, ${rows('/users/list').slice(1)}`, 'posts.js': `const users = require('./users');\nmodule.exports = [...users, ${rows('/posts').slice(1)}` }, 'GET /posts posts.js:3', 'GET /users/list users.js:3'],
+    ['that export one another', { 'app.js': hapiApp("server.route(require('./a'));"), 'a.js': "module.exports = require('./b');", 'b.js': "module.exports = require('./a');" }, 'UNKNOWN (dynamic) app.js:2'],
+  ],
+
+  'Fastify, a loop over a list of another file': [
+    ['forEach', { 'app.js': fastifyApp("const routes = require('./users');", 'routes.forEach((route) => app.route(route));'), 'users.js': URLS }, LIST],
+    ['forEach with a body', { 'app.js': fastifyApp("const routes = require('./users');", 'routes.forEach((route, index) => {', '  app.route(route);', '});'), 'users.js': URLS }, LIST],
+    ['for ... of', { 'app.js': esmFastifyApp("import { routes } from './users.js';", 'for (const route of routes) app.route(route);'), 'users.js': URLS.replace('module.exports', 'export const routes') }, LIST],
+    ['map', { 'app.js': fastifyApp("require('./users').map((route) => app.route(route));"), 'users.js': URLS }, LIST],
+    ['a plugin with a prefix', { 'app.js': fastifyApp("app.register(require('./plugin'), { prefix: '/api' });"), 'plugin.js': "const routes = require('./users');\nmodule.exports = async function (fastify) {\n  routes.forEach((route) => fastify.route(route));\n};", 'users.js': URLS }, 'GET /api/users/list users.js:2'],
+    ['a local list that spreads others', { 'app.js': fastifyApp("const users = require('./users');", "const all = [...users, { method: 'GET', url: '/health', handler: async () => 'ok' }];", 'all.forEach((route) => app.route(route));'), 'users.js': URLS }, 'GET /health app.js:3', LIST],
+    ['a loop in a loop', { 'app.js': fastifyApp("const users = require('./users');", "const posts = require('./posts');", '[users, posts].forEach((list) => list.forEach((route) => app.route(route)));'), 'users.js': URLS, 'posts.js': POSTS }, ...BOTH],
+    ['Object.values', { 'app.js': fastifyApp("const routes = require('./routes');", 'Object.values(routes).flat().forEach((route) => app.route(route));'), 'routes.js': "module.exports = { users: require('./users'), posts: require('./posts') };", 'users.js': URLS, 'posts.js': POSTS }, ...BOTH],
+  ],
+
+  'what registers a list twice': [
+    ['two servers', { 'app.js': "const app = require('fastify')();\nfor (const route of require('./users')) app.route(route);", 'admin.js': "const app = require('fastify')();\napp.register(async (admin) => {\n  for (const route of require('./users')) admin.route(route);\n}, { prefix: '/admin' });", 'users.js': URLS }, 'GET /admin/users/list users.js:2', LIST],
+    ['two names of one list', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': `const routes = ${rows('/users/list')}module.exports = routes;\nmodule.exports.routes = routes;` }, LIST],
+  ],
+
+  'lists that nobody registers': [
+    ['alone', { 'app.js': hapiApp('server.start();'), 'users.js': USERS }],
+    ['the endpoints of a client', { 'app.js': hapiApp('server.start();'), 'client.js': "const endpoints = require('./users');\nendpoints.forEach((endpoint) => axios.request(endpoint));", 'users.js': USERS }],
+    ['middleware of Express', { 'app.js': "const app = require('express')();\napp.use(require('./users'));", 'users.js': USERS }],
+    ['a list of something else', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': "module.exports = ['users', { name: 'list' }];" }, 'UNKNOWN (dynamic) app.js:2'],
+  ],
+
+  'lists that are registered otherwise than they are written': [
+    ['mapped', { 'app.js': hapiApp("const users = require('./users');", "server.route(users.map((route) => ({ ...route, path: '/api' + route.path })));"), 'users.js': USERS }, 'UNKNOWN (dynamic) app.js:3'],
+    ['changed in the loop', { 'app.js': fastifyApp("const users = require('./users');", 'users.forEach((route) => {', "  route.url = '/api' + route.url;", '  app.route(route);', '});'), 'users.js': URLS }, 'UNKNOWN (dynamic) app.js:5'],
+    ['changed where they are exported', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': `const routes = ${rows('/users/list')}routes.forEach((route) => { route.path = '/api' + route.path; });\nmodule.exports = routes;` }, 'UNKNOWN (dynamic) app.js:2'],
+    ['of a function that is handed them', { 'app.js': hapiApp("const { prefixed } = require('./prefixed');", "server.route(prefixed('/api', require('./users')));"), 'prefixed.js': "exports.prefixed = (prefix, routes) => routes.map((route) => ({ ...route, path: prefix + route.path }));", 'users.js': USERS }, 'UNKNOWN (dynamic) app.js:3'],
+  ],
+});
+
+describe('lists that lead to one another without end', () => {
+  it('are gone through once', () => {
+    const lists = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`r${String(at)}.js`, `module.exports = [...require('./r${String((at + 1) % 30)}'), ...require('./r${String((at + 7) % 30)}'), { method: 'GET', path: '/r${String(at)}', handler: () => '' }];`]));
+    expect(addressesIn({ 'app.js': hapiApp("server.route(require('./r0'));"), ...lists }).length).toBeGreaterThanOrEqual(30);
+  });
+});
