@@ -10,6 +10,18 @@ export function changed(value: string, { start, end, text }: PathChange): string
   return value.slice(0, start) + text + value.slice(end);
 }
 
+/** A text with several changes carried out, none of which touches another. */
+export function changedBy(value: string, changes: readonly PathChange[]): string {
+  return changes.toSorted((a, b) => b.start - a.start).reduce((text, change) => changed(text, change), value);
+}
+
+/** Where the old text says what the new one says at a place; null where the change has written some of it. */
+export function unchanged({ start, end }: Span, change: PathChange): Span | null {
+  if (end <= change.start) return { start, end };
+  const shift = change.end - change.start - change.text.length;
+  return start >= change.start + change.text.length ? { start: start + shift, end: end + shift } : null;
+}
+
 function spanOf({ path, finding }: Site): Span {
   return path.segments[finding.segment] ?? { start: 0, end: 0 };
 }

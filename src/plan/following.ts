@@ -1,4 +1,4 @@
-import { changed, type PathChange } from '../convention/changes.ts';
+import { changedBy, type PathChange } from '../convention/changes.ts';
 import { sameResource } from '../convention/neighbours.ts';
 import type { Path } from '../paths/path.ts';
 import { display, join } from '../paths/print.ts';
@@ -20,6 +20,8 @@ export interface Following {
   /** Null where the caller names no method. */
   readonly method: string | null;
   readonly change: PathChange;
+  /** What else changes in the URL: the names of collections. */
+  readonly names?: readonly PathChange[];
   readonly edits: readonly Edit[];
   /** The edit of a constant that others may read too; null where the caller's text is its own. */
   readonly shared: SharedEdit | null;
@@ -113,9 +115,10 @@ function textOf({ edits }: Following): string {
 }
 
 /** A caller with what it says now and what it is to say. */
-export function plannedCaller(caller: Caller, { method, change, edits }: Following, isLate: boolean): PlannedCaller {
+export function plannedCaller(caller: Caller, { method, change, names = [], edits }: Following, isLate: boolean): PlannedCaller {
   const { value } = caller.url.text;
-  return { caller, before: labelled(caller.said.method?.method ?? null, value), after: labelled(method, changed(value, change)), method, changes: [change], edits, isLate };
+  const changes = [change, ...names];
+  return { caller, before: labelled(caller.said.method?.method ?? null, value), after: labelled(method, changedBy(value, changes)), method, changes, edits, isLate };
 }
 
 /** A method and a URL as messages name them. */

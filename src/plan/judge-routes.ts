@@ -1,4 +1,5 @@
-import type { OpenQuestion, Rewrite, Verdict } from '../convention/endpoint.ts';
+import type { NamedCollection } from '../convention/collections.ts';
+import type { Endpoint, OpenQuestion, Rewrite, Verdict } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import { shapeOf } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
@@ -139,14 +140,24 @@ interface Judgement {
   readonly shape: ShapeFault | null;
 }
 
+/** The collections that a route would name in the wrong number if it had another method and path. */
+export function misnamedAt({ method, path }: Pick<Endpoint, 'method' | 'path'>, router: Router, options: PlanOptions): readonly NamedCollection[] {
+  return misnamed(chosen(addressesOf(router).map((mount) => verdictOf(method, path, mount, options))).verdict.collections, router, options);
+}
+
 /** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
 function judgeMethod(token: MethodToken, path: Path, addresses: readonly Path[], options: PlanOptions): Judgement {
   const verdicts = addresses.map((mount) => verdictOf(token.method, path, mount, options));
-  const innocent = verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
-  const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
-  if (!verdict) throw new Error('a router stands in one place at least');
+  const { verdict, innocent } = chosen(verdicts);
   const shape = verdicts.every((one) => one.shape?.kind === verdict.shape?.kind) ? verdict.shape : null;
   if (verdict.open || innocent) return { token, verdict, shape, open: verdict.open };
   const agree = verdicts.every((one) => one.rewrite?.path === verdict.rewrite?.path && one.rewrite?.method === verdict.rewrite?.method);
   return { token, verdict, shape, open: agree ? null : 'several-mounts' };
+}
+
+function chosen(verdicts: readonly Verdict[]): { readonly verdict: Verdict; readonly innocent: Verdict | undefined } {
+  const innocent = verdicts.find((verdict) => verdict.verbs.length === 0) ?? verdicts.find((verdict) => verdict.open === 'action');
+  const verdict = innocent ?? verdicts.find((one) => one.open) ?? verdicts[0];
+  if (!verdict) throw new Error('a router stands in one place at least');
+  return { verdict, innocent };
 }

@@ -1,14 +1,16 @@
-import { changed } from '../convention/changes.ts';
+import { unchanged, type PathChange } from '../convention/changes.ts';
 import { judge } from '../convention/judge.ts';
 import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Path } from '../paths/path.ts';
+import { distinctEdits } from '../text/edits.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
-import { following, isSameWay, plannedCaller, type Following } from './following.ts';
+import { movedUrl, otherNames } from './collections/other-names.ts';
+import { following, isSameWay, plannedCaller, saying, type Following } from './following.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
-import { asRoutePath, openUrl, readUrl, type UrlPath } from './request-path.ts';
+import { asRoutePath, openUrl, type UrlPath } from './request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
-import type { Targets } from './targets.ts';
+import type { Target, Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
 const ROOT = parsePath('/', 'express');
@@ -83,13 +85,63 @@ function late(caller: Caller, targets: Targets, options: PlanOptions): Following
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 function lateBy(method: string, caller: Caller, targets: Targets, options: PlanOptions): Following | null {
-  const { said, url } = caller;
+  for (const way of waysOf(method, caller, options)) {
+    if (answeringAfter(caller, way, targets).length > 0) return way.follows;
+    const renamed = underOtherNames(caller, way, targets, options);
+    if (renamed) return renamed;
+  }
+  return null;
+}
+
+/** A way in which the convention would have rewritten a caller, to an address that may be there. */
+interface Way {
+  readonly follows: Following;
+  readonly method: string;
+}
+
+function* waysOf(method: string, { said, url, expectsNothing }: Caller, options: PlanOptions): Generator<Way, void> {
   for (const path of pathsOf(url)) {
     const { rewrite } = judge({ method, path }, { ...options, mount: ROOT });
     const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method === method ? null : rewrite.method });
     // A test may tell that an address is gone; of an item it rather tells that there is none.
-    if (caller.expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
-    if (follows && isAnswered(caller, { ...follows, method: rewrite.method }, targets)) return follows;
+    if (expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
+    if (follows) yield { follows, method: rewrite.method };
+  }
+}
+
+/** Where a caller would get by following routes that have moved: the routes and segments that it would have, and the change that makes it so. */
+export interface Arrival {
+  readonly caller: Caller;
+  readonly change: PathChange;
+}
+
+/** Where a caller that no route answers may follow to; one answer for each method that it may stand for. */
+export function arrivals(caller: Caller, targets: Targets, options: PlanOptions): readonly Arrival[] {
+  if (!isUnanswered(caller)) return [];
+  const { said, url } = caller;
+  return (said.method ? [said.method.method] : METHODS).flatMap((method) => {
+    for (const way of waysOf(method, caller, options)) {
+      const { change } = way.follows;
+      const reached = answeringAfter(caller, way, targets);
+      if (reached.length > 0) return [{ caller: { ...caller, url: movedUrl(url, [change]), routes: reached.map(({ route }) => route) }, change }];
+    }
+    return [];
+  });
+}
+
+/** The way to an address that is there under the other names of collections, which were renamed too. */
+function underOtherNames(caller: Caller, way: Way, targets: Targets, options: PlanOptions): Following | null {
+  const { said, url } = caller;
+  const { follows } = way;
+  if (!options.isReported('singular') || follows.shared) return null;
+  const moved = movedUrl(url, [follows.change]);
+  for (const names of otherNames(moved, options)) {
+    // A change of the new text, where the old one says the same.
+    const told = names.flatMap((name) => unchanged(name, follows.change) ?? []).map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
+    if (told.length < names.length || answeringAfter(caller, way, targets, told).length === 0) continue;
+    const edits = told.map((name) => saying(said.method, url, name, null));
+    if (!edits.every((each) => each !== null && each.shared === null)) continue;
+    return { ...follows, names: told, edits: distinctEdits([...follows.edits, ...edits.flatMap((each) => each?.edits ?? [])]) };
   }
   return null;
 }
@@ -102,16 +154,14 @@ function pathsOf(url: UrlPath): readonly Path[] {
   return [asRoutePath(url, isIdentifier), behind, before];
 }
 
-/** Whether a route answers the new address. */
-function isAnswered({ url, swallowed }: Caller, { change, method }: Following, targets: Targets): boolean {
-  const base = url.segments.filter(({ span }) => span === null);
-  const moved = { ...url, segments: [...base, ...readUrl({ ...url.text, value: changed(url.text.value, change) }).segments] };
-  return reaches(moved, method, swallowed, targets);
+/** The routes that answer a caller at its new address. */
+function answeringAfter({ url, swallowed }: Caller, { follows: { change }, method }: Way, targets: Targets, names: readonly PathChange[] = []): readonly Target[] {
+  return answering(movedUrl(url, [change, ...names]), method, swallowed, targets);
 }
 
-/** Whether a route answers a URL; once a parameter has swallowed a caller, one that says all of it. */
-export function reaches(url: UrlPath, method: string | null, swallowed: boolean, targets: Targets): boolean {
-  return targets.of(url, method).some(({ address }) => !swallowed || saysAll(address, url));
+/** The routes that answer a URL; once a parameter has swallowed a caller, those that say all of it. */
+export function answering(url: UrlPath, method: string | null, swallowed: boolean, targets: Targets): readonly Target[] {
+  return targets.of(url, method).filter(({ address }) => !swallowed || saysAll(address, url));
 }
 
 function saysAll(address: Path, { segments }: UrlPath): boolean {

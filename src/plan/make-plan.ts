@@ -56,9 +56,9 @@ class LazyPlan implements Plan {
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;
-    this.#collections = new Collections({ ...parties, layouts: () => tables().layouts, moves: proposals }, options);
-    this.#clashes = new Clashes(() => tables().layouts, options);
     this.#settlement = new Settlement({ proposals, tables, callers, objectionTo: (move) => objectionTo(move, parties, options) });
+    this.#collections = new Collections({ ...parties, layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
+    this.#clashes = new Clashes(() => tables().layouts, options);
   }
 
   get routes(): readonly PlannedRoute[] {

@@ -1,4 +1,4 @@
-import { changed, type PathChange } from '../../convention/changes.ts';
+import { unchanged, type PathChange } from '../../convention/changes.ts';
 import { names, type FileMention } from '../../mentions/mention-index.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
@@ -7,7 +7,8 @@ import { HARMLESS, type Accounting } from '../accounting.ts';
 import type { Caller } from '../caller.ts';
 import { placeOf, type Callers } from '../callers.ts';
 import { followChange } from '../follow-change.ts';
-import { saying, type Following } from '../following.ts';
+import { isSameWay, saying, type Following } from '../following.ts';
+import { arrivals, type Arrival } from '../late-callers.ts';
 import type { Mentions } from '../mentions.ts';
 import { isHeldRequest } from '../objections.ts';
 import type { PlanOptions, Withheld } from '../plan.ts';
@@ -26,17 +27,18 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
   const places = placesOf(collection.members);
   const texts = places.flatMap((place) => textsNaming(place, mentions));
   const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code' || kind === 'comment').map(({ file }) => file));
+  const arrivalsOf = (caller: Caller): readonly Arrival[] => arrivals(caller, callers.targets, options);
   const naming = [...new Set(collection.sayings.map((saying) => saying.file))];
   for (const file of files) {
     for (const caller of callers.in(file)) {
-      if (caller.kind !== 'request' || !reaches(caller, collection)) continue;
+      if (caller.kind !== 'request' || !(reaches(caller, collection) || arrivalsOf(caller).some((arrival) => reaches(arrival.caller, collection)))) continue;
       if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
       if (!naming.every((each) => options.areFixedTogether(each, file))) return { reason: 'unreached', other: placeOf(caller) };
       if (isHeldRequest(caller, options)) return { reason: 'suppressed-caller', other: placeOf(caller) };
-      if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
+      if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followLate(each, arrivalsOf(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
     }
   }
-  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some(({ routes }) => routes.length > 0));
+  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some((caller) => caller.routes.length > 0 || arrivalsOf(caller).length > 0));
   if (left) return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
   const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
   return awaiting[0] ? { reason: 'awaited-nothing', other: placeOf(awaiting[0]) } : null;
@@ -47,7 +49,12 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
  *
  * @returns null where it does not reach the collection, reaches other routes too, or says the name in another way
  */
-export function followCollection({ routes, said, url, isPlain }: Caller, { members, wanted }: Collection): Following | null {
+export function followCollection(caller: Caller, collection: Collection): Following | null {
+  const change = changeFor(caller, collection);
+  return change && saying(caller.said.method, caller.url, change, null);
+}
+
+function changeFor({ routes, url, isPlain }: Caller, { members, wanted }: Collection): PathChange | null {
   if (!isPlain || routes.length === 0) return null;
   const changes = routes.flatMap((route) => {
     const places = members.filter(({ placed }) => placed.entry === route);
@@ -55,7 +62,18 @@ export function followCollection({ routes, said, url, isPlain }: Caller, { membe
   });
   const [change] = changes;
   if (!change || !changes.every((other) => other !== null && other.start === change.start && other.end === change.end)) return null;
-  return saying(said.method, url, change, null);
+  return change;
+}
+
+/** What becomes of a caller that was left behind by its routes when their collection gets its new name: it says it as it did before. */
+function followLate({ said, url }: Caller, arrivals: readonly Arrival[], collection: Collection): Following | null {
+  const ways = arrivals.map((arrival) => {
+    const change = changeFor(arrival.caller, collection);
+    const span = change && unchanged(change, arrival.change);
+    return span && saying(said.method, url, { ...span, text: change.text }, null);
+  });
+  const [first] = ways;
+  return first && ways.every((way) => way !== null && isSameWay(way, first)) ? first : null;
 }
 
 /** Whether a text is one that says the name of the collection for its routes. */
@@ -115,9 +133,4 @@ function awaitingNothing(place: CollectionPlace, mentions: Mentions, callers: Ca
   return [...files].flatMap((file) =>
     callers.in(file).filter(({ expectsNothing, routes, url }) => expectsNothing && routes.length === 0 && name?.kind === 'static' && url.segments.some(({ text }) => text.toLowerCase() === name.value.toLowerCase())),
   );
-}
-
-/** A text with several changes carried out, none of which touches another. */
-export function changedBy(value: string, changes: readonly PathChange[]): string {
-  return changes.toSorted((a, b) => b.start - a.start).reduce((text, change) => changed(text, change), value);
 }

@@ -9,6 +9,7 @@ import type { Layout, Placed } from '../table.ts';
 import { verdictOf } from '../verdicts.ts';
 import { rewrittenAddress } from './addresses-after.ts';
 import { keyOf, type Collection, type Member } from './collection.ts';
+import type { ReportedNames } from './reported-names.ts';
 import { sayingsOf, type Saying } from './said-path.ts';
 import { misnamed } from './style.ts';
 
@@ -35,8 +36,11 @@ export class CollectionIndex {
   readonly #byEntry = new Map<Placed, Map<number, string>>();
   readonly #byRoute = new Map<Route, Set<Collection>>();
 
-  /** @param moves the rewrites that the routes ask for by themselves: what a verb leaves behind is a collection too */
-  constructor(layouts: readonly Layout[], moves: Moves, options: PlanOptions) {
+  /**
+   * @param moves the rewrites that the routes ask for by themselves: what a verb leaves behind is a collection too
+   * @param names which names are reported
+   */
+  constructor(layouts: readonly Layout[], { moves, names }: { readonly moves: Moves; readonly names: Pick<ReportedNames, 'has' | 'isSettled'> }, options: PlanOptions) {
     const occurrences = layouts.flatMap((layout) => occurrencesIn(layout));
     const byPlace = new Map<Placed, Occurrence[]>();
     for (const each of occurrences) addTo(byPlace, each.placed, each);
@@ -44,9 +48,10 @@ export class CollectionIndex {
     for (const each of occurrences) if (each.saying) addTo(bySaying, each.saying.text, each);
     const all: Collection[] = [];
     for (const [placed, own] of byPlace) {
-      for (const { at, wanted } of wrongNames(placed, own, moves, options)) {
+      for (const { at, wanted, isLater } of wrongNames(placed, own, moves, options)) {
+        if (isLater && placed.entry.kind === 'route' && !names.isSettled(placed.entry)) continue;
         const seed = own.find((each) => each.at === at);
-        if (!seed?.saying || this.at(seed.saying.text, seed.saying.segment.start)) continue;
+        if (!seed?.saying || !names.has(seed.saying) || this.at(seed.saying.text, seed.saying.segment.start)) continue;
         all.push(this.#collect(seed, wanted, bySaying));
       }
     }
@@ -160,19 +165,19 @@ function topOf({ placed }: Layout): Router | null {
 }
 
 /** The segments of an entry's address that name a collection in the wrong number, now or once its verb is gone. */
-function wrongNames(placed: Placed, own: readonly Occurrence[], moves: Moves, options: PlanOptions): readonly { at: number; wanted: string }[] {
+function wrongNames(placed: Placed, own: readonly Occurrence[], moves: Moves, options: PlanOptions): readonly { at: number; wanted: string; isLater: boolean }[] {
   const { entry, path } = placed;
   if (entry.kind !== 'route' || entry.isDeprecated || !path || own.every(({ saying }) => saying === null)) return [];
   const move = moves.get(entry);
   const later = move && rewrittenAddress(placed, move.candidate);
-  const addresses = [{ path, segmentAt: (at: number): number => at, methods: entry.methods.map(({ method }) => method) }];
-  if (move && later) addresses.push({ path: later.path, segmentAt: (at: number): number => later.before(at), methods: [...move.candidate.newMethods] });
-  return addresses.flatMap(({ path: address, segmentAt, methods }) =>
+  const addresses = [{ path, isLater: false, segmentAt: (at: number): number => at, methods: entry.methods.map(({ method }) => method) }];
+  if (move && later) addresses.push({ path: later.path, isLater: true, segmentAt: (at: number): number => later.before(at), methods: [...move.candidate.newMethods] });
+  return addresses.flatMap(({ path: address, isLater, segmentAt, methods }) =>
     methods.flatMap((method) =>
       verdictOf(method, address, parsePath('/', address.dialect), options).collections.flatMap((named) => {
         const at = segmentAt(address.segments.findIndex(({ start }) => start === named.span.start));
         const saying = own.find((each) => each.at === at)?.saying;
-        return saying && misnamed([named], saying.router, options).length > 0 ? [{ at, wanted: named.other }] : [];
+        return saying && misnamed([named], saying.router, options).length > 0 ? [{ at, wanted: named.other, isLater }] : [];
       }),
     ),
   );

@@ -1,3 +1,4 @@
+import { changedBy } from '../../convention/changes.ts';
 import { isPage } from '../pages.ts';
 import type { Callers } from '../callers.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
@@ -12,10 +13,11 @@ import type { Caller } from '../caller.ts';
 import { labelled, type Following } from '../following.ts';
 import { bundled, type RenamedCollection } from './bundles.ts';
 import type { Collection } from './collection.ts';
-import { changedBy, followCollection, objectionOfCallers, type CollectionParties } from './collection-callers.ts';
+import { followCollection, objectionOfCallers, type CollectionParties } from './collection-callers.ts';
 import { CollectionConflicts } from './collection-conflicts.ts';
 import { CollectionIndex } from './collection-index.ts';
 import { renamingEdits } from './renaming-edits.ts';
+import { ReportedNames, type NameSources } from './reported-names.ts';
 
 /** The edits that rename a collection wherever it stands, all in one file. */
 export interface Renaming {
@@ -29,7 +31,7 @@ export type CollectionDecision =
   | ({ readonly kind: 'withheld' } & Withheld);
 
 /** What the decisions are made from. */
-export interface CollectionSources extends CollectionParties {
+export interface CollectionSources extends CollectionParties, NameSources {
   layouts(): readonly Layout[];
   /** The rewrites that routes ask for by themselves. */
   readonly moves: Moves;
@@ -96,7 +98,9 @@ export class Collections {
   }
 
   get #index(): CollectionIndex {
-    this.#known ??= new CollectionIndex(this.#sources.layouts(), this.#sources.moves, this.#options);
+    if (this.#known) return this.#known;
+    const { moves } = this.#sources;
+    this.#known = new CollectionIndex(this.#sources.layouts(), { moves, names: new ReportedNames(this.#sources, this.#options) }, this.#options);
     return this.#known;
   }
 

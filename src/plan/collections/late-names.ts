@@ -1,12 +1,11 @@
-import { nounOf } from '../../convention/collections.ts';
-import type { PathChange } from '../../convention/changes.ts';
+import { changedBy } from '../../convention/changes.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, saying } from '../following.ts';
-import { closed, isSent, isUnanswered, reaches, saysWholeAddresses } from '../late-callers.ts';
+import { answering, closed, isSent, isUnanswered, saysWholeAddresses } from '../late-callers.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
-import { readUrl, type UrlPath } from '../request-path.ts';
+import type { UrlPath } from '../request-path.ts';
 import type { Targets } from '../targets.ts';
-import { changedBy } from './collection-callers.ts';
+import { movedUrl, otherNames } from './other-names.ts';
 
 /**
  * The callers of a file that no route answers, though one does under the other names of collections: these were renamed before.
@@ -31,33 +30,11 @@ export function lateNames(found: readonly Caller[], planned: readonly PlannedCal
 /** @param url where it goes, as far as the file tells */
 function lateName(caller: Caller, url: UrlPath, targets: Targets, options: PlanOptions): PlannedCaller | null {
   const { said, expectsNothing, swallowed } = caller;
-  const changes = expectsNothing ? [] : namesToChange(url, options);
   const method = said.method?.method ?? null;
-  const chosen = waysOf(changes).find((some) => reaches(moved(url, some), method, swallowed, targets));
+  const chosen = expectsNothing ? undefined : otherNames(url, options).find((some) => answering(movedUrl(url, some), method, swallowed, targets).length > 0);
   if (!chosen) return null;
   const edits = chosen.map((change) => saying(said.method, url, change, null));
   if (!edits.every((each) => each !== null && each.shared === null)) return null;
   const { value } = url.text;
   return { caller, before: labelled(method, value), after: labelled(method, changedBy(value, chosen)), method, changes: chosen, edits: edits.flatMap((each) => each?.edits ?? []), isLate: true };
-}
-
-/** More names than these are not tried in all ways. */
-const MOST_NAMES = 4;
-
-/** Some of the changes, as few as possible first. */
-function waysOf(changes: readonly PathChange[]): readonly (readonly PathChange[])[] {
-  const ways = changes.slice(0, MOST_NAMES).reduce<readonly (readonly PathChange[])[]>((known, change) => [...known, ...known.map((some) => [...some, change])], [[]]);
-  return ways.filter(({ length }) => length > 0).toSorted((a, b) => a.length - b.length);
-}
-
-function namesToChange(url: UrlPath, { naming: { style, kept } }: PlanOptions): readonly PathChange[] {
-  return url.segments.flatMap(({ text, span }): PathChange[] => {
-    const noun = span && !kept.has(text.toLowerCase()) ? nounOf(text) : null;
-    return noun && span && noun.number !== style ? [{ ...span, text: noun.other }] : [];
-  });
-}
-
-function moved(url: UrlPath, changes: readonly PathChange[]): UrlPath {
-  const base = url.segments.filter(({ span }) => span === null);
-  return { ...url, segments: [...base, ...readUrl({ ...url.text, value: changedBy(url.text.value, changes) }).segments] };
 }

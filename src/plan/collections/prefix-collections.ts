@@ -1,7 +1,8 @@
 import { nounOf } from '../../convention/collections.ts';
 import { parsePath } from '../../paths/parse.ts';
+import type { Path } from '../../paths/path.ts';
 import { join, parameterText } from '../../paths/print.ts';
-import type { Mount, Router } from '../../routes/model.ts';
+import type { Mount, Route, Router } from '../../routes/model.ts';
 import { addressesOf } from '../addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { PlanOptions } from '../plan.ts';
@@ -16,16 +17,24 @@ export function prefixCollections(one: JudgedRoute, { child }: Mount, options: P
   const { route, path, methods } = one;
   const [mount] = addressesOf(route.router);
   if (!child || !mount || path.segments.at(-1)?.kind !== 'static') return one;
-  const items = identifiersIn(child).map((name) => join(path, `/${parameterText(name, path.dialect)}`, path.dialect)).filter(({ text }) => text.startsWith(path.text));
+  const items = identifiersIn(child, options).map((name) => join(path, `/${parameterText(name, path.dialect)}`, path.dialect)).filter(({ text }) => text.startsWith(path.text));
   const found = items.map((item) => verdictOf('USE', item, mount, options).collections.filter(({ span }) => span.end <= path.text.length)).find(({ length }) => length > 0) ?? [];
   return { ...one, methods: methods.map((method) => ({ ...method, misnamed: misnamed(found, route.router, options) })) };
 }
 
-/** The parameters that routes of a router begin with: `id` of `/:id`. */
-function identifiersIn({ entries, prefix, dialect }: Router): readonly string[] {
+/** The parameters that routes of a router begin with, now or once their verbs are gone: `id` of `/:id` and of `/get/:id`. */
+function identifiersIn({ entries, prefix }: Router, options: PlanOptions): readonly string[] {
   if (prefix !== null) return [];
-  const firsts = entries.map((entry) => (entry.kind === 'route' && entry.path ? parsePath(entry.path.value, dialect).segments[0] : undefined));
+  const firsts = entries.flatMap((entry) => (entry.kind === 'route' ? pathsOf(entry, options).map(({ segments }) => segments[0]) : []));
   return [...new Set(firsts.flatMap((first) => (first?.kind === 'parameter' && !first.optional && !first.repeated ? [first.name] : [])))];
+}
+
+/** The path of a route, and what its rewrite makes of it. */
+function pathsOf({ path, methods, router }: Route, options: PlanOptions): readonly Path[] {
+  if (!path) return [];
+  const own = parsePath(path.value, router.dialect);
+  const rewrites = addressesOf(router).flatMap((mount) => methods.flatMap(({ method }) => verdictOf(method, own, mount, options).rewrite ?? []));
+  return [own, ...rewrites.map((rewrite) => parsePath(rewrite.path, router.dialect))];
 }
 
 /** Whether the prefix of a router of another file may name a collection in the wrong number: that file decides. */

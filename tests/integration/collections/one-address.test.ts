@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import plugin from '../../../src/index.ts';
+import { LintedProject } from '../../support/linted-project.ts';
+import type { Files } from '../../support/project.ts';
+
+const { rules = {} } = plugin.configs.strict;
+
+/** A server of some routes, and a client of some requests; whatever else the project holds stands beside them. */
+function shop(routes: readonly string[], requests: readonly string[], others: Files = {}): Files {
+  return {
+    'client.mjs': `${requests.join('\n')}\n`,
+    'server.js': `const app = require('express')();\n${routes.join('\n')}\n`,
+    ...others,
+  };
+}
+
+const SEND = "{ method: 'POST' }";
+const answer = '(req, res) => res.json([]));';
+
+const ROUTER = (routes: readonly string[]): string => `const router = require('express').Router();\n${routes.join('\n')}\nmodule.exports = router;\n`;
+
+/** Fixes a project in one run, and its files by themselves in both orders: all of it has to end in the same place, and stay there. */
+async function endOf(files: Files): Promise<Files> {
+  const options = { rules };
+  const whole = await new LintedProject(files, options).fix();
+  for (const order of [Object.keys(files), Object.keys(files).toReversed()]) {
+    const project = new LintedProject(files, options);
+    expect(await project.fixOneByOne(order)).toEqual(whole);
+    expect(await project.fix()).toEqual(whole);
+  }
+  return whole;
+}
+
+describe('a collection that a verb uncovers', () => {
+  it.each<[what: string, routes: readonly string[], requests: readonly string[], newRoutes: readonly string[], newRequests: readonly string[]]>([
+    ['a POST', [`app.post('/api/product/add-product', ${answer}`], [`fetch('/api/product/add-product', ${SEND});`], [`app.post('/api/products', ${answer}`], [`fetch('/api/products', ${SEND});`]],
+    [
+      'a POST and a GET',
+      [`app.get('/api/product/get-all-types', ${answer}`, `app.post('/api/product/add', ${answer}`],
+      [`fetch('/api/product/add', ${SEND});`, "fetch('/api/product/get-all-types');"],
+      [`app.get('/api/products/types', ${answer}`, `app.post('/api/products', ${answer}`],
+      [`fetch('/api/products', ${SEND});`, "fetch('/api/products/types');"],
+    ],
+    [
+      'a GET that deletes',
+      [`app.get('/api/product/delete/:id', ${answer}`, `app.post('/api/product/find/:id', ${answer}`],
+      ["export const drop = (id) => fetch('/api/product/delete/' + id);"],
+      [`app.delete('/api/products/:id', ${answer}`, `app.post('/api/products/find/:id', ${answer}`],
+      ["export const drop = (id) => fetch('/api/products/' + id, { method: 'DELETE' });"],
+    ],
+    [
+      'a POST that deletes',
+      [`app.post('/api/product/delete/:id', ${answer}`, `app.get('/api/product/:id', ${answer}`],
+      [`export const drop = (id) => fetch(\`/api/product/delete/\${id}\`, ${SEND});`, 'export const find = (id) => fetch(`/api/product/${id}`);'],
+      [`app.delete('/api/products/:id', ${answer}`, `app.get('/api/products/:id', ${answer}`],
+      ["export const drop = (id) => fetch(`/api/products/${id}`, { method: 'DELETE' });", 'export const find = (id) => fetch(`/api/products/${id}`);'],
+    ],
+  ])('has one name for server and client, in whatever order they are fixed: %s', async (_what, routes, requests, newRoutes, newRequests) => {
+    expect(await endOf(shop(routes, requests))).toEqual(shop(newRoutes, newRequests));
+  });
+
+  it('is renamed in the prefix of a router of another file', async () => {
+    const files = (prefix: string, path: string, url: string): Files => shop([`app.use('${prefix}', require('./products'));`], [`export const find = (id) => fetch('${url}' + id);`], { 'products.js': ROUTER([`router.get('${path}', ${answer}`]) });
+    expect(await endOf(files('/product', '/get/:id', '/product/get/'))).toEqual(files('/products', '/:id', '/products/'));
+  });
+});
+
+describe('a collection whose name nobody reports', () => {
+  it.each<[what: string, files: Files]>([
+    ['in the prefix of a router without items', shop(["app.use('/product', require('./products'));"], [`fetch('/product', ${SEND});`], { 'products.js': ROUTER([`router.post('/', ${answer}`]) })],
+    ['in the prefix that a router is made with', { 'client.mjs': "export const find = (id) => fetch('/product/' + id);\n", 'server.js': "const Router = require('koa-router');\nconst router = new Router({ prefix: '/product' });\nrouter.get('/:id', (ctx) => { ctx.body = []; });\nmodule.exports = router;\n" }],
+    [
+      'behind a verb that stays',
+      shop([`app.post('/product/delete/:id', ${answer}`], ["import axios from 'axios';", "export const drop = (id) => axios.post('/product/delete/' + id);"], { 'shop.test.mjs': "import axios from 'axios';\nvi.mock('axios');\naxios.post.mockResolvedValue({});\n" }),
+    ],
+  ])('keeps it, at the clients too: %s', async (_what, files) => {
+    expect(await endOf(files)).toEqual(files);
+  });
+});
