@@ -74,6 +74,7 @@ function look(folder: string, { settings, ...choice }: Choice, progress: Progres
     ...planOptions(settings, {}),
     isReported: (kind) => choice.rules.has(RULE_NAMES[kind]),
     areFixedTogether: () => true,
+    isFixed: () => true,
     isSuppressed: (kind, file, range) => view.isSuppressed(choice.idOf(RULE_NAMES[kind]), file, range),
   };
   const plan = makePlan(view, options);

@@ -18,6 +18,7 @@ export interface Parties {
 
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
+  if (!options.isFixed(move.judged.route.router.file)) return { reason: 'unreached' };
   return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? guarded(parties);
 }
 

@@ -29,6 +29,8 @@ export interface PlanOptions extends Omit<Surroundings, 'mount'> {
   readonly naming: NamingOptions;
   /** Whether callers are rewritten with their routes, so that a route that has some may be. */
   readonly movesCallers: boolean;
+  /** Whether a file is fixed at all, as far as one can tell: ESLint may not be able to parse it. */
+  readonly isFixed: (file: string) => boolean;
   /** Whether two files are fixed together, as far as one can tell: a request moves with its route, or not at all. */
   readonly areFixedTogether: (file: string, other: string) => boolean;
   /** Whether anybody asks for violations of this kind; what nobody reports is not rewritten either. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
+import type { ParsingNeed } from './parse.ts';
 import { isIn } from './root.ts';
 
 /** What ESLint takes for a configuration: https://eslint.org/docs/latest/use/configure/configuration-files */
@@ -14,6 +15,14 @@ const SAYING: ReadonlyMap<string, RegExp> = new Map([
   ['.tsx', /tsx|\[(?:jt|tj)\]sx|s\?\(x\)|typescript|tseslint|next/i],
   ...['.ts', '.mts', '.cts'].map((extension) => [extension, /[^a-z][cm]?ts[^a-z]|\[(?:jt|tj)\]s|typescript|tseslint|next/i] as const),
 ]);
+
+/** How a configuration says what a file needs to be parsed: itself, or by a preset that does. Another parser may take anything. */
+const PARSER = /parser\b|typescript|tseslint|babel|flow|hermes/i;
+const PARSING: Readonly<Record<ParsingNeed, RegExp>> = {
+  jsx: new RegExp(`jsx|react|next|${PARSER.source}`, 'i'),
+  script: new RegExp(`sourceType\\W{1,9}(?:script|commonjs)|recommended-script|${PARSER.source}`, 'i'),
+  parser: PARSER,
+};
 
 /** The configurations of ESLint at a folder and below. ESLint 10 takes the nearest one above a file. */
 export class Configurations {
@@ -31,6 +40,15 @@ export class Configurations {
     const [one, two] = [this.#nearestTo(dirname(file)), this.#nearestTo(dirname(other))];
     const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));
     return isOne && (extname(file) === extname(other) || (this.#says(one, SAYING.get(extname(file))) && this.#says(two, SAYING.get(extname(other)))));
+  }
+
+  /**
+   * Whether ESLint parses a file that needs something to be, as far as the text of its configuration tells. Where there is none to be seen, JSX
+   * is taken for what it allows: nobody lints it with the defaults.
+   */
+  parse(file: string, needs: readonly ParsingNeed[]): boolean {
+    const path = this.#nearestTo(dirname(file));
+    return needs.every((need) => (path === null ? need === 'jsx' : this.#says(path, PARSING[need])));
   }
 
   #nearestTo(folder: string): string | null {

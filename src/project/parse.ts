@@ -18,7 +18,7 @@ export interface ParsedSource extends RecognitionSource {
 
 type Parser = Pick<typeof import('oxc-parser'), 'parseSync'>;
 interface Attempt {
-  readonly lang: 'jsx' | 'ts' | 'tsx';
+  readonly lang: 'js' | 'jsx' | 'ts' | 'tsx';
   readonly sourceType: 'commonjs' | 'module' | 'unambiguous';
 }
 
@@ -89,6 +89,26 @@ export function parseSource(path: string, text: string): ParsedSource | null {
     if (!result.errors.some(({ severity }) => severity === 'Error')) return withScopes(result, code, library);
   }
   return null;
+}
+
+/** What a JavaScript file needs of a configuration, so that ESLint can parse it: its default is modules without JSX. */
+export type ParsingNeed = 'jsx' | 'script' | 'parser';
+
+/** Ways to parse JavaScript and what they need, from the default of ESLint to those that ask for most. */
+const WAYS: readonly (readonly [Attempt, readonly ParsingNeed[]])[] = [
+  [{ lang: 'js', sourceType: 'module' }, []],
+  [{ lang: 'jsx', sourceType: 'module' }, ['jsx']],
+  [{ lang: 'js', sourceType: 'commonjs' }, ['script']],
+  [{ lang: 'jsx', sourceType: 'commonjs' }, ['jsx', 'script']],
+];
+
+/** What a file needs of a configuration to be parsed by ESLint; nothing where only its extension matters. */
+export function parsingNeeds(path: string, text: string): readonly ParsingNeed[] {
+  const library = /\.jsx?$/.test(path) && !nestsTooDeep(text) ? load() : null;
+  if (!library) return [];
+  // What strict mode forbids is no matter of syntax for this parser, and is for that of ESLint.
+  const way = WAYS.find(([attempt]) => !library.parseSync('', text, { ...attempt, showSemanticErrors: true }).errors.some(({ severity }) => severity === 'Error'));
+  return way ? way[1] : ['parser'];
 }
 
 function withScopes(result: ParseResult, text: string, { analyze, visitorKeys }: Libraries): ParsedSource | null {

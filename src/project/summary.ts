@@ -24,7 +24,7 @@ import { readDirectives, type SourceComment } from './directives.ts';
 import { placeOf } from './file-places.ts';
 import { LineIndex } from './line-index.ts';
 import type { FileKind } from './listing.ts';
-import { parseSource } from './parse.ts';
+import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { Suppressions } from './suppressions.ts';
 
 /** A file that was parsed, here or by ESLint. */
@@ -74,6 +74,7 @@ export class FileSummary {
   #callers: FileCallers | undefined;
   #bases: ReadonlyMap<string, string> | undefined;
   #suppressions: Suppressions | undefined;
+  #needs: readonly ParsingNeed[] | undefined;
 
   /**
    * @param parse parses the file anew
@@ -159,6 +160,12 @@ export class FileSummary {
     return this.#bases;
   }
 
+  /** What ESLint needs to be told to parse it. */
+  get needs(): readonly ParsingNeed[] {
+    this.#needs ??= this.#isWritten ? parsingNeeds(this.file, this.#isSettled ? (textAgain(this.file, this.digest) ?? '') : this.#text) : [];
+    return this.#needs;
+  }
+
   /** Where rules are switched off in it. */
   get suppressions(): Suppressions {
     this.#suppressions ??= this.#readSuppressions(this.#parse());
@@ -219,9 +226,14 @@ export function summariseParsed(file: string, parsed: Parsed): FileSummary {
 
 /** Parses a file of the disk again, unless it is another one by now. */
 function reread(file: string, digest: string): Parsed | null {
+  const text = textAgain(file, digest);
+  return text === null ? null : parseSource(file, text);
+}
+
+function textAgain(file: string, digest: string): string | null {
   try {
     const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-    return digestOf(text) === digest ? parseSource(file, text) : null;
+    return digestOf(text) === digest ? text : null;
   } catch {
     // The file is gone since it was listed.
     return null;

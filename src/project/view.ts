@@ -8,6 +8,7 @@ import type { Range } from '../text/text.ts';
 import { basedCallers } from './based-callers.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
+import type { ParsingNeed } from './parse.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
 
 /** A state of a project: what its files say, taken together. */
@@ -18,6 +19,8 @@ export interface ProjectView extends PlanInput {
   at(file: string, offset: number): { readonly line: number; readonly column: number };
   /** Whether a comment suppresses the reports of a rule at a place. */
   isSuppressed(ruleId: string, file: string, range: Range): boolean;
+  /** What ESLint needs to be told to parse a file. */
+  needsOf(file: string): readonly ParsingNeed[];
   /** A name for a file as messages say it. */
   nameOf(file: string): string;
 }
@@ -56,6 +59,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,
+    needsOf: (file) => summaries.get(file)?.needs ?? [],
     nameOf,
   };
 }

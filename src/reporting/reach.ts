@@ -1,4 +1,7 @@
+import { extname } from 'node:path';
+import type { TSESLint } from '@typescript-eslint/utils';
 import { Configurations } from '../project/configurations.ts';
+import type { ParsingNeed } from '../project/parse.ts';
 import { isIn } from '../project/root.ts';
 import type { Settings } from '../settings.ts';
 import type { NamedFile } from './project-of.ts';
@@ -9,19 +12,38 @@ export interface Reach {
   readonly key: string;
   /** Whether both files are fixed, as far as one can tell. */
   readonly covers: (file: string, other: string) => boolean;
+  /** Whether ESLint parses a file that needs something to be. */
+  readonly parses: (file: string, needs: readonly ParsingNeed[]) => boolean;
 }
 
+/** How ESLint parses a file. */
+export type Language = TSESLint.FlatConfig.LanguageOptions;
+
 /** Where nothing says what is linted. */
-export const EVERYTHING: Reach = { key: '', covers: () => true };
+export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => true };
 
 /**
  * The files that are linted with a file: those below the working folder of ESLint that the configurations there speak of. A client beside the
  * folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who names the root of the project says
  * that all of it is linted.
  */
-export function reachOf({ filename, cwd }: NamedFile, { project }: Settings): Reach {
+export function reachOf({ filename, cwd, languageOptions }: NamedFile & { readonly languageOptions?: Language }, { project }: Settings): Reach {
   const isNamed = typeof project === 'object' && project.root !== undefined;
   if (isNamed || !isIn(filename, cwd)) return EVERYTHING;
   const configurations = new Configurations(cwd);
-  return { key: cwd, covers: (file, other) => file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)) };
+  const extension = extname(filename);
+  const allowed = /^\.jsx?$/.test(extension) ? allowedBy(languageOptions) : [];
+  return {
+    key: allowed.length > 0 ? [cwd, extension, ...allowed].join(' ') : cwd,
+    covers: (file, other) => file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
+    parses: (file, needs) => configurations.parse(file, extname(file) === extension ? needs.filter((need) => !allowed.includes(need)) : needs),
+  };
+}
+
+/** What files may be that are parsed as one is that ESLint has parsed: others of its extension are taken to be. */
+function allowedBy(language: Language | undefined): readonly ParsingNeed[] {
+  const name = language?.parser?.meta?.name ?? 'espree';
+  if (language?.sourceType === undefined || name !== 'espree') return ['jsx', 'parser', 'script'];
+  const jsx = language.parserOptions?.ecmaFeatures?.jsx === true;
+  return [...(jsx ? ['jsx' as const] : []), ...(language.sourceType === 'module' ? [] : ['script' as const])];
 }

@@ -5,7 +5,7 @@ import { namingOptions, type NamingRuleOptions } from './naming-options.ts';
 import type { PlanOptions } from '../plan/plan.ts';
 
 /** What a plan is made with, but for what only the files tell. */
-export interface FileOptions extends Omit<PlanOptions, 'areFixedTogether' | 'isReported' | 'isSuppressed'> {
+export interface FileOptions extends Omit<PlanOptions, 'areFixedTogether' | 'isFixed' | 'isReported' | 'isSuppressed'> {
   /** The same for all options that make the same plan. */
   readonly key: string;
 }

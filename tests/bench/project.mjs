@@ -16,6 +16,7 @@ const OPTIONS = {
   movesCallers: true,
   isReported: () => true,
   areFixedTogether: () => true,
+  isFixed: () => true,
   isSuppressed: () => false,
 };
 

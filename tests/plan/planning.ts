@@ -24,6 +24,7 @@ export const OPTIONS: PlanOptions = {
   movesCallers: true,
   isReported: () => true,
   areFixedTogether: () => true,
+  isFixed: () => true,
   isSuppressed: () => false,
 };
 

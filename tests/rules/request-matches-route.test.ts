@@ -444,6 +444,37 @@ describe('the project', () => {
       expect(await new LintedProject(all).fix()).toEqual(moves ? moved : all);
     });
 
+    it.each<[what: string, request: string, configuration: string | null, moves: boolean]>([
+      ['a word that is reserved in modules', "const static = require('serve-static');\nfetch('/users/getAll');\n", null, false],
+      ['with', "with (window) fetch('/users/getAll');\n", null, false],
+      ['an octal number', "const mode = 010;\nfetch('/users/getAll');\n", '', false],
+      ['return at the top', "if (!window) return;\nfetch('/users/getAll');\n", '', false],
+      ['types of Flow', "const list = (id: string) => fetch('/users/getAll');\n", null, false],
+      ['a script under a configuration of scripts', "with (window) fetch('/users/getAll');\n", "export default [{ files: ['public/*.js'], languageOptions: { sourceType: 'script' } }];", true],
+      ['CommonJS under a configuration of it', "if (!window) return;\nfetch('/users/getAll');\n", "export default [{ files: ['**/*.js'], languageOptions: { sourceType: \"commonjs\" } }];", true],
+      ['a script under another parser', "with (window) fetch('/users/getAll');\n", "import parser from '@babel/eslint-parser';", true],
+      ['JSX without a configuration to be seen', "export const list = <a onClick={() => fetch('/users/getAll')} />;\n", null, true],
+      ['JSX under a configuration that says nothing of it', "export const list = <a onClick={() => fetch('/users/getAll')} />;\n", 'export default [];', false],
+      ['JSX under one that does', "export const list = <a onClick={() => fetch('/users/getAll')} />;\n", 'export default [{ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }];', true],
+      ['a plain module', "export const list = () => fetch('/users/getAll');\n", '', true],
+    ])('asks whether ESLint parses the file of a request: %s', async (_what, request, configuration, moves) => {
+      const all = { 'server.cjs': LISTED, 'public/client.js': request, ...(configuration !== null && { 'eslint.config.mjs': configuration }) };
+      const fixed = await new LintedProject(all).fix('server.cjs');
+      expect(fixed).toEqual(moves ? { ...all, 'server.cjs': LISTED_AFTER } : all);
+    });
+
+    it('takes files for parsed as that is which is linted', async () => {
+      const all = { 'server.js': LISTED, 'client.js': "const package = 1;\nfetch('/users/getAll');\n" };
+      expect(await new LintedProject(all).fix()).toEqual({ 'server.js': LISTED_AFTER, 'client.js': "const package = 1;\nfetch('/users');\n" });
+    });
+
+    it('leaves the requests and comments alone whose routes ESLint does not parse', async () => {
+      const all = { 'server.js': `const static = 1;\n${LISTED}`, 'client.mjs': "// GET /users/getAll\nfetch('/users/getAll');\n" };
+      const project = new LintedProject(all);
+      expect(await project.fix('client.mjs')).toEqual(all);
+      expect(await project.reports()).not.toContainEqual(expect.stringContaining('client.mjs'));
+    });
+
     it('takes all of it for linted where the settings name its root', async () => {
       const settings = { project: { root: '..' } };
       expect(await new LintedProject(files, { runsIn: 'server', settings }).fix()).toEqual({ ...files, 'server/app.js': LISTED_AFTER });

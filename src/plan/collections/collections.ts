@@ -122,7 +122,7 @@ export class Collections {
 
   /** What stands against a new name; the edits that make it, where nothing does. */
   #objection(collection: Collection): Withheld | Renaming {
-    const { isSuppressed, naming } = this.#options;
+    const { isFixed, isSuppressed, naming } = this.#options;
     const held = collection.sayings.some(({ text, file, segment }) => isSuppressed('singular', file, text.locate(segment.start, segment.end)));
     if (held) return { reason: 'suppressed' };
     const edits = collection.isClear ? renamingEdits(collection) : null;
@@ -130,6 +130,7 @@ export class Collections {
     const [file = '', ...others] = new Set(collection.sayings.map((saying) => saying.file));
     // One fix edits one file.
     if (others.length > 0) return { reason: 'other-file' };
+    if (!isFixed(file)) return { reason: 'unreached' };
     for (const { layout, placed } of collection.members) {
       const { entry, path } = placed;
       if (!layout.isWhole) return { reason: 'dynamic-table' };
