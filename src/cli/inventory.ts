@@ -114,7 +114,7 @@ class InventoryTaker {
 
   #listed(route: Route, token: MethodToken, planned: PlannedRoute | null): ListedRoute {
     const { router, pathKind } = route;
-    const base = { ...this.#place(router.file, token.range), framework: router.framework, method: token.method, pathKind };
+    const base = { ...this.#place(router.file, route.place ?? token.range), framework: router.framework, method: token.method, pathKind };
     if (!planned) return { ...base, path: null, addresses: [], violations: [], rewrite: null, suggestion: null, withheld: null, callers: [], prose: [] };
     const { path, rewrite, suggestion, withheld } = planned;
     const own = planned.methods.filter((method) => method.token === token);

@@ -86,6 +86,8 @@ export interface Route {
   readonly range: Range;
   /** Where the path expression is written; the registration where there is none. */
   readonly pathRange: Range;
+  /** Where a person looks for it: the object that it is, or the word that registers one; left out where its method stands there. */
+  readonly place?: Range | undefined;
   /** Whether a comment says that it keeps an old address alive; left out where none does. */
   readonly isDeprecated?: boolean;
   /**

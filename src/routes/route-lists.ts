@@ -99,6 +99,7 @@ export class RouteLists {
       handler,
       range: node.range,
       pathRange: path.node.range,
+      place: node.range,
       owner: {},
       listFrom: call.listFrom ?? undefined,
       constrained: mayHold(node, CONSTRAINTS, this.#resolver),

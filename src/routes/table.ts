@@ -108,6 +108,7 @@ function routesOf(
     handler,
     range,
     pathRange: path.node.range,
+    place: call.methods === 'member' ? undefined : (call.object ?? attempt.callee.property).range,
     pathFrom: piecesOf(path, resolver),
     owner: ownerOf(path, owners),
     listFrom: call.listFrom ?? undefined,

@@ -55,6 +55,7 @@ describe('the arguments', () => {
 interface Element {
   readonly file: string;
   readonly line: number;
+  readonly column: number;
   readonly method: string;
   readonly path: string | null;
   readonly address: string | null;
@@ -123,6 +124,12 @@ describe('what is listed', () => {
   it('is one element for each method of a route', async () => {
     const fastify = `const app = require('fastify')();\napp.route({ method: ['GET', 'POST'], url: '/users', handler: async () => [] });\napp.all('/any', async () => []);\n`;
     expect((await planned({ 'app.js': fastify })).map(({ method, path }) => `${method} ${String(path)}`)).toEqual(['GET /users', 'POST /users', 'ALL /any']);
+  });
+
+  it('stands where the object of a route begins, or the call that takes one', async () => {
+    const list = "module.exports = [\n  {\n    method: 'GET',\n    path: '/users',\n    handler: async () => [],\n  },\n];\n";
+    const hapi = "const server = require('@hapi/hapi').server();\nserver.route(require('./users'));\nserver.route({\n  method: 'GET',\n  path: '/posts',\n  handler: async () => [],\n});\n";
+    expect((await planned({ 'app.js': hapi, 'users.js': list })).map(({ file, line, column, path }) => `${file}:${String(line)}:${String(column)} ${String(path)}`)).toEqual(['app.js:3:8 /posts', 'users.js:2:3 /users']);
   });
 
   it('marks a mount that is not known', async () => {
