@@ -1,6 +1,7 @@
 import { MentionIndex } from '../../src/mentions/mention-index.ts';
 import { makePlan } from '../../src/plan/make-plan.ts';
 import type { Plan, PlanOptions } from '../../src/plan/plan.ts';
+import type { WrittenPath } from '../../src/plan/written-path.ts';
 import { layOut } from '../../src/plan/table.ts';
 import { Targets } from '../../src/plan/targets.ts';
 import { kindOf } from '../../src/project/listing.ts';
@@ -8,6 +9,8 @@ import { parseSource } from '../../src/project/parse.ts';
 import { FileSummary } from '../../src/project/summary.ts';
 import { createView, type ProjectView } from '../../src/project/view.ts';
 import { HOLE } from '../../src/paths/path.ts';
+import { parsePath } from '../../src/paths/parse.ts';
+import type { Route, Router } from '../../src/routes/model.ts';
 import { distinctEdits } from '../../src/text/edits.ts';
 import type { Edit, Text } from '../../src/text/text.ts';
 
@@ -47,6 +50,16 @@ export function planOf(files: Files, options: Partial<PlanOptions> = {}): Plan {
 /** The routes of files, each router for itself. */
 export function targetsOf(files: Files): Targets {
   return new Targets(() => viewOf(files).routers.filter(({ mountedBy }) => mountedBy.length === 0).map(layOut));
+}
+
+/** The path texts of a file: the prefixes of its routers and of what they mount, then those of its routes, which may share one. */
+export function writtenIn(source: string): readonly WrittenPath[] {
+  const { routers } = viewOf({ 'server.js': source });
+  const written = (router: Router, text: Text | null, routes: readonly Route[] = []): readonly WrittenPath[] => (text ? [{ router, text, path: parsePath(text.value, router.dialect), routes }] : []);
+  const prefixes = routers.flatMap((router) => [...written(router, router.prefix), ...router.entries.flatMap((entry) => (entry.kind === 'mount' ? written(router, entry.prefix) : []))]);
+  const routes = routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
+  const first = routes.filter(({ owner }, at) => routes.findIndex((route) => route.owner === owner) === at);
+  return [...prefixes, ...first.flatMap(({ router, path, owner }) => written(router, path, routes.filter((route) => route.owner === owner)))];
 }
 
 /** What the plan says of the callers of a file: `GET /users/list -> GET /users`, `late` where the route moved before. */
