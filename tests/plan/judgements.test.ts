@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, mounted, registration } from '../support/applications.ts';
-import { planOf, reasonsOf } from './planning.ts';
+import { outcomesOf, planOf } from './planning.ts';
 
 const PAGE = "(req, res) => res.render('users')";
-
-/** What becomes of the routes: the new address, or the reason against it with the answer that a person may choose. */
-function outcomes(source: string, isAllowed: ((address: string, path: string) => boolean) | null = null): readonly string[] {
-  const plan = planOf({ 'server.js': source }, { isAllowed });
-  const reasons = reasonsOf(plan);
-  return plan.routes.map(({ rewrite, suggestion }, at) => {
-    if (rewrite) return `${rewrite.method} ${rewrite.path.text}`;
-    return [reasons[at]?.replace(' server.js', ''), ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].filter(Boolean).join(' ');
-  });
-}
 
 function app(...endpoints: readonly string[]): string {
   return express(...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)));
@@ -29,11 +19,11 @@ describe('an action', () => {
     [['PUT /posts/:id/publish', 'DELETE /posts/:name/publish'], ['', '']],
     [['POST /posts/:id/publish', 'DELETE /posts/:id'], ['action ? PUT /posts/:id/publication', '']],
   ])('%j', (endpoints, expected) => {
-    expect(outcomes(app(...endpoints))).toEqual(expected);
+    expect(outcomesOf(app(...endpoints))).toEqual(expected);
   });
 
   it('has a form where a GET of its path stands beside it', () => {
-    expect(outcomes(app("app.get('/posts/:id/publish', posts.form);", "app.post('/posts/:id/publish', posts.publish);"))[0]).toBe('action');
+    expect(outcomesOf(app("app.get('/posts/:id/publish', posts.form);", "app.post('/posts/:id/publish', posts.publish);"))[0]).toBe('action');
   });
 });
 
@@ -44,12 +34,12 @@ describe('a form', () => {
     ['users.create', 'users.create', 'POST /users'],
     [ANSWER, 'users.create', 'POST /users'],
   ])('%s beside %s', (get, post, expected) => {
-    expect(outcomes(express(`app.get('/users/create', ${get});`, `app.post('/users/create', ${post});`))[1]).toBe(expected);
-    expect(outcomes(express(`app.get('/users/new/form', ${get});`, `app.post('/users/create', ${post});`))[1]).toBe('POST /users');
+    expect(outcomesOf(express(`app.get('/users/create', ${get});`, `app.post('/users/create', ${post});`))[1]).toBe(expected);
+    expect(outcomesOf(express(`app.get('/users/new/form', ${get});`, `app.post('/users/create', ${post});`))[1]).toBe('POST /users');
   });
 
   it('is sent by a POST alone', () => {
-    expect(outcomes(express(`app.get('/users/update/:id', ${PAGE});`, `app.put('/users/update/:id', ${ANSWER});`))[1]).toBe('PUT /users/:id');
+    expect(outcomesOf(express(`app.get('/users/update/:id', ${PAGE});`, `app.put('/users/update/:id', ${ANSWER});`))[1]).toBe('PUT /users/:id');
   });
 });
 
@@ -61,7 +51,7 @@ describe('a router in several places', () => {
     ['/getUsers', ['/users', '/shops'], 'several-mounts'],
     ['/getUsers', ['/shops', '/api'], 'GET /users'],
   ])('%s below %j', (path, prefixes, expected) => {
-    expect(outcomes(places(path, ...prefixes))).toEqual([expected]);
+    expect(outcomesOf(places(path, ...prefixes))).toEqual([expected]);
   });
 });
 
@@ -73,7 +63,7 @@ describe('what is left alone', () => {
     ['its path', (_address, path) => path === '/getAll', ''],
     ['another one', (address) => address === '/getAll', 'GET /'],
   ])('by %s', (_name, isAllowed, expected) => {
-    expect(outcomes(source, isAllowed)).toEqual([expected]);
+    expect(outcomesOf(source, { isAllowed })).toEqual([expected]);
   });
 });
 

@@ -82,6 +82,16 @@ export function reasonsOf({ routes }: Plan): readonly string[] {
   return routes.map(({ withheld }) => (withheld ? [withheld.reason, withheld.other?.label, withheld.other?.file].filter((part) => part !== undefined).join(' ').replaceAll(HOLE, '…') : ''));
 }
 
+/** What becomes of the routes of a file: the new address, or the reason against it with the answer that a person may choose: `action ? POST /posts/:id/likes`. */
+export function outcomesOf(source: string, options: Partial<PlanOptions> = {}): readonly string[] {
+  const plan = planOf({ 'server.js': source }, options);
+  const reasons = reasonsOf(plan);
+  return plan.routes.map(({ rewrite, suggestion }, at) => {
+    if (rewrite) return `${rewrite.method} ${rewrite.path.text}`;
+    return [reasons[at]?.replace(' server.js', ''), ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].filter(Boolean).join(' ');
+  });
+}
+
 /** A text that stands alone, with `…` for what is not known. */
 export function textOf(written: string): Text {
   const value = written.replaceAll('…', HOLE);
