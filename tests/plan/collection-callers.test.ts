@@ -41,6 +41,12 @@ describe('a collection that is renamed', () => {
     expect(naming({ 'client.js': '// GET /user/7' }, SERVER, { movesCallers: false })).toEqual(['users']);
   });
 
+  it('asks whether a request is fixed with the file that names it', () => {
+    const options = { areFixedTogether: (file: string, other: string) => file === 'server.js' && other === 'client.js' };
+    expect(naming({ 'client.js': "fetch('/user/7');" }, SERVER, options)).toEqual(['users']);
+    expect(naming({ 'page.js': "fetch('/user/7');" }, SERVER, options)).toEqual(['unreached /user/7 page.js']);
+  });
+
   it('gets its name where a request of another collection is not fixed with its routes', () => {
     const options = { areFixedTogether: (file: string, other: string) => file === other };
     expect(naming({ 'client.js': "// '/user/7'\nfetch('/posts/7');" }, `${SERVER}\n${registration('app', 'GET /posts/:id', ANSWER)}`, options)).toEqual(['users']);
@@ -53,6 +59,9 @@ describe('a collection that is renamed', () => {
     ['client.js', "const path = '/users/7';"],
     ['client.js', "fetch('/username/7');"],
     ['client.test.js', "it('tells', () => request(app).get('/user').expect(404));"],
+    ['client.test.js', "const path = '/users';\nit('tells', () => request(app).get('/posts').expect(404));"],
+    ['client.test.js', "it('tells', () => request(app).get('/users').expect(200));"],
+    ['client.test.js', "it('tells', () => request(app).get('/users').expect(200));\nit('tells', () => request(app).get('/posts').expect(404));"],
   ])('may be named where it harms nobody: %s %s', (file, text) => {
     expect(naming({ [file]: text })).toEqual(['users']);
   });
@@ -72,6 +81,42 @@ describe('a collection that keeps its name', () => {
     ['client.test.js', "it('tells', () => request(app).get('/users/7').expect(404));", 'awaited-nothing /users/7 client.test.js'],
   ])('is named by a text that would be left: %s %s', (file, text, reason) => {
     expect(naming({ [file]: text })).toEqual([reason]);
+  });
+
+  it.each<[line: string, reason: string]>([
+    ["const MENU = ['/user'];", 'used /user server.js'],
+    ["go('/user/7/posts');", 'used /user/7/posts server.js'],
+    ["const path = '/username';", 'users'],
+  ])('is named by a text of the file that registers it: %s', (line, reason) => {
+    expect(naming({}, `${line}\n${SERVER}`)).toEqual([reason]);
+    expect(naming({}, `${SERVER}\n${line}`)).toEqual([reason]);
+  });
+
+  it('is named by a text that stands in another file where its own does in this one', () => {
+    expect(naming({ 'menu.js': `${' '.repeat(SERVER.indexOf("'/user'"))}'/user'` })).toEqual(['used /user menu.js']);
+  });
+
+  it.each<[file: string, text: string, reason: string]>([
+    ['menu.js', "export const MENU = ['/shop/user/7'];", 'used /shop/user/7 menu.js'],
+    ['menu.js', "export const MENU = ['/admin/user/7'];", 'used /admin/user/7 menu.js'],
+    ['menu.js', "export const MENU = ['/blog/user/7'];", 'users'],
+    ['shop.test.js', "it('tells', () => request(app).get('/shop/users').expect(404));", 'awaited-nothing /shop/users shop.test.js'],
+    ['shop.test.js', "it('tells', () => request(app).get('/admin/users').expect(404));", 'awaited-nothing /admin/users shop.test.js'],
+    ['shop.test.js', "it('tells', () => request(app).get('/blog/users').expect(404));", 'users'],
+  ])('stands in several places: %s %s', (file, text, reason) => {
+    const server = express('const router = express.Router();', registration('router', 'GET /user/:id', ANSWER), "app.use('/shop', router);", "app.use('/admin', router);", registration('app', 'GET /blog', ANSWER));
+    expect(naming({ [file]: text }, server)).toEqual([reason]);
+  });
+
+  it('holds another one of its name', () => {
+    const files = { 'server.js': express(registration('app', 'GET /user/:id/user/:other', ANSWER)), 'client.js': "fetch('/user/1/user/2');" };
+    const plan = planOf(files);
+    expect([movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual(["fetch('/users/1/users/2');", ['GET /user/1/user/2 -> GET /users/1/users/2']]);
+  });
+
+  it('may have an address already that a test expects nothing of', () => {
+    const server = express(registration('app', 'GET /user/:id', ANSWER), registration('app', 'GET /users', ANSWER));
+    expect(naming({ 'client.test.js': "it('tells', () => request(app).get('/users').expect(404));" }, server)).toEqual(['users']);
   });
 
   it('is one of several that a request may reach', () => {
