@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER, express, registration } from '../support/applications.ts';
+import { ANSWER, express, fastify, registration } from '../support/applications.ts';
 import { planOf } from './planning.ts';
 
 /** An application with these routes, and with lines that are written out. */
 function app(...lines: readonly string[]): string {
   return express(...lines.map((line) => (/^[A-Z]+ \//.test(line) ? registration('app', line, ANSWER) : line)));
+}
+
+/** A Fastify application with these routes. */
+function fastifyApp(...endpoints: readonly string[]): string {
+  return fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => []')));
 }
 
 /** What becomes of the collections that the routes name in the singular: the texts that change, or the reason against it. */
@@ -36,6 +41,9 @@ describe('a collection beside other routes', () => {
     [['GET /user/:id', 'PUT /user/:id', 'GET /user'], Array.from({ length: 2 }, () => `${ONCE}, ${ONCE}, ${ONCE}`)],
     [['app.all("/user/*", auth);', 'GET /user/:id'], [TWICE]],
     [['GET /user/:id/user/:other'], [TWICE]],
+    [['app.all("/:kind/7", auth);', 'GET /user/:id'], ['middleware ALL /:kind/7']],
+    [['app.all("/user/7", auth);', 'GET /user/:id'], [TWICE, TWICE]],
+    [['GET /User/:id', 'GET /users/:id'], ['collision GET /users/:id']],
   ])('%j: %j', (lines, expected) => {
     expect(namings(app(...lines))).toEqual(expected);
   });
@@ -54,8 +62,46 @@ describe('a collection beside other routes', () => {
     [["app.use('/user', auth);", 'GET /users/:userId/order/:id'], ['order -> orders']],
     [['app.use(/users/, auth);', 'GET /user/:id'], ['middleware use of an unknown path']],
     [["app.use('/user/:id', auth);", 'GET /user/:id', "app.use('/users/me', auth);"], ['middleware use /users/me']],
+    [["app.use('/user/:id', auth);", "app.use('/users', auth);", 'GET /user/:id'], ['middleware use /users']],
+    [["app.use('/user/:id', auth);", "app.use('/:kind/7', auth);", 'GET /user/:id'], ['middleware use /:kind/7']],
+    [["app.use('/user', auth);", 'GET /user/:id', 'POST /users/create'], ['middleware POST /users/create']],
+    [["app.use('/user', auth);", 'GET /user/:userId/order/:id'], [TWICE]],
+    [["app.use('/user/:id/orders', auth);", 'GET /user/:userId/order/:id'], [TWICE]],
+    [["app.use('/users/:id/order', auth);", 'GET /user/:userId/order/:id'], ['order -> orders']],
+    [["app.use('/users/:id/orders', auth);", 'GET /user/:userId/order/:id'], ['middleware use /users/:id/orders']],
+    [["app.use('/user/:id/order', auth);", 'GET /user/:userId/order/:id'], ['order -> orders, order -> orders, user -> users, user -> users']],
   ])('and middleware: %j: %j', (lines, expected) => {
     expect(namings(app(...lines)).slice(-1)).toEqual(expected);
+  });
+});
+
+describe('a collection of a router that picks the most specific route', () => {
+  it.each<[endpoints: readonly string[], expected: readonly string[]]>([
+    [['GET /user/:id', 'GET /users/me'], [ONCE]],
+    [['GET /user/:id', 'GET /users/:id'], ['collision GET /users/:id']],
+    [['GET /:kind/7', 'GET /user/:id'], ['shadow GET /:kind/7']],
+    [['POST /:kind/7', 'GET /user/:id'], [ONCE]],
+    // No route stands before another one there.
+    [['ALL /:kind/7', 'GET /user/:id'], ['shadow ALL /:kind/7']],
+    // Capitals are another word.
+    [['GET /User/:id', 'PUT /user/:id'], ['User -> Users', ONCE]],
+  ])('%j: %j', (endpoints, expected) => {
+    expect(namings(fastifyApp(...endpoints))).toEqual(expected);
+  });
+});
+
+describe('a collection below a parameter', () => {
+  it.each<[lines: readonly string[], expected: readonly string[]]>([
+    [['GET /shops/:id/user/:a', 'PUT /shops/:name/user/:b'], [TWICE, TWICE]],
+    [['GET /shops/x-:id/user/:a', 'PUT /shops/x-:id/user/:b'], [TWICE, TWICE]],
+    // These are other places.
+    [['GET /shops/:id/user/:a', 'PUT /shops/:id?/user/:b'], [ONCE, ONCE]],
+    [['GET /shops/:id/user/:a', 'PUT /shops/:id+/user/:b'], [ONCE, ONCE]],
+    [['GET /shops/:id/user/:a', String.raw`PUT /shops/:id(\\d+)/user/:b`], [ONCE, ONCE]],
+    [['GET /shops/:id/user/:a', 'PUT /shops/*/user/:b'], [ONCE, ONCE]],
+    [['GET /shops/x-:id/user/:a', 'PUT /shops/y-:id/user/:b'], [ONCE, ONCE]],
+  ])('is one of its place: %j', (lines, expected) => {
+    expect(namings(app(...lines))).toEqual(expected);
   });
 });
 
