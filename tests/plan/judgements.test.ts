@@ -24,6 +24,16 @@ describe('an action', () => {
 
   it('has a form where a GET of its path stands beside it', () => {
     expect(outcomesOf(app("app.get('/posts/:id/publish', posts.form);", "app.post('/posts/:id/publish', posts.publish);"))[0]).toBe('action');
+    expect(outcomesOf(app("app.get('/posts/:id/publish', posts.ask);", "app.post('/posts/:id/publish', posts.publish);"))[0]).toBe('action');
+  });
+
+  it('has an answer where no form sends it', () => {
+    const outcome = (...lines: readonly string[]): string | undefined => outcomesOf(app(...lines))[0];
+    expect(outcome("app.get('/posts/:id/publish', posts.publish);")).toBe('action ? PUT /posts/:id/publication');
+    expect(outcome("app.get('/posts/:id/publish', posts.publish);", "app.post('/posts/:id/publish', posts.publish);")).toBe('action ? PUT /posts/:id/publication');
+    expect(outcome("app.get('/posts/:id/publish', posts.form);")).toBe('action');
+    expect(outcome("app.post('/posts/:id/publish', posts.form);")).toBe('action ? PUT /posts/:id/publication');
+    expect(outcome("app.post('/posts/:id/publish', posts.publish);", "app.post('/posts/:id/publish', posts.ask);")).toBe('action ? PUT /posts/:id/publication');
   });
 });
 
@@ -67,7 +77,20 @@ describe('what is left alone', () => {
   });
 });
 
+describe('a route in several places of which one is left alone', () => {
+  it('is left alone', () => {
+    const source = express('const router = express.Router();', `router.get('/getAll', ${ANSWER});`, "app.use('/users', router);", "app.use('/people', router);");
+    expect(outcomesOf(source)).toEqual(['GET /']);
+    expect(outcomesOf(source, { isAllowed: (address) => address === '/people/getAll' })).toEqual(['']);
+  });
+});
+
 describe('the prefix of a router', () => {
+  it('is judged once for all that it mounts', () => {
+    const plan = planOf({ 'server.js': express('const users = express.Router();', 'const people = express.Router();', "app.use('/getUsers', users, people);") });
+    expect(plan.routes.map(({ withheld }) => withheld?.reason)).toEqual(['no-single-method']);
+  });
+
   it.each<[prefixes: readonly string[], count: number]>([
     [['/getUsers'], 2],
     [['/users'], 1],

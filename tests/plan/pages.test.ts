@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, mounted } from '../support/applications.ts';
-import { outcomesOf } from './planning.ts';
+import { outcomesOf, planOf } from './planning.ts';
 
 const VIEWS = "app.set('view engine', 'ejs');";
 const ELSEWHERE = 'module.exports = (app) => {';
@@ -53,6 +53,32 @@ describe('a GET that says it deletes', () => {
     expect(both(ANSWER, 'users.remove')).toEqual(['collision POST /users/delete/:id', 'collision GET /users/delete/:id']);
     expect(outcomesOf(express(get('/users/delete/:id', 'users.ask'), "app.post('/users/delete/:name', users.remove);"))).toEqual(['page', 'form-post GET /users/delete/:name']);
     expect(outcomesOf(express(get('/users/delete/:id', 'users.ask'), "app.put('/users/delete/:id', users.remove);"))).toEqual(['DELETE /users/:id', 'method-disagrees ? DELETE /users/:id']);
+  });
+});
+
+describe('an unsafe GET', () => {
+  /** The routes of a file whose GET is harmless, though its path says otherwise, by their paths. */
+  const harmless = (...lines: readonly string[]): readonly string[] => planOf({ 'server.js': express(...lines) }).routes.filter(({ methods }) => methods.some(({ page }) => page)).map(({ path }) => path.text);
+  const [ask, remove] = [get('/users/delete/:id', 'users.ask'), "app.post('/users/delete/:id', users.remove);"];
+
+  it.each<[lines: readonly string[], expected: readonly string[]]>([
+    [[get('/users/delete/:id', 'users.removalForm')], ['/users/delete/:id']],
+    [[get('/users/create', 'users.ask')], ['/users/create']],
+    [[get('/users/create', ANSWER)], []],
+    [[VIEWS, ask], ['/users/delete/:id']],
+    [[ask], []],
+    [[ask, remove], ['/users/delete/:id']],
+    [[remove, ask], ['/users/delete/:id']],
+    [[ask, "app.post('/users/delete/:id', users.ask);", remove], ['/users/delete/:id']],
+    [[ask, "app.post('/users/delete/:id', users.ask);"], []],
+    [[ask, "app.put('/users/delete/:id', users.remove);"], []],
+    [[ask, "app.post('/users/remove/:id', users.remove);"], []],
+    [[get('/users/delete/:id', ANSWER), remove], []],
+    // What only reads is harmless anyway, and no POST is.
+    [[get('/users/list', 'users.listView')], []],
+    [["app.post('/users/delete/:id', users.removalForm);"], []],
+  ])('is harmless where it only shows a page: %j', (lines, expected) => {
+    expect(harmless(...lines)).toEqual(expected);
   });
 });
 
