@@ -1,23 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanOptions, ViolationKind } from '../../src/plan/plan.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
-import { planOf, reasonsOf } from './planning.ts';
+import { outcomesOf, planOf } from './planning.ts';
 
 const PAGE = "(req, res) => res.render('done')";
 const SENT_ON = "(req, res) => res.redirect('/users')";
 const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
 const NEST = "import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';\n";
 const VIEWS = "app.set('view engine', 'ejs');";
-
-/** What becomes of the routes: the new address, or the reason against it with the answer that a person may choose: `action ? PUT /login`. */
-function outcomes(source: string, options: Partial<PlanOptions> = {}, file = 'server.js'): readonly string[] {
-  const plan = planOf({ [file]: source }, options);
-  const reasons = reasonsOf(plan);
-  return plan.routes.map(({ rewrite, suggestion }, at) => {
-    if (rewrite) return `${rewrite.method} ${rewrite.path.text}`;
-    return [reasons[at]?.replace(` ${file}`, ''), ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].filter(Boolean).join(' ');
-  });
-}
 
 function app(...endpoints: readonly string[]): string {
   return express(...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)));
@@ -36,15 +26,15 @@ describe('routes that share the text of a path', () => {
     [`app.delete(['/deleteUser', '/deletePost'], ${ANSWER});`, ['missing-identifier ? DELETE /users/:id', 'missing-identifier ? DELETE /posts/:id']],
     [`app.post(['/deleteUser', '/deletePost'], ${ANSWER});`, ['missing-identifier', 'missing-identifier']],
   ])('%s', (chain, expected) => {
-    expect(outcomes(express(chain))).toEqual(expected);
+    expect(outcomesOf(express(chain))).toEqual(expected);
   });
 });
 
 describe('routes that share the text of a path with one that stays by itself', () => {
   it('stay for it, whatever else stands against them', () => {
     const chain = `app.route('/users/delete/:id').delete(${ANSWER}).post(${SENT_ON});`;
-    expect(outcomes(app(chain))).toEqual(['shared-path', 'form-post']);
-    expect(outcomes(app('DELETE /users/:id', chain))).toEqual(['', 'shared-path', 'form-post']);
+    expect(outcomesOf(app(chain))).toEqual(['shared-path', 'form-post']);
+    expect(outcomesOf(app('DELETE /users/:id', chain))).toEqual(['', 'shared-path', 'form-post']);
   });
 });
 
@@ -54,7 +44,7 @@ describe('routes of several methods', () => {
     ["['DELETE', 'POST']", '/users/delete/:id', 'shared-text'],
     ["['PUT', 'PATCH']", '/users/update/:id', 'PUT /users/:id'],
   ])('%s %s', (methods, path, expected) => {
-    expect(outcomes(fastify(`fastify.route({ method: ${methods}, url: '${path}', handler: async () => [] });`))).toEqual([expected]);
+    expect(outcomesOf(fastify(`fastify.route({ method: ${methods}, url: '${path}', handler: async () => [] });`))).toEqual([expected]);
   });
 });
 
@@ -72,26 +62,26 @@ describe('a route that a browser may ask for', () => {
     ['GET /users/getAll', SENT_ON, 'GET /users'],
     ['GET /users/getAll', PAGE, 'page'],
   ])('%s: %s', (endpoint, handler, expected) => {
-    expect(outcomes(express(registration('app', endpoint, handler)))).toEqual([expected]);
+    expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
   });
 
   it('may be one where nobody tells whether the application has views', () => {
     const source = "const router = require('express').Router();\nrouter.get('/users/delete/:id', users.delete);\nmodule.exports = router;\n";
-    expect(outcomes(source)).toEqual(['unseen-handler ? DELETE /users/:id']);
-    expect(outcomes(source.replace('get', 'post'))).toEqual(['DELETE /users/:id']);
+    expect(outcomesOf(source)).toEqual(['unseen-handler ? DELETE /users/:id']);
+    expect(outcomesOf(source.replace('get', 'post'))).toEqual(['DELETE /users/:id']);
   });
 
   it('is one where the application has views', () => {
-    expect(outcomes(app(VIEWS, registration('app', 'POST /users/delete/:id', 'users.delete')))).toEqual(['form-post']);
-    expect(outcomes(app(VIEWS, 'POST /users/delete/:id'))).toEqual(['DELETE /users/:id']);
+    expect(outcomesOf(app(VIEWS, registration('app', 'POST /users/delete/:id', 'users.delete')))).toEqual(['form-post']);
+    expect(outcomesOf(app(VIEWS, 'POST /users/delete/:id'))).toEqual(['DELETE /users/:id']);
   });
 
   it('is one where another route of its router has a form', () => {
     const form = [`app.get('/posts/create', ${PAGE});`, "app.post('/posts/create', posts.create);"];
     const deletion = "app.post('/users/delete/:id', users.delete);";
-    expect(outcomes(app(...form, deletion)).at(-1)).toBe('form-post');
-    expect(outcomes(app(form[0] ?? '', deletion)).at(-1)).toBe('DELETE /users/:id');
-    expect(outcomes(app(...form, 'const api = express.Router();', deletion.replace('app', 'api'), "app.use('/api', api);")).at(-1)).toBe('DELETE /users/:id');
+    expect(outcomesOf(app(...form, deletion)).at(-1)).toBe('form-post');
+    expect(outcomesOf(app(form[0] ?? '', deletion)).at(-1)).toBe('DELETE /users/:id');
+    expect(outcomesOf(app(...form, 'const api = express.Router();', deletion.replace('app', 'api'), "app.use('/api', api);")).at(-1)).toBe('DELETE /users/:id');
   });
 });
 
@@ -104,7 +94,7 @@ describe('a deletion whose body says what goes', () => {
     ['POST /users/createAll', '(req, res) => res.json(add(req.body))', 'POST /users'],
     ['POST /profile/update', '(req, res) => res.json(change(req.body))', 'PUT /profile'],
   ])('%s: %s', (endpoint, handler, expected) => {
-    expect(outcomes(express(registration('app', endpoint, handler)))).toEqual([expected]);
+    expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
   });
 });
 
@@ -116,7 +106,7 @@ describe('a HEAD that would be the root of a prefix', () => {
     [fastify("fastify.head('/users/getAll', async () => []);"), 'HEAD /users'],
     [mounted('/users', `router.head('/getAll', ${ANSWER});`), 'HEAD /'],
   ])('%s', (source, expected) => {
-    expect(outcomes(source)).toEqual([expected]);
+    expect(outcomesOf(source)).toEqual([expected]);
   });
 });
 
@@ -127,7 +117,7 @@ describe('a method that decides on the status code', () => {
     ["@Post('create')\n  create() {}", 'POST /'],
     ["@Delete('delete/:id')\n  remove() {}", 'DELETE /:id'],
   ])('%s', (lines, expected) => {
-    expect(outcomes(`${NEST}@Controller('users')\nexport class Users {\n  ${lines}\n}\n`, {}, 'users.controller.ts')).toEqual([expected]);
+    expect(outcomesOf(`${NEST}@Controller('users')\nexport class Users {\n  ${lines}\n}\n`, {}, 'users.controller.ts')).toEqual([expected]);
   });
 });
 
@@ -136,7 +126,7 @@ describe('a text that is not the own one of a route', () => {
     ['a path that two routes share', ["const PATH = '/users/getAll';", `app.get(PATH, ${ANSWER});`, `app.get(PATH + '/new', ${ANSWER});`], ['shared-text', 'shared-text']],
     ['a method that is computed', ["const method = 'post';", `app[method]('/users/delete/:id', ${ANSWER});`, 'log(method);'], ['shared-text']],
   ])('%s', (_name, lines, expected) => {
-    expect(outcomes(express(...lines))).toEqual(expected);
+    expect(outcomesOf(express(...lines))).toEqual(expected);
   });
 });
 
@@ -152,7 +142,7 @@ describe('what nobody asks for', () => {
     ['POST /users/delete/:id', ['unsafe'], ''],
     ['POST /users/delete/:id', [], ''],
   ])('%s: %j', (endpoint, kinds, expected) => {
-    expect(outcomes(app(endpoint), only(...kinds))).toEqual([expected]);
+    expect(outcomesOf(app(endpoint), only(...kinds))).toEqual([expected]);
   });
 
   it.each<[endpoint: string, kind: ViolationKind, at: string]>([
@@ -162,8 +152,8 @@ describe('what nobody asks for', () => {
   ])('is not made where a comment suppresses one report: %s, %s', (endpoint, kind, at) => {
     const source = app(endpoint);
     const isSuppressed: PlanOptions['isSuppressed'] = (each, file, range) => each === kind && file === 'server.js' && source.slice(...range).startsWith(at);
-    expect(outcomes(source, { isSuppressed })).toEqual(['suppressed']);
-    expect(outcomes(source, { isSuppressed: (each, file, range) => each === 'action' && isSuppressed(each, file, range) })).not.toEqual(['suppressed']);
+    expect(outcomesOf(source, { isSuppressed })).toEqual(['suppressed']);
+    expect(outcomesOf(source, { isSuppressed: (each, file, range) => each === 'action' && isSuppressed(each, file, range) })).not.toEqual(['suppressed']);
   });
 });
 
@@ -174,7 +164,7 @@ describe('an answer for a person to choose', () => {
     [app('DELETE /deleteUser', 'DELETE /users/:id'), ['missing-identifier', '']],
     [`${HONO}app.on(['DELETE'], '/deleteUser', (c) => c.json([]));`, ['missing-identifier ? DELETE /users/:id']],
   ])('%s', (source, expected) => {
-    expect(outcomes(source)).toEqual(expected);
+    expect(outcomesOf(source)).toEqual(expected);
   });
 
   it.each<[endpoint: string, edits: readonly string[]]>([

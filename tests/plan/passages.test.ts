@@ -68,4 +68,13 @@ describe('middleware that sees one address only', () => {
   ])('in @koa/router at the root: %s %s', (middleware, endpoint, expected) => {
     expect(reason(koa("router.prefix('/users');", middleware, `router.get('${endpoint}', (ctx) => { ctx.body = 1; });`))).toBe(expected);
   });
+
+  it.each<[middleware: string, endpoint: string, expected: string]>([
+    ["router.use('/users', auth);", '/getUser/:id', 'middleware use /users server.js'],
+    ["router.use('/users', auth);", '/users/get/:id', ''],
+    ["router.use('/', auth);", '/getUser/:id', ''],
+    ["router.use('/users/7', auth);", '/getUser/:id', 'middleware use /users/7 server.js'],
+  ])('in @koa/router sees what stands below any other: %s %s', (middleware, endpoint, expected) => {
+    expect(reason(koa(middleware, `router.get('${endpoint}', (ctx) => { ctx.body = 1; });`))).toBe(expected);
+  });
 });

@@ -83,12 +83,12 @@ export function reasonsOf({ routes }: Plan): readonly string[] {
 }
 
 /** What becomes of the routes of a file: the new address, or the reason against it with the answer that a person may choose: `action ? POST /posts/:id/likes`. */
-export function outcomesOf(source: string, options: Partial<PlanOptions> = {}): readonly string[] {
-  const plan = planOf({ 'server.js': source }, options);
+export function outcomesOf(source: string, options: Partial<PlanOptions> = {}, file = 'server.js'): readonly string[] {
+  const plan = planOf({ [file]: source }, options);
   const reasons = reasonsOf(plan);
   return plan.routes.map(({ rewrite, suggestion }, at) => {
     if (rewrite) return `${rewrite.method} ${rewrite.path.text}`;
-    return [reasons[at]?.replace(' server.js', ''), ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].filter(Boolean).join(' ');
+    return [reasons[at]?.replace(` ${file}`, ''), ...(suggestion ? ['?', suggestion.method, suggestion.path.text] : [])].filter(Boolean).join(' ');
   });
 }
 
