@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER, express, mounted, registration } from '../support/applications.ts';
+import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
 import { outcomesOf, planOf } from './planning.ts';
 
 const PAGE = "(req, res) => res.render('users')";
@@ -60,8 +60,34 @@ describe('a router in several places', () => {
     ['/getUsers', ['/users', '/api/users'], 'GET /'],
     ['/getUsers', ['/users', '/shops'], 'several-mounts'],
     ['/getUsers', ['/shops', '/api'], 'GET /users'],
+    // A noun in one of them is none to be taken for a verb.
+    ['/list', ['/users', '/people'], 'GET /'],
+    ['/list', ['/users', '/users/:id'], ''],
+    ['/list', ['/users/:id', '/users'], ''],
+    ['/list', ['/users', '/people', '/users/:id'], ''],
+    // What is open in one of them is open.
+    ['/get/:id', ['/users', '/people'], 'GET /:id'],
+    ['/list', ['/users', '/'], 'no-resource'],
+    ['/list', ['/', '/users'], 'no-resource'],
   ])('%s below %j', (path, prefixes, expected) => {
     expect(outcomesOf(places(path, ...prefixes))).toEqual([expected]);
+  });
+});
+
+describe('a route of several methods', () => {
+  const route = (methods: string, url: string, handler = 'async () => []'): string => `fastify.route({ method: ${methods}, url: '${url}', handler: ${handler} });`;
+  const SHOWN = "(request, reply) => reply.view('users')";
+
+  it.each<[lines: readonly string[], expected: string]>([
+    [[route("['GET', 'HEAD']", '/users/list')], 'GET /users'],
+    [[route("['GET', 'HEAD']", '/users/list', SHOWN)], 'page'],
+    [[route("['GET', 'POST']", '/users/delete/:id', SHOWN)], 'page'],
+    [[route("['HEAD']", '/users/list', SHOWN)], 'HEAD /users'],
+    [[`fastify.get('/users/save/:id', ${SHOWN});`, route("['PUT', 'PATCH']", '/users/save/:id')], 'PUT /users/:id'],
+    [[`fastify.get('/users/update/:id', ${SHOWN});`, route("['PUT', 'PATCH']", '/users/update/:id')], 'PUT /users/:id'],
+    [[`fastify.get('/users/update/:id', ${SHOWN});`, route("['PUT', 'POST']", '/users/update/:id')], 'form-post GET /users/update/:id'],
+  ])('is judged as one: %j', (lines, expected) => {
+    expect(outcomesOf(fastify(...lines)).at(-1)).toBe(expected);
   });
 });
 

@@ -27,7 +27,7 @@ describe('a word that may be a verb', () => {
     [['GET /list', 'POST /list']],
     [['GET /users/List', 'PUT /users/list']],
     [['GET /users/list', 'PUT /users/LIST']],
-    [['POST /users/:id/post', 'GET /users/:userId/post/:postId']],
+    [['POST /shops/:id/users/post', 'GET /shops/:shopId/users/post/:postId']],
     [['GET /users/list', 'PUT /users/list', 'GET /orders']],
   ])('is none beside a route in which it is a noun: %j', (endpoints) => {
     expect(outcomes(...endpoints)).toEqual(endpoints.map(() => ''));
@@ -37,6 +37,7 @@ describe('a word that may be a verb', () => {
     // Another place.
     [['POST /users/post', 'GET /orders/post/:id'], 'POST /users'],
     [['POST /users/post', 'GET /post/:id'], 'POST /users'],
+    [['POST /shops/:id/users/post', 'GET /shops/users/post/:postId'], 'POST /shops/:id/users'],
     [['POST /users/post', 'GET /users/:id/post/:postId'], 'POST /users'],
     [['POST /users/post', 'GET /users/:id'], 'POST /users'],
     // Another word.

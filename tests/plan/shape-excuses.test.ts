@@ -43,6 +43,7 @@ describe('a POST of an item, or of what it has one of', () => {
     ['the edit page', "app.get('/users/:id/edit', users.edit);", []],
     ['the edit page, whatever it answers', `app.get('/users/:id/edit', ${ANSWER});`, []],
     ['another page of the router', `app.get('/', ${PAGE});`, []],
+    ['one page of several of one address', `app.get('/', ${ANSWER});\napp.get('/', ${PAGE});`, []],
     ['one page of several', `app.route('/').get(${ANSWER}).put(${PAGE});`, []],
     ['an application with views', "app.set('view engine', 'ejs');", []],
     ['data of the item', `app.get('/users/:id', ${ANSWER});`, [UPDATE]],
@@ -61,6 +62,14 @@ describe('a POST of an item, or of what it has one of', () => {
     expect(beside(`app.get('/', ${PAGE});`)).toEqual([UPDATE]);
     expect(beside("app.set('view engine', 'ejs');")).toEqual([UPDATE]);
     expect(beside(`app.get('/users/:id', ${PAGE});`)).toEqual([]);
+  });
+
+  it('is one in all places of its router, or none', () => {
+    const places = (...prefixes: readonly string[]): readonly string[] => faults(express('const router = express.Router();', `router.post('/:id', ${ANSWER});`, ...prefixes.map((prefix) => `app.use('${prefix}', router);`)));
+    expect(places('/users', '/people')).toEqual(['item-post ? PUT /:id']);
+    expect(places('/users', '/profile')).toEqual([]);
+    expect(places('/profile', '/users')).toEqual([]);
+    expect(places('/profile', '/users', '/people')).toEqual([]);
   });
 
   it('is asked for router by router', () => {
