@@ -127,6 +127,9 @@ describe('a collection beside routes with verbs', () => {
     [['GET /user/:id', 'GET /user/show/:id', 'GET /users/me'], ['shadow GET /users/me']],
     [['GET /user/:id', 'POST /create/user'], [ONCE]],
     [['POST /user/delete/:id', 'GET /user/:id', 'DELETE /users/:id'], ['collision DELETE /users/:id']],
+    // It would take the requests of this one as long as its verb is there.
+    [['GET /user/:id', 'GET /users/list'], ['shadow GET /users/list']],
+    [['GET /users/list', 'GET /user/:id'], [ONCE]],
   ])('%j: %j', (lines, expected) => {
     expect(namings(app(...lines))).toEqual(expected);
   });
@@ -153,6 +156,10 @@ describe('a collection that a constant names', () => {
 
   it('is renamed with all who read it', () => {
     expect(namings(app(...lines))).toEqual([ONCE]);
+  });
+
+  it('is renamed in several of them', () => {
+    expect(namings(app("const ALL = '/user';", "const ONE = '/user/:id';", `app.get(ALL, ${ANSWER});`, `app.get(ONE, ${ANSWER});`))).toEqual([TWICE]);
   });
 
   it('keeps its name where something else reads it', () => {
