@@ -43,6 +43,8 @@ function isNamedAsPage({ names }: Handler): boolean {
   const words = splitWords(name).map((word) => word.text);
   if (words.some((word) => PAGE_WORDS.has(word)) || (words.length > 1 && words.at(-1) === 'get')) return true;
   const [first, second] = words;
-  const operation = second !== undefined && Object.hasOwn(CRUD, second) ? CRUD[second]?.operation : undefined;
-  return (first === 'get' || first === 'show') && operation !== undefined && operation !== 'read';
+  const verb = second !== undefined && Object.hasOwn(CRUD, second) ? CRUD[second] : undefined;
+  // `getPost` and `showStore` read what they name; `getChangePassword` shows a form.
+  const isVerb = verb?.leaning === 'verb' || second === 'change';
+  return (first === 'get' || first === 'show') && isVerb && verb?.operation !== 'read';
 }

@@ -90,6 +90,21 @@ describe('a collection of a router that picks the most specific route', () => {
   });
 });
 
+describe('a collection that is the root of a prefix of Fastify', () => {
+  it.each(['/', '/getAll'])('has a slash at its end, too, which another route may have: %s', (path) => {
+    const plugin = `fastify.register(async (user) => { user.get('${path}', async () => []); user.get('/:id', async () => []); }, { prefix: '/user' });`;
+    expect(namings(fastify(plugin, "fastify.get('/users/', async () => []);"))).toEqual(['collision GET /users/']);
+  });
+});
+
+describe('collections that differ in capitals', () => {
+  const lines = [`app.get('/User/:id', ${ANSWER});`, `app.get('/user/:id', ${ANSWER});`];
+
+  it('are two where the router sees them, and rather stay', () => {
+    expect(namings(app(...lines).replace('express()', 'express.Router({ caseSensitive: true })'))).toEqual(['collision GET /user/:id', 'shadow GET /User/:id']);
+  });
+});
+
 describe('a collection below a parameter', () => {
   it.each<[lines: readonly string[], expected: readonly string[]]>([
     [['GET /shops/:id/user/:a', 'PUT /shops/:name/user/:b'], [TWICE, TWICE]],

@@ -8,7 +8,7 @@ function outcomes(...endpoints: readonly string[]): readonly string[] {
 
 describe('a word that may be a verb', () => {
   it.each<[endpoints: readonly string[], expected: readonly string[]]>([
-    [['POST /users/post'], ['POST /users']],
+    [['POST /users/store'], ['POST /users']],
     [['GET /list'], ['no-resource']],
     [['GET /users/list', 'GET /orders'], ['GET /users', '']],
     // Several routes that say the verb say it all the same.
@@ -19,15 +19,14 @@ describe('a word that may be a verb', () => {
   });
 
   it.each<[endpoints: readonly string[]]>([
-    [['POST /users/post', 'GET /users/post/:id']],
-    [['GET /users/post/:id', 'POST /users/post']],
     [['POST /users/store', 'GET /users/store/:id']],
+    [['GET /users/store/:id', 'POST /users/store']],
     [['GET /users/list', 'PUT /users/list']],
     [['GET /users/list', 'PUT /users/list/:id']],
     [['GET /list', 'POST /list']],
     [['GET /users/List', 'PUT /users/list']],
     [['GET /users/list', 'PUT /users/LIST']],
-    [['POST /shops/:id/users/post', 'GET /shops/:shopId/users/post/:postId']],
+    [['POST /shops/:id/users/store', 'GET /shops/:shopId/users/store/:storeId']],
     [['GET /users/list', 'PUT /users/list', 'GET /orders']],
   ])('is none beside a route in which it is a noun: %j', (endpoints) => {
     expect(outcomes(...endpoints)).toEqual(endpoints.map(() => ''));
@@ -35,14 +34,14 @@ describe('a word that may be a verb', () => {
 
   it.each<[endpoints: readonly string[], expected: string]>([
     // Another place.
-    [['POST /users/post', 'GET /orders/post/:id'], 'POST /users'],
-    [['POST /users/post', 'GET /post/:id'], 'POST /users'],
-    [['POST /shops/:id/users/post', 'GET /shops/users/post/:postId'], 'POST /shops/:id/users'],
-    [['POST /users/post', 'GET /users/:id/post/:postId'], 'POST /users'],
-    [['POST /users/post', 'GET /users/:id'], 'POST /users'],
+    [['POST /users/store', 'GET /orders/store/:id'], 'POST /users'],
+    [['POST /users/store', 'GET /store/:id'], 'POST /users'],
+    [['POST /shops/:id/users/store', 'GET /shops/users/store/:storeId'], 'POST /shops/:id/users'],
+    [['POST /users/store', 'GET /users/:id/store/:storeId'], 'POST /users'],
+    [['POST /users/store', 'GET /users/:id'], 'POST /users'],
     // Another word.
-    [['POST /users/post', 'GET /users/store/:id'], 'POST /users'],
-    [['POST /users/post', 'GET /users/posts/:id'], 'POST /users'],
+    [['POST /users/store', 'GET /users/list/:id'], 'POST /users'],
+    [['POST /users/store', 'GET /users/stores/:id'], 'POST /users'],
     // A second verb is one.
     [['GET /post/getAll', 'GET /post/:id'], 'GET /post'],
   ])('is one beside a route of another noun: %j', (endpoints, expected) => {

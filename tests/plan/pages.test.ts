@@ -95,6 +95,10 @@ describe('a GET that says it reads', () => {
     expect(outcomesOf(express(get('/users/list', handler)))).toEqual([expected]);
   });
 
+  it.each(['posts.getPost', 'getPostById', 'showPost', 'getStore'])('reads what its handler names, which is a verb elsewhere: %s', (handler) => {
+    expect(outcomesOf(express(get('/posts/get/:id', handler)))).toEqual(['GET /posts/:id']);
+  });
+
   it('may show one wherever the application has views', () => {
     expect(outcomesOf(express(VIEWS, get('/users/list', 'users.list')))).toEqual(['page']);
     expect(outcomesOf(express(VIEWS, get('/users/list', ANSWER)))).toEqual(['GET /users']);

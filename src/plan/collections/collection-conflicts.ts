@@ -61,18 +61,21 @@ export class CollectionConflicts {
   }
 
   #againstRoute({ placed, at }: Member, { wanted }: Collection, members: ReadonlySet<Placed>): Withheld | null {
-    const { entry, path } = placed;
-    if (entry.kind !== 'route' || !path) return { reason: 'dynamic-table' };
+    const { entry, path, prefix } = placed;
+    if (entry.kind !== 'route' || !entry.path || !path) return { reason: 'dynamic-table' };
     const alone = new Map(at.map((segment) => [segment, wanted]));
+    const now = addressesUnder(prefix, entry.path.value, entry.router);
     const move = this.#moves.get(entry);
     const rewritten = move && rewrittenAddress(placed, move.candidate);
     if (move && !rewritten) return { reason: 'unstable' };
     for (const names of [alone, this.#index.namesIn(placed)]) {
-      for (const found of this.#conflicts(moveOf(placed, entry, path, renamedAddress(path, names), null), members)) return found;
+      for (const address of now) for (const found of this.#conflicts(moveOf(placed, entry, address, renamedAddress(address, names), null), members)) return found;
       if (!move || !rewritten) continue;
       const later = new Map([...names].map(([segment, name]) => [rewritten.after(segment), name]));
       if (later.has(-1)) return { reason: 'unstable' };
-      for (const found of this.#conflicts(moveOf(placed, entry, path, renamedAddress(rewritten.path, later), move.candidate), members)) return found;
+      for (const address of addressesUnder(prefix, move.candidate.newPath, entry.router)) {
+        for (const found of this.#conflicts(moveOf(placed, entry, path, renamedAddress(address, later), move.candidate), members)) return found;
+      }
     }
     return null;
   }
@@ -120,7 +123,8 @@ export class CollectionConflicts {
     const rewritten = move && rewrittenAddress(placed, move.candidate);
     if (!move || !rewritten) return [...now, ...renamed].map((address) => ({ path: address, methods }));
     const later = new Map([...names].map(([segment, name]) => [rewritten.after(segment), name]));
-    const moved = [rewritten.path, renamedAddress(rewritten.path, later)].map((address) => ({ path: address, methods: move.candidate.newMethods }));
+    const rewrittenTo = addressesUnder(prefix, move.candidate.newPath, entry.router);
+    const moved = [...rewrittenTo, ...rewrittenTo.map((address) => renamedAddress(address, later))].map((address) => ({ path: address, methods: move.candidate.newMethods }));
     return [...[...now, ...renamed].map((address) => ({ path: address, methods })), ...moved];
   }
 }

@@ -126,9 +126,10 @@ function occurrencesIn(layout: Layout): readonly Occurrence[] {
     const { path, unknown } = placed;
     if (!path) return [];
     const sayings = sayingsOf(placed, top);
+    const isExact = seesCapitals(placed);
     let place = root;
     return path.segments.map((segment, at) => {
-      const name = unknown && segment.kind === 'unknown' ? nameOf(unknown.mount, unknowns) : keyOfSegment(path, at);
+      const name = unknown && segment.kind === 'unknown' ? nameOf(unknown.mount, unknowns) : keyOfSegment(path, at, isExact);
       const known = place.below.get(name) ?? { below: new Map<string, Place>(), through: [] };
       place.below.set(name, known);
       place = known;
@@ -146,10 +147,15 @@ function nameOf(mount: Mount, unknowns: Map<Mount, string>): string {
   return name;
 }
 
+/** Whether a router on the way to an entry may tell capitals from small letters, though its framework does not. */
+function seesCapitals({ entry, through }: Placed): boolean {
+  return (entry.kind === 'route' && entry.router.constrained === true) || through.some(({ child }) => child?.constrained === true);
+}
+
 /** Two paths of one key are the same up to there; the names of parameters are no difference. */
-function keyOfSegment({ segments, text, dialect }: Path, at: number): string {
+function keyOfSegment({ segments, text, dialect }: Path, at: number, isExact: boolean): string {
   const segment = segments[at];
-  if (segment?.kind === 'static') return `/${dialect === 'express' || dialect === 'koa' ? segment.value.toLowerCase() : segment.value}`;
+  if (segment?.kind === 'static') return `/${!isExact && (dialect === 'express' || dialect === 'koa') ? segment.value.toLowerCase() : segment.value}`;
   if (segment?.kind === 'parameter' && !segment.optional && !segment.repeated && segment.pattern === null) return ':';
   return segment ? text.slice(segment.start, segment.end) : '';
 }
