@@ -21,7 +21,7 @@ import type { Edit, Range } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import { FileRules } from './file-rules.ts';
 import { projectOf } from './project-of.ts';
-import { EVERYTHING, reachOf, type Language, type Reach } from './reach.ts';
+import { EVERYTHING, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from './rule-names.ts';
 import type { FileOptions } from './rule-options.ts';
 
@@ -31,8 +31,6 @@ export interface LintedFile {
   readonly filename: string;
   readonly physicalFilename: string;
   readonly cwd: string;
-  /** How ESLint parsed it; other hosts may not say. */
-  readonly languageOptions?: Language;
 }
 
 const ROOT = parsePath('/', 'express');

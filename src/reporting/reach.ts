@@ -1,5 +1,3 @@
-import { extname } from 'node:path';
-import type { TSESLint } from '@typescript-eslint/utils';
 import { Configurations } from '../project/configurations.ts';
 import type { ParsingNeed } from '../project/parse.ts';
 import { isIn } from '../project/root.ts';
@@ -16,9 +14,6 @@ export interface Reach {
   readonly parses: (file: string, needs: readonly ParsingNeed[]) => boolean;
 }
 
-/** How ESLint parses a file. */
-export type Language = TSESLint.FlatConfig.LanguageOptions;
-
 /** Where nothing says what is linted. */
 export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => true };
 
@@ -27,23 +22,14 @@ export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => tr
  * folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who names the root of the project says
  * that all of it is linted.
  */
-export function reachOf({ filename, cwd, languageOptions }: NamedFile & { readonly languageOptions?: Language }, { project }: Settings): Reach {
+export function reachOf({ filename, cwd }: NamedFile, { project }: Settings): Reach {
   const isNamed = typeof project === 'object' && project.root !== undefined;
   if (isNamed || !isIn(filename, cwd)) return EVERYTHING;
   const configurations = new Configurations(cwd);
-  const extension = extname(filename);
-  const allowed = /^\.jsx?$/.test(extension) ? allowedBy(languageOptions) : [];
   return {
-    key: allowed.length > 0 ? [cwd, extension, ...allowed].join(' ') : cwd,
+    key: cwd,
     covers: (file, other) => file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
-    parses: (file, needs) => configurations.parse(file, extname(file) === extension ? needs.filter((need) => !allowed.includes(need)) : needs),
+    // How ESLint parsed the file that is linted says nothing here: all files have to answer alike.
+    parses: (file, needs) => configurations.parse(file, needs),
   };
-}
-
-/** What files may be that are parsed as one is that ESLint has parsed: others of its extension are taken to be. */
-function allowedBy(language: Language | undefined): readonly ParsingNeed[] {
-  const name = language?.parser?.meta?.name ?? 'espree';
-  if (language?.sourceType === undefined || name !== 'espree') return ['jsx', 'parser', 'script'];
-  const jsx = language.parserOptions?.ecmaFeatures?.jsx === true;
-  return [...(jsx ? ['jsx' as const] : []), ...(language.sourceType === 'module' ? [] : ['script' as const])];
 }

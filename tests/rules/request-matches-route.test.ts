@@ -463,9 +463,11 @@ describe('the project', () => {
       expect(fixed).toEqual(moves ? { ...all, 'server.cjs': LISTED_AFTER } : all);
     });
 
-    it('takes files for parsed as that is which is linted', async () => {
+    it('answers alike for both files, whatever the one was parsed as that is linted', async () => {
       const all = { 'server.js': LISTED, 'client.js': "const package = 1;\nfetch('/users/getAll');\n" };
-      expect(await new LintedProject(all).fix()).toEqual({ 'server.js': LISTED_AFTER, 'client.js': "const package = 1;\nfetch('/users');\n" });
+      expect(await new LintedProject(all).fix()).toEqual(all);
+      const told = { ...all, 'eslint.config.mjs': "export default [{ languageOptions: { sourceType: 'commonjs' } }];" };
+      expect(await new LintedProject(told).fix()).toEqual({ ...told, 'server.js': LISTED_AFTER, 'client.js': "const package = 1;\nfetch('/users');\n" });
     });
 
     it('leaves the requests and comments alone whose routes ESLint does not parse', async () => {
