@@ -2,10 +2,11 @@ import { relative, sep } from 'node:path';
 import { MentionIndex } from '../mentions/mention-index.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
+import { digestOf } from './file-text.ts';
 import type { FileKind, Skipped } from './listing.ts';
 import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
-import { digestOf, summarise, summariseParsed, type FileSummary, type Parsed } from './summary.ts';
+import { summarise, summariseParsed, type FileSummary, type Parsed } from './summary.ts';
 import { createView, type ProjectView, type Summaries } from './view.ts';
 
 /** Which files a project has. */

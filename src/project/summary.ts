@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { findAddressComments } from '../mentions/find-address-comments.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
@@ -22,6 +21,7 @@ import type { Range } from '../text/text.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
 import { placeOf } from './file-places.ts';
+import { digestOf, isGenerated, textAgain } from './file-text.ts';
 import { LineIndex } from './line-index.ts';
 import type { FileKind } from './listing.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
@@ -230,16 +230,6 @@ function reread(file: string, digest: string): Parsed | null {
   return text === null ? null : parseSource(file, text);
 }
 
-function textAgain(file: string, digest: string): string | null {
-  try {
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-    return digestOf(text) === digest ? text : null;
-  } catch {
-    // The file is gone since it was listed.
-    return null;
-  }
-}
-
 function readCallers(parsed: Parsed | null): FileCallers {
   if (!parsed) return NO_CALLERS;
   const requests = mentionsRequests(parsed.text) ? findRequests(parsed) : [];
@@ -271,29 +261,4 @@ function readSourceModule(file: string, parsed: Parsed): SourceModule {
       return exports;
     },
   };
-}
-
-/** How much of a text is looked at, and how long its lines are on average where no person wrote them. */
-const HEAD = 20_000;
-const GENERATED_LINE = 500;
-/** A picture or a font in one literal. */
-const DATA = /(?<![\w+/=-])[\w+/=-]{500,}/g;
-
-/** Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it. */
-function isGenerated(text: string): boolean {
-  if (text.length < HEAD) return false;
-  const head = text.slice(0, HEAD);
-  const most = GENERATED_LINE * head.split('\n').length;
-  return head.length > most && head.replace(DATA, '').length > most;
-}
-
-/** Two texts of one digest are taken for the same. */
-export function digestOf(text: string): string {
-  let [a, b] = [0x811c9dc5, 0x01000193];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    a = Math.imul(a ^ code, 0x01000193);
-    b = Math.imul(b + code, 0x85ebca6b) ^ (b >>> 13);
-  }
-  return `${String(text.length)} ${String(a >>> 0)} ${String(b >>> 0)}`;
 }
