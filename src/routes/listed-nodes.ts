@@ -32,6 +32,10 @@ export function isRow(node: TSESTree.Node, resolver: Resolver): boolean {
 /** Where a list, the lists of `Object.values(lists)` or the row of a loop over a list come from, where that is another file. */
 export function listReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
   const variable = variableIn(node, resolver);
+  const looped = variable && listOf(variable);
+  const lists = [variable, looped && variableIn(looped, resolver)];
+  // What the file puts into a list of another one is not seen there.
+  if (lists.some((each) => each && changesOf(each).length > 0)) return null;
   const object = membersListed((variable && initialValue(variable, resolver.file)) ?? node);
   if (!object) return referenceTo(resolver.resolve(node));
   const from = referenceTo(resolver.resolve(object));
@@ -64,11 +68,35 @@ function layOut(node: TSESTree.Node, found: Found, resolver: Resolver, depth: nu
 /** The elements of a list; null for what is none. */
 function partsOf(node: TSESTree.Node, resolver: Resolver, steps: number): readonly TSESTree.Node[] | null {
   const expression = bare(node);
-  if (expression.type === 'ArrayExpression') return expression.elements.filter((each) => each !== null);
+  if (expression.type === 'ArrayExpression') {
+    const added = addedTo(expression, resolver);
+    return added && [...expression.elements.filter((each) => each !== null), ...added];
+  }
   if (expression.type === 'CallExpression') return partsOfCall(expression, resolver);
   const variable = variableIn(expression, resolver);
   const list = variable && (initialValue(variable, resolver.file) ?? listOf(variable));
   return list && steps > 0 ? partsOf(list, resolver, steps - 1) : null;
+}
+
+/** What is put into a list behind its elements; null where something else is done to it. */
+function addedTo(list: TSESTree.ArrayExpression, resolver: Resolver): readonly TSESTree.Node[] | null {
+  const { parent } = list;
+  const variable = parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? variableOf(parent.id, resolver.file) : null;
+  const changes = variable ? changesOf(variable) : [];
+  return changes.every((change) => change !== null) ? changes.flat() : null;
+}
+
+/** What changes the list that a variable holds: the arguments of `push` and `unshift`, null for any other change. */
+function changesOf({ references }: Variable): readonly (readonly TSESTree.Node[] | null)[] {
+  return references.flatMap(({ identifier }) => {
+    const member = identifier.parent;
+    if (member.type !== 'MemberExpression' || member.object !== identifier) return [];
+    const { parent } = member;
+    if (parent.type === 'AssignmentExpression' && parent.left === member) return [null];
+    if (parent.type !== 'CallExpression' || parent.callee !== member) return [];
+    const name = memberName(member) ?? '';
+    return ['push', 'unshift'].includes(name) ? [parent.arguments] : ['splice', 'pop', 'shift', 'fill', 'copyWithin'].includes(name) ? [null] : [];
+  });
 }
 
 /** `[].concat(users, orders)`, `lists.flat()`, `Object.values(lists)`, `Object.freeze(list)`. */

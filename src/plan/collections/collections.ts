@@ -61,6 +61,8 @@ export class Collections {
     const chosen = decided.find(({ decision }) => decision?.kind === 'renamed') ?? decided[0];
     if (!chosen) return null;
     const { collection, method, decision } = chosen;
+    // Nothing says the name any more where a rewrite that would uncover it is not made.
+    if (!decision && this.#isAsked) return null;
     if (decision?.kind === 'renamed') return { collection, method, edits: this.#editsOf(decision), withheld: null };
     return { collection, method, edits: null, withheld: decision };
   }

@@ -16,14 +16,25 @@ import { misnamed, wantedNumber } from './style.ts';
 export function prefixCollections(one: JudgedRoute, { child }: Mount, options: PlanOptions): JudgedRoute {
   const { route, path, methods } = one;
   const [mount] = addressesOf(route.router);
-  if (!child || !mount || path.segments.at(-1)?.kind !== 'static') return one;
+  if (!child || !mount || !endsInWrongNumber(path, route.router, options)) return one;
   const items = identifiersIn(child, options).map((name) => join(path, `/${parameterText(name, path.dialect)}`, path.dialect)).filter(({ text }) => text.startsWith(path.text));
   const found = items.map((item) => verdictOf('USE', item, mount, options).collections.filter(({ span }) => span.end <= path.text.length)).find(({ length }) => length > 0) ?? [];
   return { ...one, methods: methods.map((method) => ({ ...method, misnamed: misnamed(found, route.router, options) })) };
 }
 
 /** The parameters that routes of a router begin with, now or once their verbs are gone: `id` of `/:id` and of `/get/:id`. */
-function identifiersIn({ entries, prefix }: Router, options: PlanOptions): readonly string[] {
+function identifiersIn(router: Router, options: PlanOptions): readonly string[] {
+  const ofPlan = identifiers.get(options) ?? new WeakMap<Router, readonly string[]>();
+  identifiers.set(options, ofPlan);
+  const known = ofPlan.get(router) ?? readIdentifiers(router, options);
+  ofPlan.set(router, known);
+  return known;
+}
+
+/** A router may be mounted in many places, and each of them asks. */
+const identifiers = new WeakMap<PlanOptions, WeakMap<Router, readonly string[]>>();
+
+function readIdentifiers({ entries, prefix }: Router, options: PlanOptions): readonly string[] {
   if (prefix !== null) return [];
   const firsts = entries.flatMap((entry) => (entry.kind === 'route' ? pathsOf(entry, options).map(({ segments }) => segments[0]) : []));
   return [...new Set(firsts.flatMap((first) => (first?.kind === 'parameter' && !first.optional && !first.repeated ? [first.name] : [])))];
@@ -42,9 +53,13 @@ export function awaitsItems(router: Router, options: PlanOptions): boolean {
   return router.entries.some((entry) => {
     const prefix = entry.kind === 'mount' ? entry.prefix : entry.kind === 'middleware' ? entry.path : null;
     if (entry.kind === 'route' || !prefix || entry.from === null) return false;
-    const { segments, text } = parsePath(prefix.value, router.dialect);
-    const last = segments.at(-1);
-    const noun = last?.kind === 'static' ? nounOf(text.slice(last.start, last.end)) : null;
-    return noun !== null && noun.number !== wantedNumber(router, options);
+    return endsInWrongNumber(parsePath(prefix.value, router.dialect), router, options);
   });
+}
+
+/** Whether the last segment of a prefix is a noun in the wrong number. */
+function endsInWrongNumber({ segments, text }: Path, router: Router, options: PlanOptions): boolean {
+  const last = segments.at(-1);
+  const noun = last?.kind === 'static' ? nounOf(text.slice(last.start, last.end)) : null;
+  return noun !== null && noun.number !== wantedNumber(router, options);
 }

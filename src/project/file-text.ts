@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/** The text of a file of the disk, unless it is another one by now. */
+export function textAgain(file: string, digest: string): string | null {
+  try {
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return digestOf(text) === digest ? text : null;
+  } catch {
+    // The file is gone since it was listed.
+    return null;
+  }
+}
+
+/** How much of a text is looked at, and how long its lines are on average where no person wrote them. */
+const HEAD = 20_000;
+const GENERATED_LINE = 500;
+/** A picture or a font in one literal. */
+const DATA = /(?<![\w+/=-])[\w+/=-]{500,}/g;
+
+/** Whether a program wrote a text, as bundlers and minifiers do: what it names counts, but nothing is registered in it. */
+export function isGenerated(text: string): boolean {
+  if (text.length < HEAD) return false;
+  const head = text.slice(0, HEAD);
+  const most = GENERATED_LINE * head.split('\n').length;
+  return head.length > most && head.replace(DATA, '').length > most;
+}
+
+/** Two texts of one digest are taken for the same. */
+export function digestOf(text: string): string {
+  let [a, b] = [0x811c9dc5, 0x01000193];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b + code, 0x85ebca6b) ^ (b >>> 13);
+  }
+  return `${String(text.length)} ${String(a >>> 0)} ${String(b >>> 0)}`;
+}
