@@ -54,7 +54,8 @@ const IN_JOINED = /^[^[\]\n]{0,80}\]\s*\.join\(\s*["'`]\//;
 
 /** What puts a segment that is called an action into a URL: `/users/${action}`, `'/users/' + verb`, `[base, name].join('/')`. */
 const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}(?:action|verb|operation|endpoint|route|path|kind|command|method)s?|type|op|name|what)\b(?!\s*\()`;
-const putsActions = askedOnce((source) => new RegExp(String.raw`\/\$\{${ACTION}|\/["'\x60]\s*\+${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i').test(source));
+const PUTS_ACTION = new RegExp(String.raw`\/\$\{${ACTION}|\/["'\x60]\s*\+${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i');
+const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
 /** An argument, an element, a value or an answer. */
 const GIVEN = /(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*$/;
 
