@@ -109,7 +109,7 @@ function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean
   const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
   const wanted = namesOf(named);
   if (!wanted || !isNamed(whole, wanted)) return true;
-  return isPlain && said.method !== null && !answers(named.route, said.method.method);
+  return isPlain && said.method !== null && !answers(named.route.methods.map(({ method }) => method), said.method.method);
 }
 
 /** Where the address of a caller is written: at the call, and where a constant holds it. */

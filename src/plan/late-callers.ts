@@ -1,48 +1,125 @@
 import { unchanged, type PathChange } from '../convention/changes.ts';
-import { judge } from '../convention/judge.ts';
-import { parsePath } from '../paths/parse.ts';
-import { HOLE, type Path } from '../paths/path.ts';
+import type { Path } from '../paths/path.ts';
 import { distinctEdits } from '../text/edits.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
 import { movedUrl, otherNames } from './collections/other-names.ts';
-import { following, isSameWay, plannedCaller, saying, type Following } from './following.ts';
+import { isSameWay, plannedCaller, saying, type Following } from './following.ts';
+import { isIdentifier, lateWays, methodsOf, type LateWay } from './late-ways.ts';
+import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
-import { asRoutePath, openUrl, type UrlPath } from './request-path.ts';
+import { openUrl, type UrlPath } from './request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Target, Targets } from './targets.ts';
-import { beginsWithVerb } from './verb-segment.ts';
 
-const ROOT = parsePath('/', 'express');
-
-/**
- * The callers of a file that no route answers, though one answers what the convention makes of them: their routes were rewritten
- * before.
- *
- * A URL behind a host or a base that the source does not tell may belong to another service: it is taken for one of this
- * project only in a file whose other requests reach routes of it, or were all left behind.
- */
-export function lateCallers(found: readonly Caller[], shared: SharedTexts, targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
-  const unanswered = found.filter(isUnanswered);
-  if (unanswered.length === 0) return [];
-  const isBare = saysWholeAddresses(found, targets);
-  const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed) || areLeftBehind(unanswered, targets, options);
-  const follow = (caller: Caller): Following | null => {
-    if (!isUnanswered(caller)) return null;
-    const own = caller.url.opensBefore ? null : late(caller, targets, options);
-    return own ?? (isOwn ? late(isBare && isSent(caller) ? closed(caller) : opened(caller), targets, options) : null);
-  };
-  const followers = unanswered.flatMap((caller) => {
-    const follows = shared.together(caller, follow);
-    return follows ? [{ caller, follows }] : [];
-  });
-  return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, true));
+/** Where a caller would get by following routes that have moved: the routes and segments that it would have, and the change that makes it so. */
+export interface Arrival {
+  readonly caller: Caller;
+  readonly change: PathChange;
 }
 
-/** Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of this project as they were. */
-function areLeftBehind(unanswered: readonly Caller[], targets: Targets, options: PlanOptions): boolean {
-  const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
-  return open.length > 1 && open.every((caller) => late(closed(caller), targets, options) !== null);
+/** What late callers are found by. */
+export interface LateSources {
+  readonly targets: Targets;
+  readonly old: OldAddresses;
+}
+
+/** Finds the callers that no route answers, though one answers what the convention makes of them: their routes were rewritten before. */
+export class LateCallers {
+  readonly #sources: LateSources;
+  readonly #options: PlanOptions;
+  readonly #arrivals = new Map<Caller, readonly Arrival[]>();
+
+  constructor(sources: LateSources, options: PlanOptions) {
+    this.#sources = sources;
+    this.#options = options;
+  }
+
+  /**
+   * Those of a file.
+   *
+   * A URL behind a host or a base that the source does not tell may belong to another service: it is taken for one of this
+   * project only in a file whose other requests reach routes of it, or were all left behind.
+   */
+  among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[] {
+    const unanswered = found.filter(isUnanswered);
+    if (unanswered.length === 0) return [];
+    const isBare = saysWholeAddresses(found, this.#sources.targets);
+    const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed) || this.#areLeftBehind(unanswered);
+    const follow = (caller: Caller): Following | null => {
+      if (!isUnanswered(caller)) return null;
+      const own = caller.url.opensBefore ? null : this.#follow(caller);
+      return own ?? (isOwn ? this.#follow(isBare && isSent(caller) ? closed(caller) : opened(caller)) : null);
+    };
+    const followers = unanswered.flatMap((caller) => {
+      const follows = shared.together(caller, follow);
+      return follows ? [{ caller, follows }] : [];
+    });
+    return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, true));
+  }
+
+  /** Where a caller that no route answers may follow to; one answer for each method that it may stand for. */
+  arrivals(caller: Caller): readonly Arrival[] {
+    if (!isUnanswered(caller)) return [];
+    const known = this.#arrivals.get(caller);
+    if (known) return known;
+    const { url } = caller;
+    const found = methodsOf(caller).flatMap((method) => {
+      for (const way of lateWays(method, caller, this.#options)) {
+        const { change } = way.follows;
+        const reached = this.#answering(caller, way);
+        if (reached.length > 0) return [{ caller: { ...caller, url: movedUrl(url, [change]), routes: reached.map(({ route }) => route) }, change }];
+      }
+      return [];
+    });
+    this.#arrivals.set(caller, found);
+    return found;
+  }
+
+  /** Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of this project as they were. */
+  #areLeftBehind(unanswered: readonly Caller[]): boolean {
+    const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
+    return open.length > 1 && open.every((caller) => this.#follow(closed(caller)) !== null);
+  }
+
+  #follow(caller: Caller): Following | null {
+    const ways = methodsOf(caller).map((method) => this.#followBy(method, caller)).filter((way) => way !== null);
+    const [first] = ways;
+    return first && ways.every((way) => isSameWay(way, first)) ? first : null;
+  }
+
+  #followBy(method: string, caller: Caller): Following | null {
+    for (const way of lateWays(method, caller, this.#options)) {
+      if (this.#answering(caller, way).length > 0) return way.follows;
+      const renamed = this.#underOtherNames(caller, way);
+      if (renamed) return renamed;
+    }
+    return null;
+  }
+
+  /** The way to an address that is there under the other names of collections, which were renamed too. */
+  #underOtherNames(caller: Caller, way: LateWay): Following | null {
+    const { said, url } = caller;
+    const { follows } = way;
+    if (!this.#options.isReported('singular') || follows.shared) return null;
+    const moved = movedUrl(url, [follows.change]);
+    for (const names of otherNames(moved, this.#options)) {
+      // A change of the new text, where the old one says the same.
+      const told = names.flatMap((name) => unchanged(name, follows.change) ?? []).map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
+      if (told.length < names.length || this.#answering(caller, way, told).length === 0) continue;
+      const edits = told.map((name) => saying(said.method, url, name, null));
+      if (!edits.every((each) => each !== null && each.shared === null)) continue;
+      return { ...follows, names: told, edits: distinctEdits([...follows.edits, ...edits.flatMap((each) => each?.edits ?? [])]) };
+    }
+    return null;
+  }
+
+  /** The routes that answer a caller at its new address, once its old one is nobody's. */
+  #answering({ url, swallowed }: Caller, { follows: { change }, method, before }: LateWay, names: readonly PathChange[] = []): readonly Target[] {
+    const { targets, old } = this.#sources;
+    const reached = answering(movedUrl(url, [change, ...names]), method, swallowed, targets);
+    return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
+  }
 }
 
 /**
@@ -73,92 +150,6 @@ export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
   return isPlain && (routes.length === 0 || swallowed);
 }
 
-function late(caller: Caller, targets: Targets, options: PlanOptions): Following | null {
-  const { said } = caller;
-  if (said.method) return lateBy(said.method.method, caller, targets, options);
-  const ways = METHODS.map((method) => lateBy(method, caller, targets, options)).filter((way) => way !== null);
-  const [first] = ways;
-  return first && ways.every((way) => isSameWay(way, first)) ? first : null;
-}
-
-/** What a matcher without a method may stand for. */
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-function lateBy(method: string, caller: Caller, targets: Targets, options: PlanOptions): Following | null {
-  for (const way of waysOf(method, caller, options)) {
-    if (answeringAfter(caller, way, targets).length > 0) return way.follows;
-    const renamed = underOtherNames(caller, way, targets, options);
-    if (renamed) return renamed;
-  }
-  return null;
-}
-
-/** A way in which the convention would have rewritten a caller, to an address that may be there. */
-interface Way {
-  readonly follows: Following;
-  readonly method: string;
-}
-
-function* waysOf(method: string, { said, url, expectsNothing }: Caller, options: PlanOptions): Generator<Way, void> {
-  for (const path of pathsOf(url)) {
-    const { rewrite } = judge({ method, path }, { ...options, mount: ROOT });
-    const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method === method ? null : rewrite.method });
-    // A test may tell that an address is gone; of an item it rather tells that there is none.
-    if (expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
-    if (follows) yield { follows, method: rewrite.method };
-  }
-}
-
-/** Where a caller would get by following routes that have moved: the routes and segments that it would have, and the change that makes it so. */
-export interface Arrival {
-  readonly caller: Caller;
-  readonly change: PathChange;
-}
-
-/** Where a caller that no route answers may follow to; one answer for each method that it may stand for. */
-export function arrivals(caller: Caller, targets: Targets, options: PlanOptions): readonly Arrival[] {
-  if (!isUnanswered(caller)) return [];
-  const { said, url } = caller;
-  return (said.method ? [said.method.method] : METHODS).flatMap((method) => {
-    for (const way of waysOf(method, caller, options)) {
-      const { change } = way.follows;
-      const reached = answeringAfter(caller, way, targets);
-      if (reached.length > 0) return [{ caller: { ...caller, url: movedUrl(url, [change]), routes: reached.map(({ route }) => route) }, change }];
-    }
-    return [];
-  });
-}
-
-/** The way to an address that is there under the other names of collections, which were renamed too. */
-function underOtherNames(caller: Caller, way: Way, targets: Targets, options: PlanOptions): Following | null {
-  const { said, url } = caller;
-  const { follows } = way;
-  if (!options.isReported('singular') || follows.shared) return null;
-  const moved = movedUrl(url, [follows.change]);
-  for (const names of otherNames(moved, options)) {
-    // A change of the new text, where the old one says the same.
-    const told = names.flatMap((name) => unchanged(name, follows.change) ?? []).map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
-    if (told.length < names.length || answeringAfter(caller, way, targets, told).length === 0) continue;
-    const edits = told.map((name) => saying(said.method, url, name, null));
-    if (!edits.every((each) => each !== null && each.shared === null)) continue;
-    return { ...follows, names: told, edits: distinctEdits([...follows.edits, ...edits.flatMap((each) => each?.edits ?? [])]) };
-  }
-  return null;
-}
-
-/** The paths that the URL may have been sent to: with what looks like an identifier as one, and with what stands beside a verb. */
-function pathsOf(url: UrlPath): readonly Path[] {
-  const verbs = url.segments.map(({ text }) => beginsWithVerb(text));
-  const behind = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at - 1] === true);
-  const before = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at + 1] === true);
-  return [asRoutePath(url, isIdentifier), behind, before];
-}
-
-/** The routes that answer a caller at its new address. */
-function answeringAfter({ url, swallowed }: Caller, { follows: { change }, method }: Way, targets: Targets, names: readonly PathChange[] = []): readonly Target[] {
-  return answering(movedUrl(url, [change, ...names]), method, swallowed, targets);
-}
-
 /** The routes that answer a URL; once a parameter has swallowed a caller, those that say all of it. */
 export function answering(url: UrlPath, method: string | null, swallowed: boolean, targets: Targets): readonly Target[] {
   return targets.of(url, method).filter(({ address }) => !swallowed || saysAll(address, url));
@@ -166,9 +157,4 @@ export function answering(url: UrlPath, method: string | null, swallowed: boolea
 
 function saysAll(address: Path, { segments }: UrlPath): boolean {
   return segments.every(({ text }, at) => isIdentifier(text) || address.segments.at(at - segments.length)?.kind === 'static');
-}
-
-/** What stands in the place of a parameter: a value of run time, a number, a UUID, an ObjectId. */
-function isIdentifier(text: string): boolean {
-  return text.includes(HOLE) || /^\d+$|^[\da-f]{24}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -8,16 +8,17 @@ import { Collections } from './collections/collections.ts';
 import { lateNames } from './collections/late-names.ts';
 import { followingCallers } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
-import { isUnanswered, lateCallers } from './late-callers.ts';
+import { isUnanswered, LateCallers, type LateSources } from './late-callers.ts';
 import { suggestionFor, type Move, type Sharing } from './moves.ts';
 import { Naming } from './naming.ts';
 import { isHeldRequest, objectionTo } from './objections.ts';
+import { OldAddresses } from './old-addresses.ts';
 import type { Plan, PlanInput, PlannedCallers, PlannedRewrite, PlannedRoute, PlanOptions } from './plan.ts';
 import { Proposals } from './proposals.ts';
 import type { WithheldReason } from './reasons.ts';
 import { Settlement } from './settlement.ts';
 import { Tables } from './tables.ts';
-import { Targets } from './targets.ts';
+import { Targets, type Registered } from './targets.ts';
 
 /** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether anyone minds a status code. */
 const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'status-code']);
@@ -40,6 +41,8 @@ class LazyPlan implements Plan {
   readonly #options: PlanOptions;
   readonly #proposals: Proposals;
   readonly #callers: Callers;
+  readonly #lateSources: LateSources;
+  readonly #late: LateCallers;
   readonly #clashes: Clashes;
   readonly #collections: Collections;
   readonly #settlement: Settlement;
@@ -52,12 +55,18 @@ class LazyPlan implements Plan {
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options);
     const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets: new Targets(() => tables().layouts), naming });
-    const parties = { callers, mentions, accounting: new Accounting((file) => proposals.routersIn(file), callers, naming) };
+    const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
+    const parties = { callers, mentions, accounting };
+    const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));
+    const lateSources = { targets: callers.targets, old: new OldAddresses({ tables, accounting, mentions, proposed }) };
+    const late = new LateCallers(lateSources, options);
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;
+    this.#lateSources = lateSources;
+    this.#late = late;
     this.#settlement = new Settlement({ proposals, tables, callers, objectionTo: (move) => objectionTo(move, parties, options) });
-    this.#collections = new Collections({ ...parties, layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
+    this.#collections = new Collections({ ...parties, late, layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
     this.#clashes = new Clashes(() => tables().layouts, options);
   }
 
@@ -77,11 +86,10 @@ class LazyPlan implements Plan {
   callersIn(file: string): PlannedCallers {
     const found = this.#callers.in(file);
     const shared = this.#callers.sharedIn(file);
-    const { targets } = this.#callers;
     const following = this.#collections.follow(found, followingCallers(found, shared, this.#settlement), this.#callers);
-    const planned = [...following, ...lateCallers(found, shared, targets, this.#options)];
+    const planned = [...following, ...this.#late.among(found, shared)];
     return {
-      callers: [...planned, ...lateNames(found, planned, targets, this.#options)],
+      callers: [...planned, ...lateNames(found, planned, this.#lateSources, this.#options)],
       suppressed: followingCallers(found.filter((caller) => isHeldRequest(caller, this.#options)), shared, this.#proposals),
       unanswered: found.filter(isUnanswered),
     };
@@ -130,4 +138,9 @@ class LazyPlan implements Plan {
     const edits = [...this.#settlement.companionsOf(candidate.route)].flatMap((companion) => this.#proposals.get(companion)?.edits ?? []);
     return { method: candidate.newMethods[0] ?? '', path: parsePath(candidate.newPath, judged.path.dialect), edits: distinctEdits(edits) };
   }
+}
+
+/** What a route registers once it has moved. */
+function registeredBy(move: Move | undefined): Registered | null {
+  return move ? { path: move.candidate.newPath, methods: move.candidate.newMethods } : null;
 }

@@ -7,9 +7,17 @@ import { asPath, type UrlPath } from './request-path.ts';
 import { Sections, type Section } from './sections.ts';
 import { addressesUnder, type Layout, type Placed } from './table.ts';
 
+/** The path and the methods that a route registers: those that it has, or those that a rewrite is to give it. */
+export interface Registered {
+  readonly path: string;
+  readonly methods: readonly string[];
+}
+
 /** A route at one of its addresses, which a request meets. */
 export interface Target {
   readonly route: Route;
+  /** The methods that it answers there. */
+  readonly methods: readonly string[];
   readonly placed: Placed;
   /** Which table it stands in. */
   readonly table: number;
@@ -25,14 +33,19 @@ interface Ending extends Target {
 /** Finds the routes that answer requests, in all tables. */
 export class Targets {
   readonly #tables: () => readonly Layout[];
+  readonly #registered: (route: Route) => Registered | null;
   /** By dialect: whole addresses, and all their endings. */
   readonly #whole = emptyIndex();
   readonly #endings = emptyIndex();
   #sections: { readonly whole: readonly Sections[]; readonly endings: readonly Sections[] } | null = null;
 
-  /** @param tables answers the tables, laid out when a request asks for them */
-  constructor(tables: () => readonly Layout[]) {
+  /**
+   * @param tables answers the tables, laid out when a request asks for them
+   * @param registered answers what a route registers; null for nothing that can be asked for
+   */
+  constructor(tables: () => readonly Layout[], registered: (route: Route) => Registered | null = registeredNow) {
     this.#tables = tables;
+    this.#registered = registered;
   }
 
   /** Takes in what a URL may reach. */
@@ -46,14 +59,23 @@ export class Targets {
   }
 
   #take(section: Section, table: number): void {
-    for (const target of targetsOf(section, table)) this.#whole.get(target.address.dialect)?.add({ ...target, ending: target.address }, target.address, false);
+    for (const target of this.#targetsOf(section, table)) this.#whole.get(target.address.dialect)?.add({ ...target, ending: target.address }, target.address, false);
   }
 
   #takeEndings(section: Section, table: number): void {
-    for (const target of targetsOf(section, table)) {
+    for (const target of this.#targetsOf(section, table)) {
       const { address } = target;
       for (const ending of endingsOf(address)) this.#endings.get(address.dialect)?.add({ ...target, ending }, ending, false);
     }
+  }
+
+  #targetsOf(section: Section, table: number): readonly Target[] {
+    return section.flatMap((placed) => {
+      const { entry, prefix } = placed;
+      const registered = entry.kind === 'route' ? this.#registered(entry) : null;
+      if (entry.kind !== 'route' || !registered) return [];
+      return addressesUnder(prefix, registered.path, entry.router).map((address) => ({ route: entry, methods: registered.methods, placed, table, address }));
+    });
   }
 
   /**
@@ -68,23 +90,19 @@ export class Targets {
       const path = asPath(url, dialect);
       this.#reach(path, url.opensBefore);
       const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);
-      return [...(index?.meeting(path) ?? [])].filter(({ route, ending }) => answers(route, method) && reaches(ending, path));
+      return [...(index?.meeting(path) ?? [])].filter(({ methods, ending }) => answers(methods, method) && reaches(ending, path));
     });
     const distinct = firstOfEach(found);
     return mostLiteral(method === null ? distinct : picked(distinct), url);
   }
 }
 
-function emptyIndex(): ReadonlyMap<Dialect, AddressIndex<Ending>> {
-  return new Map(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
+function registeredNow({ path, methods }: Route): Registered | null {
+  return path && { path: path.value, methods: methods.map(({ method }) => method) };
 }
 
-function targetsOf(section: Section, table: number): readonly Target[] {
-  return section.flatMap((placed) => {
-    const { entry, prefix } = placed;
-    if (entry.kind !== 'route' || !entry.path) return [];
-    return addressesUnder(prefix, entry.path.value, entry.router).map((address) => ({ route: entry, placed, table, address }));
-  });
+function emptyIndex(): ReadonlyMap<Dialect, AddressIndex<Ending>> {
+  return new Map(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
 }
 
 /** No address that a person wrote has more segments behind a base that a request leaves out. */
@@ -102,17 +120,17 @@ function endingsOf({ segments, text, dialect }: Path): readonly Path[] {
 function firstOfEach(found: readonly Ending[]): readonly Ending[] {
   const first = new Map<string, Ending>();
   for (const target of found) {
-    const key = `${String(target.table)} ${target.address.text} ${target.ending.text} ${target.route.methods.map(({ method }) => method).join()}`;
+    const key = `${String(target.table)} ${target.address.text} ${target.ending.text} ${target.methods.join()}`;
     const known = first.get(key);
     if (!known || target.placed.order < known.placed.order) first.set(key, target);
   }
   return [...first.values()];
 }
 
-/** Whether a route answers a method; GET answers HEAD too (RFC 9110, section 9.3.2). */
-export function answers({ methods }: Route, wanted: string | null): boolean {
+/** Whether a route of some methods answers one; GET answers HEAD too (RFC 9110, section 9.3.2). */
+export function answers(methods: readonly string[], wanted: string | null): boolean {
   if (wanted === null) return true;
-  return methods.some(({ method }) => method === wanted || method === 'ALL' || (method === 'GET' && wanted === 'HEAD'));
+  return methods.some((method) => method === wanted || method === 'ALL' || (method === 'GET' && wanted === 'HEAD'));
 }
 
 function reaches(ending: Path, path: Path): boolean {

@@ -120,6 +120,20 @@ describe('a caller of a route that was rewritten before', () => {
     expect(late(['GET /users/:id/posts', 'GET /users/:id/:what'], `fetch('/users/${value}/getPosts');`)).toEqual([]);
   });
 
+  it.each<[text: string]>([["const LINKS = ['/users/get/:id'];"], ["rows.filter(Boolean).map(withAuth).forEach((row) => app[row.method](row.path, row.handler));\nconst rows = [{ method: 'get', path: '/users/get/:id' }];"]])('stays with another text that still says its old address: %s', (text) => {
+    const server = `${express(registration('app', 'GET /users/:id', ANSWER))}\n${text}`;
+    expect(movesIn(planOf({ 'server.js': server, 'client.js': "fetch('/users/get/7');" }), 'client.js')).toEqual([]);
+  });
+
+  it('does not wait for a route whose parameter would stand for its verb', () => {
+    expect(late(['GET /users', 'GET /users/find/:id', 'GET /users/mine'], "fetch('/users/getAll');")).toEqual(['late GET /users/getAll -> GET /users']);
+  });
+
+  it('goes, whatever is written for people', () => {
+    const files = { 'server.js': express(registration('app', 'GET /users/:id', ANSWER)), 'README.md': 'GET /users/get/7', 'client.js': "// as /users/get/7 did\nfetch('/users/get/7');" };
+    expect(movesIn(planOf(files), 'client.js')).toEqual(['late GET /users/get/7 -> GET /users/7']);
+  });
+
   it('becomes what the settings say', () => {
     const client = "fetch('/users/update/7', { method: 'POST', body });";
     expect(late(['PATCH /users/:id'], client, 'PATCH')).toEqual(['late POST /users/update/7 -> PATCH /users/7']);

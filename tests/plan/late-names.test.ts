@@ -41,6 +41,24 @@ describe('a caller of a collection that was renamed before', () => {
     expect(late(['GET /users/posts', 'GET /users/:id'], "fetch('/users/post');")).toEqual(['late GET /users/post -> GET /users/posts']);
   });
 
+  it('waits for a route that gets its address by a rewrite to come', () => {
+    expect(late(['GET /supplier/get/:id', 'GET /suppliers/:slug'], "fetch('/supplier/7');")).toEqual([]);
+    expect(late(['GET /supplier/get/:id', 'GET /suppliers/:slug'], 'fetch(`${API}/supplier/7`);\nfetch(`${API}/suppliers/a`);')).toEqual([]);
+    expect(late(['POST /supplier/delete/:id', 'DELETE /suppliers/:slug'], "fetch('/supplier/7', { method: 'DELETE' });")).toEqual([]);
+  });
+
+  it('does not wait for one of another method', () => {
+    expect(late(['POST /supplier/update/:id', 'GET /suppliers/:slug'], "fetch('/supplier/7');")).toEqual(['late GET /supplier/7 -> GET /suppliers/7']);
+  });
+
+  it('does not wait for one whose parameter would stand for the name', () => {
+    expect(late(['GET /get/:kind/:id', 'GET /suppliers/:slug'], "fetch('/supplier/7');")).toEqual(['late GET /supplier/7 -> GET /suppliers/7']);
+  });
+
+  it.each<[text: string]>([['const LINKS = [\'/user/:id\'];'], ["rows.map(withAuth).forEach((row) => app[row.method](row.path, row.handler));\nconst rows = [{ method: 'get', path: '/user/:id' }];"]])('stays with another text that still says its old name: %s', (text) => {
+    expect(movesIn(planOf({ 'server.js': `${serverOf(USERS)}\n${text}`, 'client.js': "fetch('/user/7');" }), 'client.js')).toEqual([]);
+  });
+
   it('loses its verb first', () => {
     expect(late(['GET /order/:id', 'GET /orders/get/:id'], "fetch('/order/get/7');")).toEqual(['late GET /order/get/7 -> GET /order/7']);
   });

@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts';
 import { placeOf, type Callers } from '../callers.ts';
 import { followChange } from '../follow-change.ts';
 import { isSameWay, saying, type Following } from '../following.ts';
-import { arrivals, type Arrival } from '../late-callers.ts';
+import type { Arrival, LateCallers } from '../late-callers.ts';
 import type { Mentions } from '../mentions.ts';
 import { isHeldRequest } from '../objections.ts';
 import type { PlanOptions, Withheld } from '../plan.ts';
@@ -18,27 +18,27 @@ import type { Collection, Member } from './collection.ts';
 /** Who names addresses. */
 export interface CollectionParties {
   readonly callers: Callers;
+  readonly late: LateCallers;
   readonly accounting: Accounting;
   readonly mentions: Mentions;
 }
 
 /** What those who name a collection say against its new name, which its own texts get by these edits. */
-export function objectionOfCallers(collection: Collection, own: { readonly file: string; readonly edits: readonly Edit[] }, { callers, accounting, mentions }: CollectionParties, options: PlanOptions): Withheld | null {
+export function objectionOfCallers(collection: Collection, own: { readonly file: string; readonly edits: readonly Edit[] }, { callers, late, accounting, mentions }: CollectionParties, options: PlanOptions): Withheld | null {
   const places = placesOf(collection.members);
   const texts = places.flatMap((place) => textsNaming(place, mentions));
   const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code' || kind === 'comment').map(({ file }) => file));
-  const arrivalsOf = (caller: Caller): readonly Arrival[] => arrivals(caller, callers.targets, options);
   const naming = [...new Set(collection.sayings.map((saying) => saying.file))];
   for (const file of files) {
     for (const caller of callers.in(file)) {
-      if (caller.kind !== 'request' || !(reaches(caller, collection) || arrivalsOf(caller).some((arrival) => reaches(arrival.caller, collection)))) continue;
+      if (caller.kind !== 'request' || !(reaches(caller, collection) || late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)))) continue;
       if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
       if (!naming.every((each) => options.areFixedTogether(each, file))) return { reason: 'unreached', other: placeOf(caller) };
       if (isHeldRequest(caller, options)) return { reason: 'suppressed-caller', other: placeOf(caller) };
-      if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followLate(each, arrivalsOf(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
+      if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followLate(each, late.arrivals(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
     }
   }
-  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some((caller) => caller.routes.length > 0 || arrivalsOf(caller).length > 0));
+  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some((caller) => caller.routes.length > 0 || late.arrivals(caller).length > 0));
   if (left) return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
   const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
   return awaiting[0] ? { reason: 'awaited-nothing', other: placeOf(awaiting[0]) } : null;

@@ -1,10 +1,10 @@
 import { changedBy } from '../../convention/changes.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, saying } from '../following.ts';
-import { answering, closed, isSent, isUnanswered, saysWholeAddresses } from '../late-callers.ts';
+import { answering, closed, isSent, isUnanswered, saysWholeAddresses, type LateSources } from '../late-callers.ts';
+import { isIdentifier } from '../late-ways.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
-import type { UrlPath } from '../request-path.ts';
-import type { Targets } from '../targets.ts';
+import { asRoutePath, type UrlPath } from '../request-path.ts';
 import { movedUrl, otherNames } from './other-names.ts';
 
 /**
@@ -15,24 +15,25 @@ import { movedUrl, otherNames } from './other-names.ts';
  *
  * @param planned those of which it is known what becomes of them
  */
-export function lateNames(found: readonly Caller[], planned: readonly PlannedCaller[], targets: Targets, options: PlanOptions): readonly PlannedCaller[] {
+export function lateNames(found: readonly Caller[], planned: readonly PlannedCaller[], sources: LateSources, options: PlanOptions): readonly PlannedCaller[] {
   if (!options.isReported('singular')) return [];
   const known = new Set(planned.map(({ caller }) => caller));
   const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed);
-  const isBare = saysWholeAddresses(found, targets);
+  const isBare = saysWholeAddresses(found, sources.targets);
   return found.flatMap((caller) => {
     if (known.has(caller) || !isUnanswered(caller) || (caller.url.opensBefore && !isOwn)) return [];
     const { url } = isBare && isSent(caller) ? closed(caller) : caller;
-    return lateName(caller, url, targets, options) ?? [];
+    return lateName(caller, url, sources, options) ?? [];
   });
 }
 
 /** @param url where it goes, as far as the file tells */
-function lateName(caller: Caller, url: UrlPath, targets: Targets, options: PlanOptions): PlannedCaller | null {
+function lateName(caller: Caller, url: UrlPath, { targets, old }: LateSources, options: PlanOptions): PlannedCaller | null {
   const { said, expectsNothing, swallowed } = caller;
   const method = said.method?.method ?? null;
   const chosen = expectsNothing ? undefined : otherNames(url, options).find((some) => answering(movedUrl(url, some), method, swallowed, targets).length > 0);
-  if (!chosen) return null;
+  const changed = chosen?.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start)) ?? [];
+  if (!chosen || !old.isLeft({ url, method, path: asRoutePath(url, isIdentifier), changed })) return null;
   const edits = chosen.map((change) => saying(said.method, url, change, null));
   if (!edits.every((each) => each !== null && each.shared === null)) return null;
   const { value } = url.text;

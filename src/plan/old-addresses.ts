@@ -1,0 +1,58 @@
+import { names } from '../mentions/mention-index.ts';
+import type { Path } from '../paths/path.ts';
+import { HARMLESS, type Accounting } from './accounting.ts';
+import type { Mentions } from './mentions.ts';
+import type { UrlPath } from './request-path.ts';
+import type { Tables } from './tables.ts';
+import type { Targets } from './targets.ts';
+
+/** What tells whom an address belongs to. */
+export interface AddressSources {
+  readonly tables: () => Tables;
+  readonly accounting: Accounting;
+  readonly mentions: Mentions;
+  /** The routes where their rewrites put them, whether or not these are made. */
+  readonly proposed: Targets;
+}
+
+/** An address that a caller says and no route answers. */
+export interface OldAddress {
+  readonly url: UrlPath;
+  /** The method that it is asked for with; null for any. */
+  readonly method: string | null;
+  /** The path that its route had, segment for segment. */
+  readonly path: Path;
+  /** Which segments tell it from the new one. */
+  readonly changed: readonly number[];
+}
+
+/** Knows whether an address that no route answers was left by its route, or may be that of a route all the same. */
+export class OldAddresses {
+  readonly #sources: AddressSources;
+
+  constructor(sources: AddressSources) {
+    this.#sources = sources;
+  }
+
+  /**
+   * Whether nothing but callers says an address, and no route is about to get it. Any other text may be that of a route which was not
+   * found, as one of a list that nobody can follow.
+   */
+  isLeft(address: OldAddress): boolean {
+    return this.#sources.tables().layouts.every(({ isWhole }) => isWhole) && !this.#isSaid(address) && !this.#isAwaited(address);
+  }
+
+  #isSaid({ path, changed }: OldAddress): boolean {
+    const { accounting, mentions } = this.#sources;
+    return changed.some((at) => {
+      const segment = path.segments[at];
+      const texts = segment?.kind === 'static' ? mentions.naming(segment.value, path.segments.slice(0, at)) : [];
+      return texts.some((text) => names(text.mention, path, at) && !HARMLESS.has(text.mention.kind) && !accounting.isWritten(text) && accounting.callersAt(text).length === 0);
+    });
+  }
+
+  #isAwaited({ url, method, changed }: OldAddress): boolean {
+    const { length } = url.segments;
+    return this.#sources.proposed.of(url, method).some(({ address }) => changed.every((at) => address.segments.at(at - length)?.kind === 'static'));
+  }
+}
