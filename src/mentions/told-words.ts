@@ -12,15 +12,17 @@ const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|roo
 const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
 /**
- * What takes nothing but an address: a method of what is called like a client, a function that is called like one, an annotation of one, an
- * option, what stands behind a method or is put behind a base.
+ * What takes nothing but an address: a method of what is called like a client, a function that is called like one or like what makes one, an
+ * annotation of one, an option, what stands behind a method or is put behind a base.
  */
 const TAKES_ADDRESS = new RegExp(
   [
     String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*\.(?:get|getJSON|post|put|patch|delete|del|head)${TYPE_ARGUMENT}\(`,
     String.raw`\b\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`,
+    String.raw`\b(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
+    String.raw`<Resource\b[^<>]{0,70}\sname=`,
     String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
-    String.raw`(?:url|uri|endpoint)["']?\s*[:=]`,
+    String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`,
     String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`,
     String.raw`${METHOD}\s*,`,
     String.raw`${BASE}\s*(?:\(\))?\s*\+`,
@@ -52,8 +54,8 @@ const putsTogether = askedOnce((source) => /\/\$\{|\/["'`]\s*\+/.test(source));
 /** A list of segments that is put together: `['update', id].join('/')`. */
 const IN_JOINED = /^[^[\]\n]{0,80}\]\s*\.join\(\s*["'`]\//;
 
-/** What puts a segment that is called an action into a URL: `/users/${action}`, `'/users/' + verb`, `[base, name].join('/')`. */
-const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}(?:action|verb|operation|endpoint|route|path|kind|command|method)s?|type|op|name|what)\b(?!\s*\()`;
+/** What puts a segment that is called an action or a resource into a URL: `/users/${action}`, `'/users/' + verb`, `[base, name].join('/')`. */
+const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}(?:action|verb|operation|endpoint|resource|collection|entity|route|path|kind|command|method)s?|type|op|name|what)\b(?!\s*\()`;
 const PUTS_ACTION = new RegExp(String.raw`\/\$\{${ACTION}|\/["'\x60]\s*\+${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i');
 const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
 /** An argument, an element, a value or an answer. */
