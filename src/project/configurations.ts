@@ -45,10 +45,13 @@ export class Configurations {
   /**
    * Whether ESLint parses a file that needs something to be, as far as the text of its configuration tells. Where there is none to be seen, JSX
    * is taken for what it allows: nobody lints it with the defaults.
+   *
+   * @param needs asked only where something is left that its configuration does not say: the answer takes a parse
    */
-  parse(file: string, needs: readonly ParsingNeed[]): boolean {
+  parse(file: string, needs: () => readonly ParsingNeed[]): boolean {
     const path = this.#nearestTo(dirname(file));
-    return needs.every((need) => (path === null ? need === 'jsx' : this.#says(path, PARSING[need])));
+    if (path !== null && this.#says(path, PARSER)) return true;
+    return needs().every((need) => (path === null ? need === 'jsx' : this.#says(path, PARSING[need])));
   }
 
   #nearestTo(folder: string): string | null {

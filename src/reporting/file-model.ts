@@ -125,7 +125,7 @@ export class FileModel {
   /** Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on routes. */
   #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
     const { running } = this.#rules;
-    const isFixed = (file: string): boolean => this.#reach.parses(file, view.needsOf(file));
+    const isFixed = (file: string): boolean => this.#reach.parses(file, () => view.needsOf(file));
     const tellsRoutes = [...running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
     const [anyId = ''] = running.values();
     const namespace = anyId.slice(0, anyId.lastIndexOf('/') + 1);

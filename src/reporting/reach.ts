@@ -11,7 +11,7 @@ export interface Reach {
   /** Whether both files are fixed, as far as one can tell. */
   readonly covers: (file: string, other: string) => boolean;
   /** Whether ESLint parses a file that needs something to be. */
-  readonly parses: (file: string, needs: readonly ParsingNeed[]) => boolean;
+  readonly parses: (file: string, needs: () => readonly ParsingNeed[]) => boolean;
 }
 
 /** Where nothing says what is linted. */
