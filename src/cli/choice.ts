@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
 import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
 import type { Task } from './arguments.ts';
 import { readEslintConfig } from './eslint-config.ts';
@@ -12,6 +13,8 @@ export interface Choice {
   readonly rules: ReadonlySet<string>;
   /** The name by which comments switch a rule off. */
   readonly idOf: (rule: string) => string;
+  /** Which files are fixed with each other: all of them, where no configuration says more. */
+  readonly reach: Reach;
   /** What the user ought to know of it. */
   readonly notes: readonly string[];
 }
@@ -26,14 +29,15 @@ export interface Choice {
 export async function choose({ rules, settings, config }: Task, folder: string): Promise<Choice> {
   if (config !== null) {
     const read = await readEslintConfig(resolve(config), folder);
-    return { ...read, rules: rules ?? read.rules, settings: checked(read.settings, config) };
+    const own = checked(read.settings, config);
+    return { ...read, rules: rules ?? read.rules, settings: own, reach: reachOf({ filename: folder, cwd: dirname(resolve(config)) }, own) };
   }
   const chosen: ReadonlySet<string> = rules ?? rulesOf('recommended');
   const own = settings === null ? {} : readJson(settings);
   // As in the configurations: the rule that moves the callers is on, so routes that have some may move.
   const callers = chosen.has('request-matches-route') ? { callers: 'fix' } : {};
   const whole = typeof own === 'object' && own !== null && !Array.isArray(own) ? { ...callers, ...own } : own;
-  return { settings: checked(whole, settings ?? ''), rules: chosen, idOf: (rule) => `${SETTINGS_KEY}/${rule}`, notes: [] };
+  return { settings: checked(whole, settings ?? ''), rules: chosen, idOf: (rule) => `${SETTINGS_KEY}/${rule}`, reach: EVERYTHING, notes: [] };
 }
 
 function checked(own: unknown, file: string): Settings {

@@ -70,11 +70,12 @@ function look(folder: string, { settings, ...choice }: Choice, progress: Progres
     progress.onFile(file, count, total);
   });
   progress.say('Judging the routes');
+  const isFixed = (file: string): boolean => choice.reach.parses(file, () => view.needsOf(file));
   const options: PlanOptions = {
     ...planOptions(settings, {}),
     isReported: (kind) => choice.rules.has(RULE_NAMES[kind]),
-    areFixedTogether: () => true,
-    isFixed: () => true,
+    isFixed,
+    areFixedTogether: (file, other) => choice.reach.covers(file, other) && (file === other || (isFixed(file) && isFixed(other))),
     isSuppressed: (kind, file, range) => view.isSuppressed(choice.idOf(RULE_NAMES[kind]), file, range),
   };
   const plan = makePlan(view, options);

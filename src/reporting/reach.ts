@@ -22,7 +22,7 @@ export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => tr
  * folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who names the root of the project says
  * that all of it is linted.
  */
-export function reachOf({ filename, cwd }: NamedFile, { project }: Settings): Reach {
+export function reachOf({ filename, cwd }: Pick<NamedFile, 'cwd' | 'filename'>, { project }: Settings): Reach {
   const isNamed = typeof project === 'object' && project.root !== undefined;
   if (isNamed || !isIn(filename, cwd)) return EVERYTHING;
   const configurations = new Configurations(cwd);

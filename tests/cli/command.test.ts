@@ -29,6 +29,9 @@ function command(cwd: string, ...given: readonly string[]): Outcome {
   return { code: status, stdout, stderr };
 }
 
+/** A configuration that has the plugin. */
+const config = (body: string): string => `import plugin from ${JSON.stringify(join(installed.plugin, 'dist/plugin.js'))};\nexport default [{ files: ['**/*.js'], plugins: { 'restful-routes': plugin }, ${body} }];\n`;
+
 const lines = (...all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
 describe('the installed command', { timeout: PATIENCE }, () => {
@@ -164,7 +167,6 @@ describe('the installed command', { timeout: PATIENCE }, () => {
   });
 
   it('reads settings and rules of a configuration of ESLint, and executes nothing else of the project', () => {
-    const config = (body: string): string => `import plugin from ${JSON.stringify(join(installed.plugin, 'dist/plugin.js'))};\nexport default [{ files: ['**/*.js'], plugins: { 'restful-routes': plugin }, ${body} }];\n`;
     const { root } = temporary({
       ...APPLICATION,
       'app.js': `throw new Error('executed');\n${APPLICATION['app.js'] ?? ''}`,
@@ -179,5 +181,16 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     expect(command(root, 'plan', '--config', 'none.config.mjs')).toMatchObject({ code: 2, stdout: '' });
     expect(command(root, 'plan', '--config', 'none.config.mjs').stderr).toMatch(/^restful-routes: '.*none\.config\.mjs' switches no rule of the plugin on for a file of the folder\.\n$/);
     expect(command(root, 'plan', '--config', 'broken.config.mjs').stderr).toMatch(/^restful-routes: '.*broken\.config\.mjs' cannot be used: broken\n$/);
+  });
+
+  it('knows of a configuration that is named whom another one keeps from being fixed with a route', () => {
+    const { root } = temporary({ ...APPLICATION, 'eslint.config.mjs': config("...plugin.configs.recommended, linterOptions: {}"), 'test/eslint.config.mjs': 'export default [];\n' });
+    const answerOf = (...args: readonly string[]): unknown => {
+      const routes = JSON.parse(command(root, 'plan', '--format', 'json', ...args).stdout) as { path: string; rewrite: { path: string } | null; withheld: string | null }[];
+      const found = routes.find(({ path }) => path === '/users/getAll');
+      return found?.rewrite?.path ?? found?.withheld;
+    };
+    expect(answerOf()).toBe('/users');
+    expect(answerOf('--config', 'eslint.config.mjs')).toEqual(expect.stringContaining("('/api/users/getAll', test/users.test.js:3)"));
   });
 });
