@@ -47,6 +47,10 @@ const LINK = /\b(?:action|href)\s*=\s*$/;
 const FOLLOWED =
   /(?:\b(?:href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]$/;
 
+/** A part of an address, in what asks whether one begins with it or holds it, and an element of a list, which may be compared likewise. */
+const COMPARED_PART = /\.(?:startsWith|includes|indexOf|search|match)\(\s*["'`]$/;
+const ELEMENT = { before: /[[,]\s*["'`]$/, behind: /^["'`]\s*[,\]]/ };
+
 /** What is said to people: the title of a test, a line of a log. */
 const SPOKEN = /(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log|logger)\.\w{1,20})\(\s*["'`]$/;
 
@@ -174,9 +178,15 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
     segments,
     ...(isLink && { isLink }),
     opensBefore: opensBefore || /\+\s*["'`]$/.test(source.slice(Math.max(0, start - 20), start)),
-    opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))),
+    opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))) || (kind === 'code' && isPart(source, range)),
     range,
   };
+}
+
+/** Whether longer addresses may be meant too: a guard lets all of them pass, or none. */
+function isPart(source: string, [start, end]: Range): boolean {
+  const before = wordsBefore(source, start);
+  return COMPARED_PART.test(before) || (ELEMENT.before.test(before) && ELEMENT.behind.test(source.slice(end, end + BEFORE)));
 }
 
 function readRegExp(source: string, range: Range): readonly Mention[] {

@@ -2,6 +2,7 @@ import { HOLE } from '../paths/path.ts';
 import { splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Area } from './area.ts';
+import { isHanded } from './handed-words.ts';
 import type { Mention } from './model.ts';
 import { isAddress, mayBeAddress } from './told-words.ts';
 import { wordMention } from './word-mention.ts';
@@ -16,12 +17,13 @@ export function mayBeLone(text: string): boolean {
   return IN_STRING.test(text);
 }
 
-/** The address that a string of code without any slash says where a client is told it, if it does: `api.get('getUsers')`. */
+/** The address that a string of code without any slash says where a client is told it, if it does, or where one may be: `api.get('getUsers')`. */
 export function loneWord(source: string, area: Area): readonly Mention[] {
   const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
   const range = area.locate(base.length, base.length + word.length);
   const isTold = isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word));
-  return isTold ? [wordMention('code', word, range, area.text[whole.length] === HOLE)] : [];
+  if (isTold) return [wordMention('code', word, range, area.text[whole.length] === HOLE)];
+  return area.text === word && isHanded(source, range) ? [{ ...wordMention('code', word, range), isHanded: true }] : [];
 }
 
 /**

@@ -21,6 +21,8 @@ export interface Mention {
   readonly opensBehind: boolean;
   /** Whether a browser follows it from the root of its host: nothing that the source does not tell stands before it. */
   readonly isLink?: boolean;
+  /** Whether it is a word that a function is handed, and no address unless a file of the project puts such words into URLs. */
+  readonly isHanded?: boolean;
   readonly range: Range;
 }
 

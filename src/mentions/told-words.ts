@@ -1,5 +1,6 @@
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
+import { METHOD_NAME, TYPE_ARGUMENT } from './handed-words.ts';
 
 /** How far back it is looked for what a word is told to. */
 const BEFORE = 80;
@@ -9,7 +10,6 @@ const NEAR = 20;
 
 const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
 const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path|prefix|root|v\d))?`;
-const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
 /**
  * What takes nothing but an address: a method of what is called like a client, a function that is called like one or like what makes one, an
@@ -38,14 +38,11 @@ const TOLD = /[(,:=+[?>]\s*$|\b(?:case|return)\s+$/;
 /** A base in a template that the word stands right behind: `${BASE}getAll`. */
 const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$`, 'i');
 
-/** The name of a method is none. */
-const NO_ADDRESS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
-
 /** A method that follows: `call('getAll', 'GET')`. */
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
 
 /** What takes an address of several words, among other things: any method of the name, what looks for a part of a text, a sum. */
-const MAY_TAKE_ADDRESS = /(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)\s*(?:<[^<>]{0,50}>)?\(|\+)\s*$/i;
+const MAY_TAKE_ADDRESS = new RegExp(String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)${TYPE_ARGUMENT}\(|\+)\s*$`, 'i');
 
 /** A constant, which may be a segment where URLs are put together: `const action = 'getAll'` for `/users/${action}`. */
 const CONSTANT = /\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*$/;
@@ -73,8 +70,8 @@ const REGISTRY_BEFORE = 2_000;
 
 /** Whether a word is an address, or a part of one, whatever it says: where it stands says so. */
 export function isAddress(source: string, [start, end]: Range): boolean {
-  const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
-  if (NO_ADDRESS.test(source.slice(start, end))) return false;
+  const before = wordsBefore(source, start);
+  if (METHOD_NAME.test(source.slice(start, end))) return false;
   if (source[start - 1] === '}') return BEHIND_BASE.test(before);
   if (!TOLD.test(before.slice(-NEAR))) return false;
   if (TAKES_ADDRESS.test(before) || (COMPARED.test(before) && takesApart(source))) return true;
@@ -85,8 +82,13 @@ export function isAddress(source: string, [start, end]: Range): boolean {
 
 /** Whether a word may be an address where it stands, if it says more than a verb. */
 export function mayBeAddress(source: string, [start]: Range): boolean {
-  const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
+  const before = wordsBefore(source, start);
   return MAY_TAKE_ADDRESS.test(before) || (CONSTANT.test(before) && putsTogether(source)) || isRegistered(source, start - 1);
+}
+
+/** What stands in front of a quote. */
+function wordsBefore(source: string, start: number): string {
+  return source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
 }
 
 /** Whether a text is a value of an object that is called a registry of addresses. */

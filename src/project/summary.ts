@@ -1,5 +1,6 @@
 import { findAddressComments } from '../mentions/find-address-comments.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
+import { putsWords } from '../mentions/handed-words.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
@@ -69,6 +70,7 @@ export class FileSummary {
   #mocks: readonly MockedMethod[] | undefined;
   #origins: readonly OriginMethods[] | undefined;
   #guard: Range | null | undefined;
+  #putsWords: boolean | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
@@ -129,9 +131,15 @@ export class FileSummary {
     return this.#guard;
   }
 
+  /** Whether it puts words that its functions are handed into URLs. */
+  get putsWords(): boolean {
+    this.#putsWords ??= this.#isWritten && putsWords(this.#text);
+    return this.#putsWords;
+  }
+
   /** Whether it says something of requests whatever they ask for. */
   get tellsOfAll(): boolean {
-    return this.mocks.length > 0 || this.origins.length > 0 || this.guard !== null;
+    return this.mocks.length > 0 || this.origins.length > 0 || this.guard !== null || this.putsWords;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -187,6 +195,7 @@ export class FileSummary {
     this.#mocks = this.mocks;
     this.#origins = this.origins;
     this.#guard = this.guard;
+    this.#putsWords = this.putsWords;
     this.#text = '';
     this.#isSettled = true;
   }

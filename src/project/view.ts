@@ -42,6 +42,8 @@ export interface Summaries {
  * @param nameOf how messages name a file
  */
 export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
+  let puts: boolean | undefined;
+  const putsWords = (): boolean => (puts ??= summaries.telling.some((summary) => summary.putsWords));
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
@@ -50,7 +52,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       return files ? basedCallers(file, callers, summaries, files) : callers;
     },
     mentions: {
-      naming: (segment, before) => summaries.naming(segment, before),
+      naming: (segment, before) => summaries.naming(segment, before).filter(({ mention }) => !mention.isHanded || putsWords()),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => mockOf(method, other, summaries.telling),
       refusing: (method) => refusalOf(method, summaries.telling),

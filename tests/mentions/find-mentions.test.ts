@@ -87,6 +87,11 @@ describe('mentions in code', () => {
     ['x = /^get-users$/i', '^get-users$', '…get-users'],
     ['x = [/* open */\n// to all\n/\\/getAll/]', '\\/getAll', '…getall…'],
     ['x = [1 /* all */ / 2, /\\/getAll/]', '\\/getAll', '…getall…'],
+    ["if (req.path.startsWith('/users/list')) next()", '/users/list', 'users/list…'],
+    ["if (url.indexOf('/users/list') >= 0) next()", '/users/list', 'users/list…'],
+    ["if (url.includes('/users/list')) next()", '/users/list', 'users/list…'],
+    ["const OPEN = ['/users/list']", '/users/list', 'users/list…'],
+    ["call(one, '/users/list')", '/users/list', 'users/list'],
     ["api.get('getUsers')", 'getUsers', '…getusers'],
     ["api.get('list')", 'list', '…list'],
     ["this.http.post<User>('add', user)", 'add', '…add'],
@@ -138,13 +143,11 @@ describe('mentions in code', () => {
     "cache.get('list')",
     "model('user', schema)",
     "t('user')",
-    "populate('user')",
     'x = <Field name="user" />',
     "form.get('users')",
     "map.get('settings')",
     "const url = (verb) => base + '/' + verb; const ALLOWED = ['GET', 'DELETE']",
     "label = prefixed + 'list'",
-    "open('list')",
     "x === 'list'",
     "dispatch('getUsers')",
     "throw new Error('getUsers')",
@@ -201,6 +204,10 @@ describe('mentions in code', () => {
     'x = `${a}/${b}`',
   ])('none in %s', (source) => {
     expect(mentionsIn(source, 'code')).toEqual([]);
+  });
+
+  it.each([["open('list')", 'list'], ["populate('user')", 'user'], ["this.post<User>(http, 'getUsers')", 'getUsers']])('a function is handed: %s', (source, written) => {
+    expect(mentionsIn(source, 'code')).toEqual([expect.objectContaining({ written, isHanded: true })]);
   });
 
   it('are found in the holes of a template too', () => {

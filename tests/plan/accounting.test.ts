@@ -49,6 +49,8 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'guard.js', "if (req.path.split('/').pop() === 'getAll') refuse();", 'getAll'],
     ['POST /users/create', 'guard.js', "const [, , action] = req.originalUrl.split('?')[0].split('/');\nif (['create', 'update'].includes(action)) refuse();", 'create'],
     ['POST /users/create', 'guard.js', "switch (ctx.path.split('/')[2]) {\n  case 'create': refuse();\n}", 'create'],
+    ['GET /users/list/page/:page', 'guard.js', "if (req.path.startsWith('/users/list')) next();", '/users/list'],
+    ['GET /users/list/page/:page', 'open.js', "module.exports = ['/login', '/users/list'];", '/users/list'],
     ['POST /users/add', 'client.js', "send(BASE + 'add');", 'add'],
     ['POST /users/add', 'client.js', "send(this.config.api + 'add');", 'add'],
     ['POST /users/add', 'client.js', 'send(`${BASE}add`);', 'add'],
@@ -142,5 +144,32 @@ describe('proseNaming', () => {
     const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'README.md': 'Ask `/users/getAll`.', 'menu.js': "go('/users/getAll');" };
     const [route] = planOf(files).routes;
     expect(route && proseNaming(route, viewOf(files).mentions).map(({ file, mention }) => `${file} ${mention.written}`)).toEqual(['README.md /users/getAll']);
+  });
+});
+
+describe('a word that a function of another file puts into a URL', () => {
+  const WRAPPERS = [
+    'export const send = (endpoint, data) => axios.post(`/api/${endpoint}`, data);',
+    "export const send = (path) => fetch('/' + path);",
+    'export const send = (url) => fetch(`${BASE}${url}`);',
+    'export const send = (url) => fetch(API_URL + url);',
+    'export const send = (route, data) => instance.post(route, data); const instance = axios.create({ baseURL });',
+    'export class Base { post(endpoint, data) { return this.http.post(`${this.api}/${endpoint}`, data); } }',
+  ];
+
+  it.each(WRAPPERS)('names a route: %s', (wrapper) => {
+    expect(reasons(['POST /createUser'], { 'http.js': wrapper, 'client.js': "send('createUser', user);" })).toEqual(['used createUser client.js']);
+  });
+
+  it.each(["this.post('createUser', user);", "useMutate('createUser');", "send<User>('createUser');", "send(http, 'createUser');", "base.post('createUser', user);"])('is handed on by %s', (call) => {
+    expect(reasons(['POST /createUser'], { 'http.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['used createUser client.js']);
+  });
+
+  it.each(["emit('createUser');", "this.emit('createUser');", "useMutation('createUser');", "new UserError('createUser');", "describe('createUser', run);", "x = 'createUser';", "send('createUser now');"])('is none where something else is named: %s', (call) => {
+    expect(reasons(['POST /createUser'], { 'http.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['']);
+  });
+
+  it.each(["export const send = (url) => fetch(url);", 'export const read = (path) => readFile(`./${path}`);', 'export const ask = (id) => axios.get(`/users/${id}`);'])('is none where no file does: %s', (other) => {
+    expect(reasons(['POST /createUser'], { 'http.js': other, 'client.js': "send('createUser', user);" })).toEqual(['']);
   });
 });

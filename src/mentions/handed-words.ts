@@ -1,0 +1,48 @@
+import { askedOnce } from '../text/places.ts';
+import type { Range } from '../text/text.ts';
+
+/** How far back it is looked for what a word is handed to. */
+const BEFORE = 100;
+
+/** What may stand between the name of a function and its arguments. */
+export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
+
+/** What words are handed to that name something else: the language, tests, events, stores, forms, translations, models. */
+const OTHERS = [
+  'require|import|if|while|switch|for|catch|return|typeof|await|new|super|Symbol|String|Number|Boolean|RegExp|\\w*Error',
+  'describe|context|suite|it|test|specify|expect|on|once|off|emit|addListener|addEventListener|removeEventListener|subscribe|publish|trigger|track|log|debug',
+  'dispatch|commit|create(?:AsyncThunk|Slice|Action|Context|Selector)|defineStore|useStore|useSelector|mapState|mapActions|use(?:Infinite)?Query|useMutation',
+  'getItem|setItem|removeItem|register|watch|setValue|getValues?|setState|t|i18n|translate|useTranslation|model|Schema|ref|inject|provide|render|set|has|env',
+].join('|');
+
+/** The name of a method is no address. */
+export const METHOD_NAME = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+
+/** A function by its name, or a member that a request may be sent with. */
+const HANDED = new RegExp(String.raw`(?:(?<![\w$.])(?:this\s*\.\s*)?(?!(?:${OTHERS})\b)[\w$]{1,40}|\.(?:post|put|patch|del|delete|send|request))${TYPE_ARGUMENT}\(\s*(?:[\w$.]{1,40}\s*,\s*)?$`);
+
+/** Whether a word is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`. */
+export function isHanded(source: string, [start, end]: Range): boolean {
+  return !METHOD_NAME.test(source.slice(start, end)) && HANDED.test(source.slice(Math.max(0, start - 1 - BEFORE), start - 1));
+}
+
+/** What sends requests. */
+const CLIENT = /\b(?:\w*[fF]etch\w*|axios\w*|\$?http\w*|ajax|request|superagent|ky|got|api|client)\s*(?:[.(<]|\)\s*\.)/i;
+
+const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
+const BASE = String.raw`[\w$.]{0,40}(?:url|uri|base|api|host|endpoint|prefix|server|root)`;
+
+/** A variable as a part of a URL, and as all of it behind the base that a client has. */
+const PUT = new RegExp(
+  [
+    String.raw`\/\$\{\s*${PART}`,
+    String.raw`\{\s*${BASE}\s*\}\$\{\s*${PART}`,
+    String.raw`\/["'\x60]\s*\+\s*${PART}`,
+    String.raw`\b${BASE}\s*\+\s*${PART}`,
+    String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(\s*(?:this\s*\.\s*)?(?:endpoint|path|route|resource|uri)\b(?!\s*[.(])`,
+  ].join('|'),
+  'i',
+);
+
+/** Whether the text puts what a function is handed into the URL of a request: whoever calls that says addresses, word by word. */
+export const putsWords = askedOnce((text) => CLIENT.test(text) && PUT.test(text));
