@@ -54,11 +54,12 @@ class LazyPlan implements Plan {
     const tables = (): Tables => (laidOut ??= new Tables(routers));
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options);
-    const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets: new Targets(() => tables().layouts), naming });
+    const targets = new Targets(() => tables().layouts);
+    const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets, naming });
     const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
     const parties = { callers, mentions, accounting };
     const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));
-    const lateSources = { targets: callers.targets, old: new OldAddresses({ tables, accounting, mentions, proposed }) };
+    const lateSources = { targets, old: new OldAddresses({ tables, accounting, mentions, targets, proposed }) };
     const late = new LateCallers(lateSources, options);
     this.#options = options;
     this.#proposals = proposals;

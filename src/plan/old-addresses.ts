@@ -1,16 +1,18 @@
 import { names } from '../mentions/mention-index.ts';
-import type { Path } from '../paths/path.ts';
+import { HOLE, type Path } from '../paths/path.ts';
 import { HARMLESS, type Accounting } from './accounting.ts';
 import type { Mentions } from './mentions.ts';
 import type { UrlPath } from './request-path.ts';
 import type { Tables } from './tables.ts';
-import type { Targets } from './targets.ts';
+import type { Target, Targets } from './targets.ts';
 
 /** What tells whom an address belongs to. */
 export interface AddressSources {
   readonly tables: () => Tables;
   readonly accounting: Accounting;
   readonly mentions: Mentions;
+  /** The routes where they are. */
+  readonly targets: Targets;
   /** The routes where their rewrites put them, whether or not these are made. */
   readonly proposed: Targets;
 }
@@ -36,10 +38,14 @@ export class OldAddresses {
 
   /**
    * Whether nothing but callers says an address, and no route is about to get it. Any other text may be that of a route which was not
-   * found, as one of a list that nobody can follow.
+   * found, as one of a list that nobody can follow. A route of another method, or of an item below, tells that nobody went from there: the
+   * request is wrong in another way.
    */
   isLeft(address: OldAddress): boolean {
-    return this.#sources.tables().layouts.every(({ isWhole }) => isWhole) && !this.#isSaid(address) && !this.#isAwaited(address);
+    const { targets, proposed } = this.#sources;
+    const { url, method } = address;
+    const isTaken = says(targets.of(url, null), address) || says(targets.of(itemOf(url), null), address, 1) || says(proposed.of(url, method), address);
+    return !isTaken && this.#sources.tables().layouts.every(({ isWhole }) => isWhole) && !this.#isSaid(address);
   }
 
   #isSaid({ path, changed }: OldAddress): boolean {
@@ -50,9 +56,18 @@ export class OldAddresses {
       return texts.some((text) => names(text.mention, path, at) && !HARMLESS.has(text.mention.kind) && !accounting.isWritten(text) && accounting.callersAt(text).length === 0);
     });
   }
+}
 
-  #isAwaited({ url, method, changed }: OldAddress): boolean {
-    const { length } = url.segments;
-    return this.#sources.proposed.of(url, method).some(({ address }) => changed.every((at) => address.segments.at(at - length)?.kind === 'static'));
-  }
+/** The address of an item behind a URL. */
+function itemOf(url: UrlPath): UrlPath {
+  return { ...url, segments: [...url.segments, { text: HOLE, span: null }] };
+}
+
+/**
+ * Whether a route says what tells the old address from the new one, and has no parameter in its place.
+ *
+ * @param below how many segments of the route stand behind the address
+ */
+function says(reached: readonly Target[], { url: { segments }, changed }: OldAddress, below = 0): boolean {
+  return reached.some(({ address }) => changed.every((at) => address.segments.at(at - segments.length - below)?.kind === 'static'));
 }

@@ -129,6 +129,14 @@ describe('a caller of a route that was rewritten before', () => {
     expect(late(['GET /users', 'GET /users/find/:id', 'GET /users/mine'], "fetch('/users/getAll');")).toEqual(['late GET /users/getAll -> GET /users']);
   });
 
+  it.each<[endpoint: string]>([['PUT /sellers/edit/:id'], ['DELETE /sellers/edit'], ['PUT /sellers/edit']])('stays where nobody went from its address: %s', (endpoint) => {
+    expect(late(['PUT /sellers', endpoint], "fetch('/sellers/edit', { method: 'POST' });")).toEqual([]);
+  });
+
+  it('goes where no route is left at its address', () => {
+    expect(late(['PUT /sellers', 'PUT /sellers/:id/edit'], "fetch('/sellers/edit', { method: 'POST' });")).toEqual(['late POST /sellers/edit -> PUT /sellers']);
+  });
+
   it('goes, whatever is written for people', () => {
     const files = { 'server.js': express(registration('app', 'GET /users/:id', ANSWER)), 'README.md': 'GET /users/get/7', 'client.js': "// as /users/get/7 did\nfetch('/users/get/7');" };
     expect(movesIn(planOf(files), 'client.js')).toEqual(['late GET /users/get/7 -> GET /users/7']);

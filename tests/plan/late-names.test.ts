@@ -59,6 +59,10 @@ describe('a caller of a collection that was renamed before', () => {
     expect(movesIn(planOf({ 'server.js': `${serverOf(USERS)}\n${text}`, 'client.js': "fetch('/user/7');" }), 'client.js')).toEqual([]);
   });
 
+  it('stays where another method is left at its address', () => {
+    expect(late([...USERS, 'PUT /user/:id'], "fetch('/user/7');")).toEqual([]);
+  });
+
   it('loses its verb first', () => {
     expect(late(['GET /order/:id', 'GET /orders/get/:id'], "fetch('/order/get/7');")).toEqual(['late GET /order/get/7 -> GET /order/7']);
   });
