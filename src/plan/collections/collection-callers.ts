@@ -27,13 +27,12 @@ export interface CollectionParties {
 export function objectionOfCallers(collection: Collection, own: { readonly file: string; readonly edits: readonly Edit[] }, { callers, late, accounting, mentions }: CollectionParties, options: PlanOptions): Withheld | null {
   const places = placesOf(collection.members);
   const texts = places.flatMap((place) => textsNaming(place, mentions));
-  const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code' || kind === 'comment').map(({ file }) => file));
-  const naming = [...new Set(collection.sayings.map((saying) => saying.file))];
+  const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code').map(({ file }) => file));
   for (const file of files) {
     for (const caller of callers.in(file)) {
       if (caller.kind !== 'request' || !(reaches(caller, collection) || late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)))) continue;
       if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
-      if (!naming.every((each) => options.areFixedTogether(each, file))) return { reason: 'unreached', other: placeOf(caller) };
+      if (!options.areFixedTogether(own.file, file)) return { reason: 'unreached', other: placeOf(caller) };
       if (isHeldRequest(caller, options)) return { reason: 'suppressed-caller', other: placeOf(caller) };
       if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followLate(each, late.arrivals(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
     }
