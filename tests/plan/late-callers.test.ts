@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWER, express, registration } from '../support/applications.ts';
-import { movesIn, planOf } from './planning.ts';
+import { movedText, movesIn, planOf } from './planning.ts';
 
 /** The callers of a client whose routes were rewritten before. */
 function late(endpoints: readonly string[], client: string, update: 'PUT' | 'PATCH' = 'PUT'): readonly string[] {
@@ -146,5 +146,40 @@ describe('a caller of a route that was rewritten before', () => {
     const client = "fetch('/users/update/7', { method: 'POST', body });";
     expect(late(['PATCH /users/:id'], client, 'PATCH')).toEqual(['late POST /users/update/7 -> PATCH /users/7']);
     expect(late(['PUT /users/:id'], client, 'PATCH')).toEqual([]);
+  });
+});
+
+describe('a caller of a route whose collections got other names too', () => {
+  it.each<[endpoint: string, client: string, move: string]>([
+    ['GET /users/:id', "fetch('/user/get/7');", 'late GET /user/get/7 -> GET /users/7'],
+    ['GET /users', "fetch('/user/getAll?page=1');", 'late GET /user/getAll?page=1 -> GET /users?page=1'],
+    ['GET /users/:id/orders', "fetch('/user/1/order/getAll');", 'late GET /user/1/order/getAll -> GET /users/1/orders'],
+    ['GET /user/:id/orders', "fetch('/user/1/order/getAll');", 'late GET /user/1/order/getAll -> GET /user/1/orders'],
+    ['DELETE /users/:id', "fetch('/user/delete/7', { method: 'POST' });", 'late POST /user/delete/7 -> DELETE /users/7'],
+    ['GET /users/:id', "if (url === '/user/get/7') answer();", 'late /user/get/7 -> /users/7'],
+  ])('follows to %s: %s', (endpoint, client, move) => {
+    expect(late([endpoint], client)).toEqual([move]);
+  });
+
+  it('is written as it is said to be', () => {
+    const files = { 'server.js': express(registration('app', 'GET /users/:id/orders', ANSWER)), 'client.js': "fetch('/user/1/order/getAll');" };
+    expect(movedText(planOf(files), files, 'client.js')).toBe("fetch('/users/1/orders');");
+  });
+
+  it('stays where nobody asks for names', () => {
+    const files = { 'server.js': express(registration('app', 'GET /users/:id', ANSWER)), 'client.js': "fetch('/user/get/7');" };
+    expect(movesIn(planOf(files, { isReported: (kind) => kind !== 'singular' }), 'client.js')).toEqual([]);
+  });
+
+  it('stays where others read the constant that it says', () => {
+    expect(late(['GET /users/:id'], "const url = '/user/get/7';\nfetch(url);\ngo(url);")).toEqual([]);
+  });
+
+  it('stays where the name alone is said by a text that does not follow', () => {
+    expect(late(['GET /users/:id'], "const base = '/user';\nfetch(base + '/get/7');\ngo(base);")).toEqual([]);
+  });
+
+  it('stays where another method answers there', () => {
+    expect(late(['PUT /users/:id'], "fetch('/user/get/7');")).toEqual([]);
   });
 });
