@@ -8,6 +8,7 @@ import { passesOn, skipsHandlers } from './passing.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
 import { answerOf } from './response.ts';
+import { saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
 
 /** The arguments that answer a request, arrays of them laid out flat; null where one of them can be no function. */
@@ -76,14 +77,21 @@ export function propertyValue(object: TSESTree.ObjectExpression, name: string): 
   return null;
 }
 
+/** What is known of a registration beside its handlers. */
+export interface Registration {
+  /** The member of the first parameter that holds the parameters of the path. */
+  readonly parametersMember?: string | undefined;
+  /** All that it says; left out where the handlers are all. */
+  readonly said?: readonly TSESTree.Node[];
+}
+
 /**
  * The record of a registration's handlers. What they answer is looked up when it is first asked for.
  *
  * @param answering how many parameters a handler needs to answer; one more hands the request on
- * @param parametersMember the member of the first one that holds the parameters of the path
  */
-export function describeHandlers(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, parametersMember?: string): Handler {
-  return new FollowedHandlers(nodes, answering, resolver, parametersMember);
+export function describeHandlers(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, registration: Registration = {}): Handler {
+  return new FollowedHandlers(nodes, answering, resolver, registration);
 }
 
 /** Has a handler followed now, so that it holds on to no syntax tree. */
@@ -99,9 +107,9 @@ class FollowedHandlers implements Handler {
   #follow: (() => Followed) | null;
   #followed: Followed | null = null;
 
-  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, parametersMember?: string) {
+  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, { parametersMember, said = nodes }: Registration) {
     this.names = nodes.map((node) => handlerName(node, resolver));
-    this.#follow = () => ({ ...follow(nodes, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
+    this.#follow = () => ({ ...follow(nodes, said, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
   }
 
   get response(): Response {
@@ -137,12 +145,16 @@ class FollowedHandlers implements Handler {
 
 const UNSEEN: Followed = { response: 'unknown', readsBody: null, passesOn: null, skips: null, from: null };
 
-function follow(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver): Followed {
+function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver): Followed {
   const last = nodes.at(-1);
+  const isBodySaid = saysBody(said, last, resolver);
   const answers = last && functionOf(last, resolver);
   const skips = skipsAmong(nodes.slice(0, -1), resolver);
-  if (answers) return { ...answerOf(answers, resolver.file), passesOn: passesOn(answers, answering, resolver.file), skips, from: null };
-  return { ...UNSEEN, skips, from: last ? originOf(last, resolver) : null };
+  if (answers) {
+    const { response, readsBody } = answerOf(answers, resolver.file);
+    return { response, readsBody: isBodySaid || readsBody, passesOn: passesOn(answers, answering, resolver.file), skips, from: null };
+  }
+  return { ...UNSEEN, readsBody: isBodySaid || null, skips, from: last ? originOf(last, resolver) : null };
 }
 
 function skipsAmong(nodes: readonly TSESTree.Node[], resolver: Resolver): boolean | null {

@@ -34,7 +34,7 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
   for (let current = stack.pop(); current; current = stack.pop()) {
     if (current.type === 'CallExpression') readCall(current, response, signs);
     else if (current.type === 'AssignmentExpression') readAssignment(current, signs);
-    else if (current.type === 'MemberExpression') signs.body ||= isBodyOfRequest(current);
+    else if (current.type === 'MemberExpression') signs.body ||= isBodyOfRequest(current, response);
     else if (current.type === 'VariableDeclarator') signs.body ||= takesBody(current);
     pushChildren(current, file.visitorKeys, stack);
   }
@@ -47,9 +47,10 @@ function asResponse(signs: Signs): Response {
   return signs.handedOn && !signs.data ? 'unknown' : 'data';
 }
 
-/** `req.body`, `ctx.request.body`, `request.payload`; `ctx.body` is what Koa answers. */
-function isBodyOfRequest(node: TSESTree.MemberExpression): boolean {
-  return ['body', 'payload'].includes(memberName(node) ?? '') && /^req(?:uest)?$/.test(lastName(node.object));
+/** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
+function isBodyOfRequest(node: TSESTree.MemberExpression, response: string | null): boolean {
+  const member = memberName(node);
+  return (member === 'body' || (member === 'payload' && response !== 'res')) && /^req(?:uest)?$/.test(lastName(node.object));
 }
 
 /** `const { body } = req`. */
@@ -79,14 +80,21 @@ function readCall(call: TSESTree.CallExpression, response: string | null, signs:
   else if (member === 'type' && first && isHtmlType(first)) signs.page = true;
   else if (member !== null && HEADER_MEMBERS.has(member) && call.arguments.some(isHtmlType)) signs.page = true;
   else if (member !== null && DATA_MEMBERS.has(member)) signs.data = true;
-  signs.body ||= member !== null && BODY_READERS.has(member) && callee.type === 'MemberExpression' && /^req(?:uest)?$/.test(lastName(callee.object));
+  signs.body ||= callee.type === 'MemberExpression' && isBodyReader(member, first) && /^req(?:uest)?$/.test(lastName(callee.object));
   if (response !== null) {
     signs.handedOn ||= call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response);
   }
 }
 
 /** Members of a request that read its body. */
-const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob', 'valid']);
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob']);
+
+/** Hono says what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`. */
+function isBodyReader(member: string | null, said: TSESTree.Node | undefined): boolean {
+  if (member === 'valid') return said?.type === 'Literal' && (said.value === 'json' || said.value === 'form');
+  return member !== null && BODY_READERS.has(member);
+}
+
 const HEADER_MEMBERS = new Set(['header', 'set', 'setHeader', 'writeHead']);
 
 function readAssignment(node: TSESTree.AssignmentExpression, signs: Signs): void {

@@ -86,7 +86,7 @@ export class RouteLists {
 
   #routes(node: TSESTree.Node, call: ObjectCall, router: Router): readonly Route[] {
     const methods = call.methods ? valueTokens(call.methods, READER, this.#resolver) : [unknownToken(node)];
-    const handler = describeHandlers(call.handlers, READER.signature.required, this.#resolver, READER.parametersMember);
+    const handler = describeHandlers(call.handlers, READER.signature.required, this.#resolver, { parametersMember: READER.parametersMember, said: [node] });
     // The syntax tree goes before anybody asks.
     settle(handler);
     return call.paths.map((path) => ({

@@ -96,7 +96,8 @@ function routesOf(
   resolver: Resolver,
 ): Route[] {
   const methods = methodTokens(attempt, call, framework, resolver);
-  const handler = describeHandlers(call.handlers, framework.signature.required, resolver, framework.parametersMember);
+  const said = call.object ? [call.object] : attempt.call.arguments.filter((node) => call.paths.every((path) => path.node !== node));
+  const handler = describeHandlers(call.handlers, framework.signature.required, resolver, { parametersMember: framework.parametersMember, said });
   const range = call.object?.range ?? registrationRange(attempt);
   const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
   return call.paths.map((path) => ({

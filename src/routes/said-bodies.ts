@@ -1,0 +1,53 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { initialValue } from '../text/constants.ts';
+import { variableOf } from '../text/scope.ts';
+import { isFunction, keyName } from '../text/syntax.ts';
+import { splitWords } from '../words/split.ts';
+import type { Resolver } from './resolver.ts';
+import { answerOf } from './response.ts';
+import { pushChildren, type ScannedFile } from './scan.ts';
+
+/** A registration that says more than this holds data. */
+const MOST_NODES = 1_000;
+
+/**
+ * Whether what a registration says beside its handler reads or checks the body of a request: `{ schema: { body: Removal } }`,
+ * `body('reason').notEmpty()`, `validateBody(Removal)`, a function that stands there itself. One that has a name serves other routes
+ * too: where it looks for a token, it looks everywhere.
+ *
+ * @param nodes what it says
+ * @param handler who answers, which is passed over
+ */
+export function saysBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, { file }: Resolver): boolean {
+  if (nodes.some((node) => node !== handler && isFunction(node) && answerOf(node, file).readsBody)) return true;
+  const stack = [...nodes];
+  for (let read = 0; read < MOST_NODES; read++) {
+    const node = stack.pop();
+    if (!node) return false;
+    if (node === handler || isFunction(node) || isAnswer(node)) continue;
+    if (namesBody(node)) return true;
+    pushChildren(node, file.visitorKeys, stack);
+    const value = node.type === 'Identifier' ? constantOf(node, file) : null;
+    if (value) stack.push(value);
+  }
+  return false;
+}
+
+/** A schema of what is answered may have a member of that name, like any comment or post. */
+function isAnswer(node: TSESTree.Node): boolean {
+  return node.type === 'Property' && /^responses?$/.test(keyName(node.key, node.computed) ?? '');
+}
+
+/** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token. */
+function namesBody(node: TSESTree.Node): boolean {
+  if (node.type === 'Literal') return node.value === 'body';
+  if (node.type !== 'Identifier') return false;
+  return node.name === 'payload' || splitWords(node.name).some(({ text }) => text === 'body');
+}
+
+function constantOf(node: TSESTree.Identifier, file: ScannedFile): TSESTree.Node | null {
+  const { parent } = node;
+  const isName = (parent.type === 'MemberExpression' && parent.property === node) || (parent.type === 'Property' && parent.key === node);
+  const variable = isName && !parent.computed ? null : variableOf(node, file);
+  return variable && initialValue(variable, file);
+}

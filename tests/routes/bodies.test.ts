@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { routesOf } from './dump.ts';
+
+const EXPRESS = "const { body, check, param } = require('express-validator'); const app = require('express')(); ";
+
+/** Registrations, and whether what they hand their requests to reads the body. */
+const REGISTRATIONS: readonly (readonly [args: string, reads: boolean | null])[] = [
+  ['(req, res) => res.json(remove(req.params.id))', false],
+  ['(req, res) => res.json(remove(req.body.ids))', true],
+  ['(req, res) => { const { body } = req; res.json(remove(body)) }', true],
+  ['({ body }, res) => res.json(remove(body))', true],
+  ['wrap(async (req, res) => res.json(await remove(req.body)))', true],
+  // What a token says, in Express.
+  ['(req, res) => res.json(remove(req.payload.id))', false],
+  ['users.remove', null],
+  ['requireLogin, users.remove', null],
+  ["body('reason').notEmpty(), users.remove", true],
+  ["[check('id').isInt(), body('reason').isString()], users.remove", true],
+  ["validate([param('id').isInt(), body('reason').isString()]), users.remove", true],
+  ["validate([param('id').isInt()]), users.remove", null],
+  ['validate({ body: Removal }), users.remove', true],
+  ['validate({ params: Removal }), users.remove', null],
+  ['celebrate({ [Segments.BODY]: Removal }), users.remove', true],
+  ["validate(Removal, 'body'), users.remove", true],
+  ["validate(Removal, 'params'), users.remove", null],
+  ['validateBody(Removal), users.remove', true],
+  ['requireBody, users.remove', true],
+  ['validateBody(Removal), (req, res) => res.json({})', true],
+  ['users.removeBody', null],
+  ['requireNobody, users.remove', null],
+  ["(req, res, next) => next(req.body.reason ? undefined : 'reason?'), users.remove", true],
+];
+
+describe('Express', () => {
+  it.each(REGISTRATIONS)('%s', (args, reads) => {
+    const [route] = routesOf(`${EXPRESS}app.post('/bodies/:id/remove', ${args})`);
+    expect(route?.handler.readsBody).toBe(reads);
+  });
+
+  it.each([
+    ["const rules = [param('id').isInt(), body('reason').isString()];", 'validate(rules), users.remove', true],
+    ["const rules = [param('id').isInt(), body('reason').isString()];", '...rules, users.remove', true],
+    ['const Removal = { body: { reason: String } };', 'validate(Removal), users.remove', true],
+    ['const Removal = { params: { id: String } };', 'validate(Removal), users.remove', null],
+    // Whoever looks for a token looks everywhere.
+    ['function auth(req, res, next) { next(req.headers.token || req.body.token) }', 'auth, users.remove', null],
+    ['const validate = (Schema) => (req, res, next) => next(Schema.check(req.body));', 'validate(Removal), users.remove', null],
+    ['const a = [b]; const b = [a];', 'validate(a), users.remove', null],
+  ])('follows %s to %s', (before, args, reads) => {
+    const [route] = routesOf(`${EXPRESS}${before} app.post('/users/:id/remove', ${args})`);
+    expect(route?.handler.readsBody).toBe(reads);
+  });
+});
+
+describe('other frameworks', () => {
+  it.each([
+    ["require('fastify')().post('/x/:id/remove', { schema: { body: { type: 'object' } } }, remove)", true],
+    ["require('fastify')().post('/x/:id/remove', { schema: { body: { type: 'object' } }, handler: async () => [] })", true],
+    ["require('fastify')().route({ method: 'POST', url: '/x/:id/remove', schema: { body: Removal }, handler: remove })", true],
+    ["const options = { schema: { body: Removal } }; require('fastify')().post('/x/:id/remove', options, remove)", true],
+    ["require('fastify')().post('/x/:id/remove', { schema: { params: Item, response: { 200: { properties: { body: {} } } } } }, remove)", null],
+    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', options: { validate: { payload: Removal } }, handler: remove })", true],
+    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', options: { validate: { params: Item } }, handler: remove })", null],
+    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: (request, h) => remove(request.payload) })", true],
+    ["require('koa-router')().post('/x/:id/remove', koaBody(), remove)", true],
+    ["require('koa-router')().post('/x/:id/remove', (ctx) => { ctx.body = remove(ctx.request.body) })", true],
+    ["require('koa-router')().post('/x/:id/remove', (ctx) => { ctx.body = remove(ctx.params.id) })", false],
+  ])('%s', (code, reads) => {
+    expect(routesOf(code)[0]?.handler.readsBody).toBe(reads);
+  });
+});
