@@ -91,7 +91,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const sent = changed[0]?.token.method ?? one.methods.find(({ token }) => token.method === 'POST')?.token.method;
   const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
   if (browser) return { reason: browser };
-  if (changed.length > 0 && rewrite.method === 'DELETE' && takesItemFromBody(one)) return { reason: 'missing-identifier' };
+  if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);
@@ -108,9 +108,9 @@ function withoutEdits({ route, methods }: JudgedRoute, { method, path }: Rewrite
   return renaming ? { reason: 'file-name', renaming } : { reason: 'shared-text' };
 }
 
-/** A path that names no item, and a handler that reads the body of a request, which a DELETE has none of (RFC 9110, section 9.3.5). */
-function takesItemFromBody({ path, route }: JudgedRoute): boolean {
-  return route.handler.readsBody === true && path.segments.every(({ kind }) => kind === 'static');
+/** Whether a path may say which item is meant; where it does not, the body does. */
+function namesItem({ path }: JudgedRoute): boolean {
+  return path.segments.some(({ kind }) => kind !== 'static');
 }
 
 /** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */

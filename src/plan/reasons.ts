@@ -18,6 +18,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;
  * - `file-name`: the path is the name of the file, which a person renames;
+ * - `reads-body`: it would become a DELETE, and the body of its requests is read, which a DELETE has none of (RFC 9110, section 9.3.5);
  * - `status-code`: the framework would answer the new method with another status code;
  * - `shared-path`: routes of the same path text would have to part;
  * - `several-mounts`: the router stands in several places that ask for different answers;
@@ -45,6 +46,7 @@ export type WithheldReason =
   | 'unseen-handler'
   | 'shared-text'
   | 'file-name'
+  | 'reads-body'
   | 'status-code'
   | 'shared-path'
   | 'several-mounts'

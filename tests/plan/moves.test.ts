@@ -85,16 +85,33 @@ describe('a route that a browser may ask for', () => {
   });
 });
 
-describe('a deletion whose body says what goes', () => {
-  it.each<[endpoint: string, handler: string, expected: string]>([
+const REMOVAL = '(req, res) => res.json(remove(req.params.id, req.body.reason))';
+
+describe('a handler that reads the body of its requests, which a DELETE has none of', () => {
+  it.each<[endpoint: string, handlers: string, expected: string]>([
     ['POST /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'missing-identifier'],
     ['POST /users/deleteAll', ANSWER, 'DELETE /users'],
-    ['POST /users/delete/:id', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users/:id'],
     ['DELETE /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users'],
     ['POST /users/createAll', '(req, res) => res.json(add(req.body))', 'POST /users'],
     ['POST /profile/update', '(req, res) => res.json(change(req.body))', 'PUT /profile'],
-  ])('%s: %s', (endpoint, handler, expected) => {
-    expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
+    ['POST /users/delete/:id', ANSWER, 'DELETE /users/:id'],
+    ['POST /users/delete/:id', REMOVAL, 'reads-body ? DELETE /users/:id'],
+    ['GET /users/:id/remove', REMOVAL, 'reads-body ? DELETE /users/:id'],
+    ['POST /users/delete/:id', "body('reason').notEmpty(), users.remove", 'reads-body ? DELETE /users/:id'],
+    ['DELETE /users/delete/:id', REMOVAL, 'DELETE /users/:id'],
+    ['POST /users/update/:id', REMOVAL, 'PUT /users/:id'],
+    ['POST /users/delete/:id', "(req, res) => { remove(req.body); res.redirect('/users'); }", 'form-post'],
+  ])('%s: %s', (endpoint, handlers, expected) => {
+    expect(outcomesOf(express(registration('app', endpoint, handlers)))).toEqual([expected]);
+  });
+
+  it.each<[name: string, source: string, expected: string]>([
+    ['Fastify', fastify("fastify.post('/beds/:id/delete', { schema: { body: { required: ['reason'] } } }, beds.remove);"), 'reads-body ? DELETE /beds/:id'],
+    ['Hono', `${HONO}app.post('/beds/:id/delete', async (c) => c.json(await remove(c.req.param('id'), await c.req.json())));`, 'reads-body ? DELETE /beds/:id'],
+    ['Hono, its path', `${HONO}app.post('/beds/:id/delete', async (c) => c.json(await remove(c.req.valid('param'))));`, 'DELETE /beds/:id'],
+    ['NestJS', `${NEST}@Controller('beds')\nexport class Beds {\n  @Post('delete/:id')\n  @HttpCode(200)\n  remove(@Body() body: object) {}\n}\n`.replace('{ ', '{ Body, '), 'reads-body ? DELETE /:id'],
+  ])('%s', (_name, source, expected) => {
+    expect(outcomesOf(source, {}, 'beds.controller.ts')).toEqual([expected]);
   });
 });
 
