@@ -9,6 +9,7 @@ import { pageAreas } from './page-areas.ts';
 import { pathArrays } from './path-arrays.ts';
 import { readAddress, type ReadAddress } from './read-address.ts';
 import { readPattern } from './read-pattern.ts';
+import { servedKeys } from './served-keys.ts';
 
 /** A file that names more addresses than this holds data: the rest of it is not read. */
 export const MOST_MENTIONS = 5_000;
@@ -75,10 +76,12 @@ const BEFORE = 80;
  * @param kind what the file is; a mention in a comment of code is of the kind `comment`, and one in the title of a test or in a line
  *   of a log, which only people read, of the kind `prose`
  * @param comments the ranges of the comments of code, in order; null where nobody knows them: then they are left out
+ * @param file its name, which says of some documents what their keys are
  * @returns the mentions in the order of the text
  */
-export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] | null = []): readonly Mention[] {
+export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] | null = [], file = ''): readonly Mention[] {
   const found = kind === 'code' ? inCode(text, comments) : inPage(text, kind);
+  if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS), ...servedKeys(text, file, MOST_MENTIONS));
   return found.sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]).slice(0, MOST_MENTIONS);
 }
 
@@ -101,7 +104,6 @@ function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] 
   for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
   if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS));
   if (kind === 'view' || kind === 'foreign') found.push(...loneWords(text, kind, MOST_MENTIONS));
-  if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS));
   return found;
 }
 

@@ -86,7 +86,7 @@ export class FileSummary {
   constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null, registrars: readonly RegistrarSetting[] = []) {
     this.file = file;
     this.#text = text;
-    this.#findMentions = (whole) => findMentions(whole, kind, comments);
+    this.#findMentions = (whole) => findMentions(whole, kind, comments, file);
     const isWritten = kind === 'code' && !isGenerated(text);
     this.#isWritten = isWritten;
     this.declares = isWritten && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);

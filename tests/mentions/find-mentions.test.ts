@@ -328,6 +328,21 @@ describe('mentions in documents and prose', () => {
   });
 });
 
+describe('the data of a json-server, which serves each key of it', () => {
+  it.each<[file: string, source: string, words: readonly string[]]>([
+    ['db.json', '{ "getConfig": { "open": true }, "getNotCheckedMessages": [{ "id": 1, "getAll": [] }], "user" : [] }', ['getConfig', 'getNotCheckedMessages', 'user']],
+    ['mock/db.json', '{ "a\\"{": "getAll", "getUsers": [] }', ['getUsers']],
+    ['db.json', '[{ "getUsers": [] }]', []],
+    ['db.json', '{ "getUsers', []],
+    ['en.json', '{ "getUsers": { "title": "Users" } }', []],
+    ['mydb.json', '{ "getUsers": [] }', []],
+  ])('%s: %s', (file, source, words) => {
+    const found = findMentions(source, 'document', null, file);
+    expect(found.map(({ written, range }) => [written, source.slice(...range)])).toEqual(words.map((word) => [word, word]));
+    expect(found.map(shown)).toEqual(words.map((word) => `…${word.toLowerCase()}`));
+  });
+});
+
 describe('hostile texts', () => {
   const large = ['/', '"', "'", '`', '${', '`${', '`${"/a'];
   const others = ['{{', '{', '<%', '#{', '\\', "\\'", ':a', ':a(', '/[', '/<a', '(/a', '=/[', "'/a", '"/a/b" + ', '/a/', '{a', '[a', 'a', ' ', '(/', '/{a', '<form ', '"path": [', '//', '/*', 'a/b?', 'a:', '%'];
@@ -337,6 +352,10 @@ describe('hostile texts', () => {
     for (const kind of ['code', 'view'] as const) {
       expect(findMentions(text, kind, []).length).toBeLessThanOrEqual(MOST_MENTIONS);
     }
+  });
+
+  it.each(['"', '\\"', '{', '{"a":', '}', '"a', '"a" '])('data of a json-server that repeats %s is read in linear time', (piece) => {
+    expect(findMentions(piece.repeat(300_000), 'document', null, 'db.json').length).toBeLessThanOrEqual(MOST_MENTIONS);
   });
 
   it('addresses with many marks before their last letter are read in linear time', () => {

@@ -31,6 +31,7 @@ describe('a text that is left behind', () => {
     ['POST /users/:id/delete', 'users.ejs', '<form action="/users/<%= user.id %>/delete" method="post">', '/users/<%= user.id %>/delete'],
     ['GET /users/getAll', 'users.pug', 'a(href="/users/getAll") all', '/users/getAll'],
     ['GET /users/getAll', 'api.yaml', 'paths:\n  /users/getAll:\n', '/users/getAll'],
+    ['GET /api/getConfig', 'mock/db.json', '{ "getConfig": { "open": true } }', 'getConfig'],
     ['GET /users/getAll', 'db/permissions.sql', "INSERT INTO permissions VALUES (7, 'Users', '/users/getAll', 'get');", '/users/getAll'],
     ['POST /users/delete/:id', 'db/permissions.sql', "INSERT INTO permissions VALUES (8, '/users/delete', 'post');", '/users/delete'],
     ['GET /users/getAll', 'policy.csv', 'p,clerk,/users/getAll,GET', '/users/getAll'],
