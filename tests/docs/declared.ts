@@ -22,6 +22,7 @@ const EXPORTED = "import { Router } from 'express';\nconst router = Router();";
 const SETTINGS: readonly Setting[] = [
   { pattern: /^$/, head: APPLICATION, foot: '', handler: DATA },
   { pattern: /^that renders a view$/, head: APPLICATION, foot: '', handler: "(req, res) => res.render('page')" },
+  { pattern: /^that reads `req\.body`$/, head: APPLICATION, foot: '', handler: '(req, res) => res.json(remove(req.body))' },
   { pattern: /^that redirects$/, head: APPLICATION, foot: '', handler: "(req, res) => res.redirect('/')" },
   { pattern: /^beside `(.+)`$/, head: APPLICATION, foot: '$1;', handler: DATA },
   { pattern: /^that mounts a router$/, head: APPLICATION, foot: '', handler: 'express.Router()' },

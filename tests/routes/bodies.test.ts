@@ -31,7 +31,7 @@ const REGISTRATIONS: readonly (readonly [args: string, reads: boolean | null])[]
   ["(req, res, next) => next(req.body.reason ? undefined : 'reason?'), users.remove", true],
 ];
 
-describe('Express', () => {
+describe('a validator or a parser of Express reads the body as a handler does', () => {
   it.each(REGISTRATIONS)('%s', (args, reads) => {
     const [route] = routesOf(`${EXPRESS}app.post('/bodies/:id/remove', ${args})`);
     expect(route?.handler.readsBody).toBe(reads);
@@ -52,7 +52,7 @@ describe('Express', () => {
   });
 });
 
-describe('other frameworks', () => {
+describe('a schema of another framework reads it too', () => {
   it.each([
     ["require('fastify')().post('/x/:id/remove', { schema: { body: { type: 'object' } } }, remove)", true],
     ["require('fastify')().post('/x/:id/remove', { schema: { body: { type: 'object' } }, handler: async () => [] })", true],
