@@ -1,5 +1,6 @@
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
+import { CRUD } from '../words/data/crud.ts';
 
 /** How far back it is looked for what a word is handed to. */
 const BEFORE = 100;
@@ -19,11 +20,15 @@ const OTHERS = [
 export const METHOD_NAME = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 
 /** A function by its name, or a member that a request may be sent with. */
-const HANDED = new RegExp(String.raw`(?:(?<![\w$.])(?:this\s*\.\s*)?(?!(?:${OTHERS})\b)[\w$]{1,40}|\.(?:post|put|patch|del|delete|send|request))${TYPE_ARGUMENT}\(\s*(?:[\w$.]{1,40}\s*,\s*)?$`);
+const HANDED = new RegExp(String.raw`(?:(?<![\w$.@])(?:this\s*\.\s*)?(?!(?:${OTHERS})\b)[\w$]{1,40}|\.(?:post|put|patch|del|delete|send|request))${TYPE_ARGUMENT}\(\s*(?:[\w$.]{1,40}\s*,\s*)?$`);
 
-/** Whether a word is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`. */
+/**
+ * Whether a word is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`. A verb alone is said of
+ * too many things, and a capital begins the name of a class.
+ */
 export function isHanded(source: string, [start, end]: Range): boolean {
-  return !METHOD_NAME.test(source.slice(start, end)) && HANDED.test(source.slice(Math.max(0, start - 1 - BEFORE), start - 1));
+  const word = source.slice(start, end);
+  return /^[a-z]/.test(word) && !Object.hasOwn(CRUD, word) && HANDED.test(source.slice(Math.max(0, start - 1 - BEFORE), start - 1));
 }
 
 /** What sends requests. */

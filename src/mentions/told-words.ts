@@ -18,8 +18,8 @@ const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|roo
 const TAKES_ADDRESS = new RegExp(
   [
     String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*\.(?:get|getJSON|post|put|patch|delete|del|head)${TYPE_ARGUMENT}\(`,
-    String.raw`\b\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`,
-    String.raw`\b(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
+    String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`,
+    String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
     String.raw`<Resource\b[^<>]{0,70}\sname=`,
     String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
     String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`,

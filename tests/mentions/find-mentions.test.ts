@@ -141,6 +141,9 @@ describe('mentions in code', () => {
 
   it.each([
     "cache.get('list')",
+    "open('list')",
+    "@ApiTags('user') class Users {}",
+    "call('User')",
     "model('user', schema)",
     "t('user')",
     'x = <Field name="user" />',
@@ -206,7 +209,7 @@ describe('mentions in code', () => {
     expect(mentionsIn(source, 'code')).toEqual([]);
   });
 
-  it.each([["open('list')", 'list'], ["populate('user')", 'user'], ["this.post<User>(http, 'getUsers')", 'getUsers']])('a function is handed: %s', (source, written) => {
+  it.each([["open('lists')", 'lists'], ["populate('user')", 'user'], ["this.post<User>(http, 'getUsers')", 'getUsers']])('a function is handed: %s', (source, written) => {
     expect(mentionsIn(source, 'code')).toEqual([expect.objectContaining({ written, isHanded: true })]);
   });
 
