@@ -38,14 +38,20 @@ export class OldAddresses {
 
   /**
    * Whether nothing but callers says an address, and no route is about to get it. Any other text may be that of a route which was not
-   * found, as one of a list that nobody can follow. A route of another method, or of an item below, tells that nobody went from there: the
-   * request is wrong in another way.
+   * found, as one of a list that nobody can follow.
    */
   isLeft(address: OldAddress): boolean {
-    const { targets, proposed } = this.#sources;
-    const { url, method } = address;
-    const isTaken = says(targets.of(url, null), address) || says(targets.of(itemOf(url), null), address, 1) || says(proposed.of(url, method), address);
-    return !isTaken && this.#sources.tables().layouts.every(({ isWhole }) => isWhole) && !this.#isSaid(address);
+    const { tables, proposed } = this.#sources;
+    return tables().layouts.every(({ isWhole }) => isWhole) && !this.#isSaid(address) && !says(proposed.of(address.url, address.method), address);
+  }
+
+  /**
+   * Whether a route of another method, or of an item below, is still there: then nobody went from there, and the request is wrong in another
+   * way. As soon as that route moves nothing tells so any more: no decision about routes may hang on it.
+   */
+  isTaken(address: OldAddress): boolean {
+    const { targets } = this.#sources;
+    return says(targets.of(address.url, null), address) || says(targets.of(itemOf(address.url), null), address, 1);
   }
 
   #isSaid({ path, changed }: OldAddress): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanOptions } from '../../src/plan/plan.ts';
-import { ANSWER, express, registration } from '../support/applications.ts';
+import { ANSWER, express, mounted, registration } from '../support/applications.ts';
 import { movedText, movesIn, planOf, type Files } from './planning.ts';
 
 const SERVER = express(registration('app', 'GET /user', ANSWER), registration('app', 'GET /user/:id', ANSWER), registration('app', 'PUT /user/:id', ANSWER));
@@ -127,5 +127,14 @@ describe('a collection that keeps its name', () => {
     const others = { 'client.js': "if (url.endsWith('/user/7')) answer();" };
     expect(naming(others, serving('GET /api/user/:id'))).toEqual(['users']);
     expect(naming(others, serving('GET /api/user/:id', 'GET /admin/user/:id'))).toEqual(['stuck-caller /user/7 client.js']);
+  });
+});
+
+describe('a request that reached nothing before', () => {
+  const DEAD = "fetch('/user/edit', { method: 'POST' });";
+  const serverOf = (...endpoints: readonly string[]): string => mounted('/user', ...endpoints.map((endpoint) => registration('router', endpoint, ANSWER)));
+
+  it.each([serverOf('PUT /', 'PUT /edit/:id'), serverOf('PUT /', 'PUT /:id')])('has no say in whether its collection is renamed, before the verbs go or after', (server) => {
+    expect(naming({ 'client.js': DEAD }, server)).toEqual(['users']);
   });
 });

@@ -33,7 +33,8 @@ function lateName(caller: Caller, url: UrlPath, { targets, old }: LateSources, o
   const method = said.method?.method ?? null;
   const chosen = expectsNothing ? undefined : otherNames(url, options).find((some) => answering(movedUrl(url, some), method, swallowed, targets).length > 0);
   const changed = chosen?.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start)) ?? [];
-  if (!chosen || !old.isLeft({ url, method, path: asRoutePath(url, isIdentifier), changed })) return null;
+  const address = { url, method, path: asRoutePath(url, isIdentifier), changed };
+  if (!chosen || !old.isLeft(address) || old.isTaken(address)) return null;
   const edits = chosen.map((change) => saying(said.method, url, change, null));
   if (!edits.every((each) => each !== null && each.shared === null)) return null;
   const { value } = url.text;
