@@ -32,7 +32,7 @@ export function isHanded(source: string, [start, end]: Range): boolean {
 }
 
 /** What sends requests. */
-const CLIENT = /\b(?:\w*[fF]etch\w*|axios\w*|\$?http\w*|ajax|request|superagent|ky|got|api|client)\s*(?:[.(<]|\)\s*\.)/i;
+const CLIENT = /\b(?:\w{0,20}fetch\w{0,20}|axios\w{0,20}|\$?http\w{0,20}|ajax|request|superagent|ky|got|api|client)\s{0,9}(?:[.(<]|\)\s{0,9}\.)/i;
 
 const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
 const BASE = String.raw`[\w$.]{0,40}(?:url|uri|base|api|host|endpoint|prefix|server|root)`;
