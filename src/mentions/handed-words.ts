@@ -14,13 +14,13 @@ const OTHERS = [
   'describe|context|suite|it|test|specify|expect|on|once|off|emit|addListener|addEventListener|removeEventListener|subscribe|publish|trigger|track|log|debug',
   'dispatch|commit|create(?:AsyncThunk|Slice|Action|Context|Selector)|defineStore|useStore|useSelector|mapState|mapActions|use(?:Infinite)?Query|useMutation',
   'getItem|setItem|removeItem|register|watch|setValue|getValues?|setState|t|i18n|translate|useTranslation|model|Schema|ref|inject|provide|render|set|has|env',
-].join('|');
+];
 
 /** The name of a method is no address. */
 export const METHOD_NAME = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 
 /** A function by its name, or a member that a request may be sent with. */
-const HANDED = new RegExp(String.raw`(?:(?<![\w$.@])(?:this\s*\.\s*)?(?!(?:${OTHERS})\b)[\w$]{1,40}|\.(?:post|put|patch|del|delete|send|request))${TYPE_ARGUMENT}\(\s*(?:[\w$.]{1,40}\s*,\s*)?$`);
+const HANDED = new RegExp(String.raw`(?:(?<![\w$.@])(?:this\s*\.\s*)?(?!(?:${OTHERS.join('|')})\b)[\w$]{1,40}|\.(?:post|put|patch|del|delete|send|request))${TYPE_ARGUMENT}\(\s*(?:[\w$.]{1,40}\s*,\s*)?$`);
 
 /**
  * Whether a word is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`. A verb alone is said of
