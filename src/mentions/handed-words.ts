@@ -1,6 +1,8 @@
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
+import type { Mention } from './model.ts';
+import { wordMention } from './word-mention.ts';
 
 /** How far back it is looked for what a word is handed to. */
 const BEFORE = 100;
@@ -29,6 +31,25 @@ const HANDED = new RegExp(String.raw`(?:(?<![\w$.@])(?:this\s*\.\s*)?(?!(?:${OTH
 export function isHanded(source: string, [start, end]: Range): boolean {
   const word = source.slice(start, end);
   return /^[a-z]/.test(word) && !Object.hasOwn(CRUD, word) && HANDED.test(source.slice(Math.max(0, start - 1 - BEFORE), start - 1));
+}
+
+/** The handed words among some mentions, as a text: there are many of them, and few projects put them into URLs. */
+export function packHanded(mentions: readonly Mention[]): string {
+  return mentions.flatMap(({ isHanded, written, range }) => (isHanded ? [`${written} ${String(range[0])}`] : [])).join('\n');
+}
+
+/** The mentions that were packed. */
+export function unpackHanded(packed: string): readonly Mention[] {
+  return packed.split('\n').flatMap((line) => {
+    const [word = '', at = ''] = line.split(' ');
+    const start = Number(at);
+    return word === '' ? [] : [handedMention(word, [start, start + word.length])];
+  });
+}
+
+/** The mention of a word that a function is handed. */
+export function handedMention(word: string, range: Range): Mention {
+  return { ...wordMention('code', word, range), isHanded: true };
 }
 
 /** What sends requests. */

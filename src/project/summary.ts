@@ -1,6 +1,6 @@
 import { findAddressComments } from '../mentions/find-address-comments.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
-import { putsWords } from '../mentions/handed-words.ts';
+import { packHanded, putsWords } from '../mentions/handed-words.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
@@ -61,6 +61,8 @@ export class FileSummary {
   readonly #source: () => Parsed | null;
   readonly #isWritten: boolean;
   readonly #findMentions: (text: string) => readonly Mention[];
+  /** The words that functions are handed, packed: most projects never ask for them. */
+  #handed: string | undefined;
   /** What is worked out of it is asked for before it is let go. */
   #text: string;
   #isSettled = false;
@@ -108,8 +110,14 @@ export class FileSummary {
   }
 
   get mentions(): readonly Mention[] {
-    this.#mentions ??= this.#findMentions(this.#text);
+    this.#mentions ??= this.#readMentions();
     return this.#mentions;
+  }
+
+  /** The words that functions are handed, as {@link unpackHanded} reads them. */
+  get handed(): string {
+    this.#mentions ??= this.#readMentions();
+    return this.#handed ?? '';
   }
 
   /** The methods of clients that it mocks, whatever the URL. */
@@ -198,6 +206,12 @@ export class FileSummary {
     this.#putsWords = this.putsWords;
     this.#text = '';
     this.#isSettled = true;
+  }
+
+  #readMentions(): readonly Mention[] {
+    const found = this.#findMentions(this.#text);
+    this.#handed = packHanded(found);
+    return found.filter(({ isHanded }) => !isHanded);
   }
 
   #parse(): Parsed | null {

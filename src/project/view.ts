@@ -1,3 +1,4 @@
+import { HandedIndex } from '../mentions/handed-index.ts';
 import { MentionIndex, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { Segment } from '../paths/path.ts';
@@ -31,6 +32,8 @@ export interface Summaries {
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
   naming(segment: string, before: readonly Segment[]): readonly FileMention[];
+  /** The words that functions are handed and that are a segment. */
+  handed(segment: string): readonly FileMention[];
   /** The files that say something of requests whatever they ask for. */
   readonly telling: readonly FileSummary[];
 }
@@ -52,7 +55,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       return files ? basedCallers(file, callers, summaries, files) : callers;
     },
     mentions: {
-      naming: (segment, before) => summaries.naming(segment, before).filter(({ mention }) => !mention.isHanded || putsWords()),
+      naming: (segment, before) => (putsWords() ? [...summaries.naming(segment, before), ...summaries.handed(segment)] : summaries.naming(segment, before)),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => mockOf(method, other, summaries.telling),
       refusing: (method) => refusalOf(method, summaries.telling),
@@ -91,6 +94,7 @@ function guardOf(telling: readonly FileSummary[]): FilePlace | null {
 /** A file by itself. */
 export function createFileView(summary: FileSummary): ProjectView {
   let mentions: MentionIndex | undefined;
+  let handed: HandedIndex | undefined;
   const indexed = (): MentionIndex => {
     const index = new MentionIndex();
     index.add(summary.file, summary.mentions);
@@ -100,6 +104,7 @@ export function createFileView(summary: FileSummary): ProjectView {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
     naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
+    handed: (segment) => (handed ??= new HandedIndex([summary])).naming(segment),
     telling: [summary],
   };
   return createView(summaries, null, (file) => file);
