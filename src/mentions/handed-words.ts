@@ -11,18 +11,20 @@ const BEFORE = 100;
 export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
 /** What words are handed to that name something else: the language, tests, events, stores, forms, translations, models. */
-const OTHERS = [
-  'require|import|if|while|switch|for|catch|return|typeof|await|new|super|Symbol|String|Number|Boolean|RegExp|\\w*Error',
-  'describe|context|suite|it|test|specify|expect|on|once|off|emit|addListener|addEventListener|removeEventListener|subscribe|publish|trigger|track|log|debug',
-  'dispatch|commit|create(?:AsyncThunk|Slice|Action|Context|Selector)|defineStore|useStore|useSelector|mapState|mapActions|use(?:Infinite)?Query|useMutation',
-  'getItem|setItem|removeItem|register|watch|setValue|getValues?|setState|t|i18n|translate|useTranslation|model|Schema|ref|inject|provide|render|set|has|env',
-];
+const OTHERS: ReadonlySet<string> = new Set(
+  [
+    'require import if while switch for catch return typeof await new super Symbol String Number Boolean RegExp',
+    'describe context suite it test specify expect on once off emit addListener addEventListener removeEventListener subscribe publish trigger track log debug',
+    'dispatch commit createAsyncThunk createSlice createAction createContext createSelector defineStore useStore useSelector mapState mapActions useQuery useInfiniteQuery useMutation',
+    'getItem setItem removeItem register watch setValue getValue getValues setState t i18n translate useTranslation model Schema ref inject provide render set has env',
+  ].flatMap((names) => names.split(' ')),
+);
 
-/** The name of a method is no address. */
-export const METHOD_NAME = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+/** The members of any object that a request may be sent with. */
+const SENDERS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'del', 'delete', 'send', 'request']);
 
-/** A function by its name, or a member that a request may be sent with. */
-const HANDED = new RegExp(String.raw`(?:(?<![\w$.@])(?:this\s*\.\s*)?(?!(?:${OTHERS.join('|')})\b)[\w$]{1,40}|\.(?:post|put|patch|del|delete|send|request))${TYPE_ARGUMENT}\(\s*(?:[\w$.]{1,40}\s*,\s*)?$`);
+/** What stands between the bracket and the word: nothing, or the name of one other argument. */
+const FIRST = /^\s*(?:[\w$.]{1,40}\s*,\s*)?$/;
 
 /**
  * Whether a word is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`. A verb alone is said of
@@ -30,7 +32,27 @@ const HANDED = new RegExp(String.raw`(?:(?<![\w$.@])(?:this\s*\.\s*)?(?!(?:${OTH
  */
 export function isHanded(source: string, [start, end]: Range): boolean {
   const word = source.slice(start, end);
-  return /^[a-z]/.test(word) && !Object.hasOwn(CRUD, word) && HANDED.test(source.slice(Math.max(0, start - 1 - BEFORE), start - 1));
+  if (!/^[a-z]/.test(word) || Object.hasOwn(CRUD, word)) return false;
+  const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
+  const bracket = before.lastIndexOf('(');
+  return bracket !== -1 && FIRST.test(before.slice(bracket + 1)) && mayPut(calleeBefore(before, bracket));
+}
+
+/** The name of what is called, with the members that lead to it: `this.http.post`. */
+function calleeBefore(text: string, bracket: number): string {
+  let end = text.slice(0, bracket).trimEnd().length;
+  if (text[end - 1] === '>') end = text.lastIndexOf('<', end);
+  let start = end;
+  while (start > 0 && /[\w$.@]/.test(text.charAt(start - 1))) start -= 1;
+  return text.slice(start, Math.max(start, end));
+}
+
+/** Whether a function of this name, or such a member, may put a word into a URL. What decorators are told is none. */
+function mayPut(callee: string): boolean {
+  const [first = '', second, ...others] = callee.split('.');
+  const isOwn = second === undefined || (first === 'this' && others.length === 0);
+  const name = others.at(-1) ?? second ?? first;
+  return isOwn ? /^[\w$]/.test(name) && !OTHERS.has(name) && !name.endsWith('Error') : SENDERS.has(name);
 }
 
 /** The handed words among some mentions, as a text: there are many of them, and few projects put them into URLs. */

@@ -1,6 +1,6 @@
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
-import { METHOD_NAME, TYPE_ARGUMENT } from './handed-words.ts';
+import { TYPE_ARGUMENT } from './handed-words.ts';
 
 /** How far back it is looked for what a word is told to. */
 const BEFORE = 80;
@@ -38,6 +38,12 @@ const TOLD = /[(,:=+[?>]\s*$|\b(?:case|return)\s+$/;
 /** A base in a template that the word stands right behind: `${BASE}getAll`. */
 const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$`, 'i');
 
+/** The name of a method is none. */
+const NO_ADDRESS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+
+/** Something of all that takes addresses: before most words there is none of it, which is told sooner. */
+const MAY_TAKE = /axios|http|api|client|request|fetch|ky|got|agent|\$|ajax|crud|resource|endpoint|service|super|@|component|ur[il]|query|["'`]\s*,|\+/i;
+
 /** A method that follows: `call('getAll', 'GET')`. */
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
 
@@ -71,10 +77,10 @@ const REGISTRY_BEFORE = 2_000;
 /** Whether a word is an address, or a part of one, whatever it says: where it stands says so. */
 export function isAddress(source: string, [start, end]: Range): boolean {
   const before = wordsBefore(source, start);
-  if (METHOD_NAME.test(source.slice(start, end))) return false;
+  if (NO_ADDRESS.test(source.slice(start, end))) return false;
   if (source[start - 1] === '}') return BEHIND_BASE.test(before);
   if (!TOLD.test(before.slice(-NEAR))) return false;
-  if (TAKES_ADDRESS.test(before) || (COMPARED.test(before) && takesApart(source))) return true;
+  if ((MAY_TAKE.test(before) && TAKES_ADDRESS.test(before)) || (COMPARED.test(before) && takesApart(source))) return true;
   if (!GIVEN.test(before)) return false;
   const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
   return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
