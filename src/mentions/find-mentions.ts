@@ -77,26 +77,28 @@ const BEFORE = 80;
  *   of a log, which only people read, of the kind `prose`
  * @param comments the ranges of the comments of code, in order; null where nobody knows them: then they are left out
  * @param file its name, which says of some documents what their keys are
- * @returns the mentions in the order of the text
+ * @returns the mentions in the order of the text, and the words that functions are handed behind them
  */
 export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] | null = [], file = ''): readonly Mention[] {
   const found = kind === 'code' ? inCode(text, comments) : inPage(text, kind);
   if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS), ...servedKeys(text, file, MOST_MENTIONS));
-  return found.sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]).slice(0, MOST_MENTIONS);
+  const said = found.filter(({ isHanded }) => !isHanded).sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+  return [...said.slice(0, MOST_MENTIONS), ...found.filter(({ isHanded }) => isHanded)];
 }
 
 function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const { strings, patterns } = codeAreas(text, comments);
   const inStrings: Mention[] = [];
+  const handed: Mention[] = [];
   for (const area of strings) {
     if (inStrings.length === MOST_MENTIONS) break;
     if (area.text.includes('/')) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
-    else inStrings.push(...loneWord(text, area));
+    else for (const word of loneWord(text, area)) (word.isHanded ? handed : inStrings).push(word);
   }
   const inPatterns = patterns.flatMap((range) => readRegExp(text, range));
   const inComments: Mention[] = [];
   for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
-  return [...inStrings, ...inPatterns, ...inComments];
+  return [...inStrings, ...inPatterns, ...inComments, ...handed.slice(0, MOST_MENTIONS)];
 }
 
 function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] {

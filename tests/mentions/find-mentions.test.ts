@@ -372,6 +372,12 @@ describe('hostile texts', () => {
     expect(found.at(-1)?.written).toBe(`/a${MOST_MENTIONS - 1}`);
   });
 
+  it('words that functions are handed take the place of none', () => {
+    const found = findMentions(`${"go('there');".repeat(MOST_MENTIONS + 10)}\ngo('/a');`, 'code');
+    expect(found).toHaveLength(MOST_MENTIONS + 1);
+    expect(found[0]?.written).toBe('/a');
+  });
+
   it('comments that reach beyond the text, and none, are borne', () => {
     expect(findMentions("x = '/a'", 'code', [[3, 99]]).map(({ kind }) => kind)).toEqual(['comment']);
     expect(findMentions('', 'code', [[0, 5]])).toEqual([]);
