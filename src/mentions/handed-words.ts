@@ -75,7 +75,7 @@ export function handedMention(word: string, range: Range): Mention {
 }
 
 /** What sends requests. */
-const CLIENT = /\b(?:\w{0,20}fetch\w{0,20}|axios\w{0,20}|\$?http\w{0,20}|ajax|request|superagent|ky|got|api|client)\s{0,9}(?:[.(<]|\)\s{0,9}\.)/i;
+const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b/i;
 
 const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
 const BASE = String.raw`[\w$.]{0,40}(?:url|uri|base|api|host|endpoint|prefix|server|root)`;
