@@ -4,6 +4,7 @@ import { NAME, VERSION } from '../meta.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { PlanOptions } from '../plan/plan.ts';
 import { Project } from '../project/project.ts';
+import { fixingIn } from '../reporting/reach.ts';
 import { planOptions } from '../reporting/rule-options.ts';
 import { RULE_NAMES } from '../reporting/rule-names.ts';
 import { readArguments, type Task } from './arguments.ts';
@@ -70,12 +71,10 @@ function look(folder: string, { settings, ...choice }: Choice, progress: Progres
     progress.onFile(file, count, total);
   });
   progress.say('Judging the routes');
-  const isFixed = (file: string): boolean => choice.reach.parses(file, () => view.needsOf(file));
   const options: PlanOptions = {
     ...planOptions(settings, {}),
     isReported: (kind) => choice.rules.has(RULE_NAMES[kind]),
-    isFixed,
-    areFixedTogether: (file, other) => choice.reach.covers(file, other) && (file === other || (isFixed(file) && isFixed(other))),
+    ...fixingIn(choice.reach, (file) => view.needsOf(file)),
     isSuppressed: (kind, file, range) => view.isSuppressed(choice.idOf(RULE_NAMES[kind]), file, range),
   };
   const plan = makePlan(view, options);

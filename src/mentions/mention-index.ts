@@ -1,4 +1,5 @@
 import { HOLE, type Path, type Segment } from '../paths/path.ts';
+import { unpackHanded } from './handed-words.ts';
 import type { Mention } from './model.ts';
 
 /** A mention and the file that it stands in. */
@@ -57,6 +58,13 @@ export class MentionIndex {
     known.group ??= new Group([...known.byFile.values()].flat(), 1);
     return [...new Set(known.group.meeting(before).map(({ found }) => found))];
   }
+}
+
+/** The words that functions of many files are handed, which come packed. */
+export function indexHanded(files: Iterable<{ readonly file: string; readonly handed: string }>): MentionIndex {
+  const index = new MentionIndex();
+  for (const { file, handed } of files) index.add(file, unpackHanded(handed));
+  return index;
 }
 
 /** Where a mention says a segment. */

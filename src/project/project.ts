@@ -1,6 +1,5 @@
 import { relative, sep } from 'node:path';
-import { HandedIndex } from '../mentions/handed-index.ts';
-import { MentionIndex } from '../mentions/mention-index.ts';
+import { indexHanded, MentionIndex } from '../mentions/mention-index.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import { digestOf } from './file-text.ts';
@@ -46,7 +45,7 @@ export class Project {
   /** The summaries whose mentions are in the index. */
   readonly #indexed = new Map<string, FileSummary>();
   /** Made when someone asks, for the files as they are then. */
-  #handed: HandedIndex | null = null;
+  #handed: MentionIndex | null = null;
   #declaring: FileSummary[] = [];
   #telling: FileSummary[] = [];
   #view: ProjectView | null = null;
@@ -119,15 +118,15 @@ export class Project {
     const declaring = this.#declaring.filter(({ file }) => file !== buffer?.file);
     const own = new MentionIndex();
     if (buffer) own.add(buffer.file, buffer.mentions);
-    let handed: HandedIndex | undefined;
-    const handedOnDisk = (): HandedIndex => (this.#handed ??= new HandedIndex(this.#indexed.values()));
+    let handed: MentionIndex | undefined;
+    const handedOnDisk = (): MentionIndex => (this.#handed ??= indexHanded(this.#indexed.values()));
     const summaries: Summaries = {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
       naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
       handed: (segment) => [
         ...handedOnDisk().naming(segment).filter(({ file }) => file !== buffer?.file),
-        ...(handed ??= new HandedIndex(buffer ? [buffer] : [])).naming(segment),
+        ...(handed ??= indexHanded(buffer ? [buffer] : [])).naming(segment),
       ],
       telling: [...this.#telling.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
     };

@@ -1,5 +1,4 @@
-import { HandedIndex } from '../mentions/handed-index.ts';
-import { MentionIndex, type FileMention } from '../mentions/mention-index.ts';
+import { indexHanded, MentionIndex, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { Segment } from '../paths/path.ts';
 import type { FilePlace } from '../plan/mentions.ts';
@@ -94,7 +93,7 @@ function guardOf(telling: readonly FileSummary[]): FilePlace | null {
 /** A file by itself. */
 export function createFileView(summary: FileSummary): ProjectView {
   let mentions: MentionIndex | undefined;
-  let handed: HandedIndex | undefined;
+  let handed: MentionIndex | undefined;
   const indexed = (): MentionIndex => {
     const index = new MentionIndex();
     index.add(summary.file, summary.mentions);
@@ -104,7 +103,7 @@ export function createFileView(summary: FileSummary): ProjectView {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
     naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
-    handed: (segment) => (handed ??= new HandedIndex([summary])).naming(segment),
+    handed: (segment) => (handed ??= indexHanded([summary])).naming(segment),
     telling: [summary],
   };
   return createView(summaries, null, (file) => file);

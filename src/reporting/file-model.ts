@@ -21,7 +21,7 @@ import type { Edit, Range } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import { FileRules } from './file-rules.ts';
 import { projectOf } from './project-of.ts';
-import { EVERYTHING, reachOf, type Reach } from './reach.ts';
+import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from './rule-names.ts';
 import type { FileOptions } from './rule-options.ts';
 
@@ -125,14 +125,12 @@ export class FileModel {
   /** Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on routes. */
   #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
     const { running } = this.#rules;
-    const isFixed = (file: string): boolean => this.#reach.parses(file, () => view.needsOf(file));
     const tellsRoutes = [...running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
     const [anyId = ''] = running.values();
     const namespace = anyId.slice(0, anyId.lastIndexOf('/') + 1);
     return {
       ...options,
-      isFixed,
-      areFixedTogether: (file, other) => this.#reach.covers(file, other) && (file === other || (isFixed(file) && isFixed(other))),
+      ...fixingIn(this.#reach, (file) => view.needsOf(file)),
       // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
       isReported: (kind) => running.has(kind) || (!tellsRoutes && kind !== 'singular'),
       isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULE_NAMES[kind], file, range),

@@ -1,3 +1,4 @@
+import type { PlanOptions } from '../plan/plan.ts';
 import { Configurations } from '../project/configurations.ts';
 import type { ParsingNeed } from '../project/parse.ts';
 import { isIn } from '../project/root.ts';
@@ -12,6 +13,16 @@ export interface Reach {
   readonly covers: (file: string, other: string) => boolean;
   /** Whether ESLint parses a file that needs something to be. */
   readonly parses: (file: string, needs: () => readonly ParsingNeed[]) => boolean;
+}
+
+/**
+ * Which files the plan may take for fixed, and for fixed together.
+ *
+ * @param needsOf what ESLint needs to be told to parse a file
+ */
+export function fixingIn({ covers, parses }: Reach, needsOf: (file: string) => readonly ParsingNeed[]): Pick<PlanOptions, 'areFixedTogether' | 'isFixed'> {
+  const isFixed = (file: string): boolean => parses(file, () => needsOf(file));
+  return { isFixed, areFixedTogether: (file, other) => covers(file, other) && (file === other || (isFixed(file) && isFixed(other))) };
 }
 
 /** Where nothing says what is linted. */
