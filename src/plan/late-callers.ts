@@ -90,10 +90,8 @@ export class LateCallers {
 
   #followBy(method: string, caller: Caller): Following | null {
     for (const way of lateWays(method, caller, this.#options)) {
-      if (this.#sources.old.isTaken({ url: caller.url, ...way.before })) continue;
-      if (this.#answering(caller, way).length > 0) return way.follows;
-      const renamed = this.#underOtherNames(caller, way);
-      if (renamed) return renamed;
+      const follows = this.#answering(caller, way).length > 0 ? way.follows : this.#underOtherNames(caller, way);
+      if (follows && !this.#sources.old.isTaken({ url: caller.url, ...way.before })) return follows;
     }
     return null;
   }
