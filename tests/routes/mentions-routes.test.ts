@@ -31,6 +31,9 @@ describe('a text may register a route', () => {
     ["import { createExpressServer } from 'routing-controllers';\ncreateExpressServer({ routePrefix: '/api' });", true],
     ["import { Get } from './http.js';\nclass Users { @Get() list() {} }", false],
     ["module.exports = { routes: [{ method: 'GET', path: '/articles', handler: 'article.find' }] };", true],
+    ["export default [{ method: 'get', path: '/users', handler: list }];", true],
+    ["export const home = '/';\nsend({ method: 'get', url: home });\nsend({ handler });", true],
+    [`export const home = '/';\nsend({ method: 'get', url: home });\n${'tick();\n'.repeat(300)}send({ handler });`, false],
   ] as const)('%s', (text, expected) => {
     expect(mentionsRoutes(text)).toBe(expected);
   });
