@@ -1,5 +1,6 @@
 import type { FileMention } from '../mentions/mention-index.ts';
 import type { Segment } from '../paths/path.ts';
+import type { AddressGuard } from '../routes/address-guards.ts';
 import type { Range } from '../text/text.ts';
 
 /** The texts of all files that name addresses. */
@@ -12,8 +13,14 @@ export interface Mentions {
   mocking(method: string, other: string): FilePlace | null;
   /** A list of the methods that pages of other origins may use, without this one; null where there is none. */
   refusing(method: string): FilePlace | null;
-  /** A guard that compares the address of a request with the names of permissions; null where there is none. */
-  guarding(): FilePlace | null;
+  /** What tells requests apart by a part of their address. */
+  guards(): readonly FileGuard[];
+}
+
+/** A guard, and the file that it stands in. */
+export interface FileGuard {
+  readonly file: string;
+  readonly guard: AddressGuard;
 }
 
 /** A place in a file. */

@@ -1,6 +1,7 @@
 import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
 import { filesExpectingNothing, type Accounting } from './accounting.ts';
+import { guarded, type AddressChange } from './address-guards.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
@@ -19,7 +20,7 @@ export interface Parties {
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
   if (!options.isFixed(move.judged.route.router.file)) return { reason: 'unreached' };
-  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? guarded(parties);
+  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? guardedAddress(move, parties);
 }
 
 function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
@@ -74,10 +75,9 @@ function refused({ candidate: { methods, newMethods } }: Move, { mentions }: Par
   return place && { reason: 'cross-origin', other: { label: 'methods', ...place } };
 }
 
-/** Who has the permission `users:list` may send a request to `/users/list`, and to no other address. */
-function guarded({ mentions }: Parties): Withheld | null {
-  const place = mentions.guarding();
-  return place && { reason: 'path-guard', other: { label: 'permissions', ...place } };
+function guardedAddress({ judged: { route, path }, candidate }: Move, { mentions }: Parties): Withheld | null {
+  const changes = (): readonly AddressChange[] => addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]);
+  return guarded(changes, mentions.guards());
 }
 
 /** Whether a client sends a request whose methods are members of it, as mocks of clients know them. */

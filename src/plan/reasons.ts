@@ -13,7 +13,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `awaited-nothing`: a test expects that nothing answers the new address;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
  * - `cross-origin`: the server tells browsers which methods pages of other origins may use, without the new one;
- * - `path-guard`: a guard compares the address of a request with the names of permissions, which nobody would rewrite;
+ * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would take this one for another;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;
  * - `shared-text`: the text is not the route's own;

@@ -10,7 +10,7 @@ import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import type { ModuleExports } from '../routes/exported.ts';
-import { pathGuard } from '../routes/path-guards.ts';
+import { addressGuards, type AddressGuard } from '../routes/address-guards.ts';
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
@@ -18,7 +18,6 @@ import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
 import type { Router } from '../routes/model.ts';
-import type { Range } from '../text/text.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
 import { placeOf } from './file-places.ts';
@@ -71,7 +70,7 @@ export class FileSummary {
   #mentions: readonly Mention[] | undefined;
   #mocks: readonly MockedMethod[] | undefined;
   #origins: readonly OriginMethods[] | undefined;
-  #guard: Range | null | undefined;
+  #guards: readonly AddressGuard[] | undefined;
   #putsWords: boolean | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
@@ -133,10 +132,10 @@ export class FileSummary {
     return this.#origins;
   }
 
-  /** Where it compares the addresses of requests with the names of permissions; null where it does not. */
-  get guard(): Range | null {
-    if (this.#guard === undefined) this.#guard = this.#isWritten ? pathGuard(this.#text) : null;
-    return this.#guard;
+  /** Where it tells requests apart by a part of their address. */
+  get guards(): readonly AddressGuard[] {
+    this.#guards ??= this.#isWritten ? addressGuards(this.#text) : [];
+    return this.#guards;
   }
 
   /** Whether it puts words that its functions are handed into URLs. */
@@ -147,7 +146,7 @@ export class FileSummary {
 
   /** Whether it says something of requests whatever they ask for. */
   get tellsOfAll(): boolean {
-    return this.mocks.length > 0 || this.origins.length > 0 || this.guard !== null || this.putsWords;
+    return this.mocks.length > 0 || this.origins.length > 0 || this.guards.length > 0 || this.putsWords;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -202,7 +201,7 @@ export class FileSummary {
     this.#mentions = this.mentions;
     this.#mocks = this.mocks;
     this.#origins = this.origins;
-    this.#guard = this.guard;
+    this.#guards = this.guards;
     this.#putsWords = this.putsWords;
     this.#text = '';
     this.#isSettled = true;

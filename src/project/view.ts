@@ -1,7 +1,7 @@
 import { indexHanded, MentionIndex, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { Segment } from '../paths/path.ts';
-import type { FilePlace } from '../plan/mentions.ts';
+import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import { SAFELISTED } from '../routes/cross-origin.ts';
 import type { Range } from '../text/text.ts';
@@ -45,6 +45,7 @@ export interface Summaries {
  */
 export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
   let puts: boolean | undefined;
+  let guards: readonly FileGuard[] | undefined;
   const putsWords = (): boolean => (puts ??= summaries.telling.some((summary) => summary.putsWords));
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
@@ -58,7 +59,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => mockOf(method, other, summaries.telling),
       refusing: (method) => refusalOf(method, summaries.telling),
-      guarding: () => guardOf(summaries.telling),
+      guards: () => (guards ??= summaries.telling.flatMap(({ file, guards: own }) => own.map((guard) => ({ file, guard })))),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
@@ -82,11 +83,6 @@ function refusalOf(method: string, telling: readonly FileSummary[]): FilePlace |
     const list = origins.find(({ methods }) => !methods.has(method));
     if (list) return { file, range: list.range };
   }
-  return null;
-}
-
-function guardOf(telling: readonly FileSummary[]): FilePlace | null {
-  for (const { file, guard } of telling) if (guard) return { file, range: guard };
   return null;
 }
 

@@ -82,6 +82,9 @@ describe('a collection that keeps its name', () => {
     ['users.ejs', '<a href="/user/7">One</a>', 'used /user/7 users.ejs'],
     ['client.test.js', "it('tells', () => request(app).get('/users').expect(404));", 'awaited-nothing /users client.test.js'],
     ['client.test.js', "it('tells', () => request(app).get('/users/7').expect(404));", 'awaited-nothing /users/7 client.test.js'],
+    ['guard.js', "export default (req) => req.path.startsWith('/users');", 'path-guard /users guard.js'],
+    ['guard.js', "export default (req) => /user\\/[0-9]/.test(req.path);", 'used user\\/[0-9] guard.js'],
+    ['guard.js', "export default (req, can) => can.map((each) => each.replace(/:/g, '/')).includes(req.path, 'role');", 'path-guard permissions guard.js'],
   ])('is named by a text that would be left: %s %s', (file, text, reason) => {
     expect(naming({ [file]: text })).toEqual([reason]);
   });

@@ -115,6 +115,24 @@ describe('a guard that knows addresses as names of permissions', () => {
   });
 });
 
+describe('a guard that asks for a part of the address', () => {
+  const routes = "app.post('/admin/createUser', answer);\napp.get('/posts/getAll', answer);\n";
+  const guarding = (question: string): Readonly<Record<string, string>> => ({ '/shop/server.js': HEAD + routes, '/shop/guard.js': `export default (req, res, next) => (${question} ? res.sendStatus(403) : next());\n` });
+
+  it.each(["req.path.startsWith('/admin/create')", "req.path.includes('create')", "/^\\/admin\\/create/.test(req.path)", "['create', 'update'].some((word) => req.path.includes(word))", "req.path.startsWith('/admin/users')", "req.path === '/users'", "req.path.endsWith('/users')"])('keeps the address for which it would answer otherwise: %s', (question) => {
+    expect(outcomes(guarding(question))).toEqual(['/admin/createUser -> path-guard', '/posts/getAll -> GET /posts']);
+  });
+
+  it.each(["req.path.startsWith('/admin')", "req.path.includes('.')", "/^\\/(admin|posts)/.test(req.path)", "req.path.startsWith('/people')", "req.get('x-create').includes('create')", "req.path === '/admin/createUsers'"])('lets addresses go for which it answers as before: %s', (question) => {
+    expect(outcomes(guarding(question))).toEqual(['/admin/createUser -> POST /admin/users', '/posts/getAll -> GET /posts']);
+  });
+
+  it('names the text that is asked for', () => {
+    const { routes: planned } = planOf(guarding("req.path.startsWith('/admin/create')"));
+    expect(planned[0]?.withheld?.other).toMatchObject({ label: '/admin/create', file: '/shop/guard.js' });
+  });
+});
+
 describe('the keys of an OpenAPI block', () => {
   it('stay different', () => {
     const comment = '/**\n * @openapi\n * /users/delete/{id}:\n *   delete:\n *     summary: Deletes.\n * /users/update/{id}:\n *   put:\n *     summary: Updates.\n * /users/create:\n *   post:\n *     summary: Creates.\n */\n';

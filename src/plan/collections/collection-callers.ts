@@ -3,6 +3,7 @@ import { names, type FileMention } from '../../mentions/mention-index.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
 import type { Edit } from '../../text/text.ts';
+import { guarded, type AddressChange } from '../address-guards.ts';
 import { HARMLESS, type Accounting } from '../accounting.ts';
 import type { Caller } from '../caller.ts';
 import { placeOf, type Callers } from '../callers.ts';
@@ -40,7 +41,7 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
   const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some((caller) => caller.routes.length > 0 || late.arrivals(caller).length > 0));
   if (left) return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
   const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
-  return awaiting[0] ? { reason: 'awaited-nothing', other: placeOf(awaiting[0]) } : null;
+  return awaiting[0] ? { reason: 'awaited-nothing', other: placeOf(awaiting[0]) } : guarded(() => changesOf(collection), mentions.guards());
 }
 
 /**
@@ -109,6 +110,10 @@ function placesOf(members: readonly Member[]): readonly CollectionPlace[] {
     }
   }
   return [...places.values()];
+}
+
+function changesOf({ members, wanted }: Collection): readonly AddressChange[] {
+  return members.flatMap(({ placed: { path }, at }) => (path ? [[path, renamedAddress(path, new Map(at.map((index) => [index, wanted])))] as const] : []));
 }
 
 function renamed({ path, at }: CollectionPlace, wanted: string): CollectionPlace {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pathGuard } from '../../src/routes/path-guards.ts';
+import { permissionGuard } from '../../src/routes/permission-guards.ts';
 
 function guardIn(text: string): string | null {
-  const range = pathGuard(text);
+  const range = permissionGuard(text);
   return range && text.slice(...range);
 }
 

@@ -23,7 +23,7 @@ const TURNED = new RegExp(
  *
  * @returns the first place; null where there is none
  */
-export function pathGuard(text: string): Range | null {
+export function permissionGuard(text: string): Range | null {
   if (!SPOKEN.every((pattern) => pattern.test(text))) return null;
   for (const { index, 0: matched } of text.matchAll(TURNED)) {
     const line = text.slice(text.lastIndexOf('\n', index) + 1, index);

@@ -1,0 +1,42 @@
+import { HOLE, type Path } from '../paths/path.ts';
+import type { AddressGuard } from '../routes/address-guards.ts';
+import type { FileGuard } from './mentions.ts';
+import type { Withheld } from './plan.ts';
+
+/** An address before and after a change. */
+export type AddressChange = readonly [from: Path, to: Path];
+
+/**
+ * Why addresses cannot change where something in the project tells requests apart by their address: it would take a request for
+ * another one. Who may send requests by their permissions, which nobody would rewrite, is such a guard of every address.
+ */
+export function guarded(changes: () => readonly AddressChange[], guards: readonly FileGuard[]): Withheld | null {
+  if (guards.length === 0) return null;
+  const texts = changes().map((change) => change.map(textOf)).filter(([from, to]) => from !== to);
+  const found = guards.find(({ guard }) => guard.asks === 'permissions' || texts.some(([from = '', to = '']) => answer(guard, from) !== answer(guard, to)));
+  return found ? { reason: 'path-guard', other: { label: found.guard.text, file: found.file, range: found.guard.range } } : null;
+}
+
+/** An address as a request says it, with a hole for what only a request tells. */
+function textOf({ segments }: Path): string {
+  return segments.map((segment) => `/${segment.kind === 'static' ? segment.value : HOLE}`).join('');
+}
+
+/** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
+function answer({ asks, text, ignoresCase }: AddressGuard, address: string): boolean {
+  const [said, whole] = ignoresCase ? [text.toLowerCase(), address.toLowerCase()] : [text, address];
+  switch (asks) {
+    case 'starts':
+      return endsOf(whole).some((end) => end.startsWith(said));
+    case 'is':
+      return endsOf(whole).includes(said);
+    case 'ends':
+      return whole.endsWith(said);
+    default:
+      return whole.includes(said);
+  }
+}
+
+function endsOf(address: string): readonly string[] {
+  return [...address.matchAll(/\//g)].map(({ index }) => address.slice(index));
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { addressGuards } from '../../src/routes/address-guards.ts';
+
+/** What is asked of addresses, and the text as it stands there. */
+function guardsIn(text: string): readonly string[] {
+  return addressGuards(text).map(({ asks, text: said, ignoresCase, range }) => {
+    if (asks !== 'permissions') expect(text.slice(...range)).toBe(said);
+    return `${asks} ${said}${ignoresCase ? ' (any case)' : ''}`;
+  });
+}
+
+describe('what tells requests apart by their address', () => {
+  it.each([
+    ["if (req.path.startsWith('/admin/create')) refuse();", ['starts /admin/create']],
+    ["if (request.url?.startsWith('/admin')) refuse();", ['starts /admin']],
+    ["if (ctx.request.path.endsWith('User')) refuse();", ['ends User']],
+    ["if (c.req.path.includes('create')) refuse();", ['holds create']],
+    ["if (req.originalUrl.indexOf('/create') === 0) refuse();", ['holds /create']],
+    ["if (req.path.toLowerCase().includes('create')) refuse();", ['holds create (any case)']],
+    ["if (req.path === '/users') refuse();", ['is /users']],
+    ['if (event.path !== "/users") refuse();', ['is /users']],
+    ["if (req.path.split('/')[1] === 'create') refuse();", ['holds create']],
+    ["if (req.path.slice(1).startsWith('create')) refuse();", ['holds create']],
+    ["if ((req.path || '').startsWith('/create')) refuse();", ['starts /create']],
+    ["const { path } = req;\nif (path.startsWith('/create')) refuse();", ['starts /create']],
+    ["const target = parse(req.url);\nif (pathname.startsWith('/create')) refuse();", ['starts /create']],
+    ['if (req.path.startsWith(`/create/${kind}`)) refuse();', ['starts /create/']],
+    ["if (/create/.test(req.path)) refuse();", ['holds create (any case)']],
+    ["if (/^\\/api\\/[a-z]+\\/(create|update)/.test(req.path)) refuse();", ['holds api (any case)', 'holds create (any case)', 'holds update (any case)']],
+    ["if (req.path.match(/^\\/users$/)) refuse();", ['holds users (any case)', 'ends /users (any case)']],
+    ["if (req.url.search('create') >= 0) refuse();", ['holds create (any case)']],
+    ["if (new RegExp('create', 'i').test(req.url)) refuse();", ['holds create (any case)']],
+    ["if (minimatch(req.path, '/create*')) refuse();", ['holds /create']],
+    ["if (_.startsWith(req.path, '/create')) refuse();", ['holds /create']],
+    ["const OPEN = ['/create', '/update'];\nif (OPEN.some((each) => req.path.startsWith(each))) next();", ['starts /create', 'starts /update']],
+    ["const OPEN = ['/create', '/update'];\nif (OPEN.includes(req.path)) next();", ['is /create', 'is /update']],
+    ["const WORDS = ['create', 'update'];\nif (WORDS.some((each) => req.path.includes(each) || req.url.includes(each))) refuse();", ['holds create', 'holds update']],
+    ["const OPEN = [/^\\/create/, /^\\/update/];\nif (OPEN.some((each) => each.test(req.path))) next();", ['holds create (any case)', 'holds update (any case)']],
+    ["const path = request.url;\nif (!permissions.map((each) => each.replace(/:/g, '/')).includes(path)) refuse();", ['permissions permissions']],
+  ])('in %s', (text, expected) => {
+    expect(guardsIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    "if (name.startsWith('/create')) refuse();",
+    "if (location.pathname.startsWith('/create')) open();",
+    "const file = path.join('a', 'b');\nif (path.startsWith('/create')) read();",
+    "if (typeof req.path === 'string') read();",
+    "if (req.url.startsWith('http')) read();",
+    "if (req.path.includes('.')) read();",
+    "if (req.body.name.includes('create')) refuse();",
+    "send(req.path, 'create'.length);",
+    'read(req.path);',
+  ])('not in %s', (text) => {
+    expect(guardsIn(text)).toEqual([]);
+  });
+});
