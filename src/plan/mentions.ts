@@ -13,6 +13,8 @@ export interface Mentions {
   mocking(method: string, other: string): FilePlace | null;
   /** A list of the methods that pages of other origins may use, without this one; null where there is none. */
   refusing(method: string): FilePlace | null;
+  /** A place that tells the requests of one method from those of another; null where there is none. */
+  parting(method: string, other: string): FilePlace | null;
   /** What tells requests apart by a part of their address. */
   guards(): readonly FileGuard[];
 }

@@ -20,7 +20,7 @@ export interface Parties {
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
   if (!options.isFixed(move.judged.route.router.file)) return { reason: 'unreached' };
-  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? guardedAddress(move, parties);
+  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? guardedMethod(move, parties) ?? guardedAddress(move, parties);
 }
 
 function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
@@ -73,6 +73,14 @@ function refused({ candidate: { methods, newMethods } }: Move, { mentions }: Par
   const next = newMethods.find((method, index) => method !== methods[index]);
   const place = next === undefined ? null : mentions.refusing(next);
   return place && { reason: 'cross-origin', other: { label: 'methods', ...place } };
+}
+
+/** What is asked of requests of the old method would not be asked of the new one, or the other way round. */
+function guardedMethod({ candidate: { methods, newMethods } }: Move, { mentions }: Parties): Withheld | null {
+  const at = methods.findIndex((method, index) => newMethods[index] !== method);
+  const [left, next] = [methods[at], newMethods[at]];
+  const place = left === undefined || next === undefined ? null : mentions.parting(left, next);
+  return place && { reason: 'method-guard', other: { label: left ?? '', ...place } };
 }
 
 function guardedAddress({ judged: { route, path }, candidate }: Move, { mentions }: Parties): Withheld | null {

@@ -11,6 +11,7 @@ import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts'
 import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import type { ModuleExports } from '../routes/exported.ts';
 import { addressGuards, type AddressGuard } from '../routes/address-guards.ts';
+import { methodGuards, type MethodGuard } from '../routes/method-guards.ts';
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
@@ -71,6 +72,7 @@ export class FileSummary {
   #mocks: readonly MockedMethod[] | undefined;
   #origins: readonly OriginMethods[] | undefined;
   #guards: readonly AddressGuard[] | undefined;
+  #methodGuards: readonly MethodGuard[] | undefined;
   #putsWords: boolean | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
@@ -138,6 +140,12 @@ export class FileSummary {
     return this.#guards;
   }
 
+  /** Where it tells requests apart by their method. */
+  get methodGuards(): readonly MethodGuard[] {
+    this.#methodGuards ??= this.#isWritten ? methodGuards(this.#text) : [];
+    return this.#methodGuards;
+  }
+
   /** Whether it puts words that its functions are handed into URLs. */
   get putsWords(): boolean {
     this.#putsWords ??= this.#isWritten && putsWords(this.#text);
@@ -146,7 +154,7 @@ export class FileSummary {
 
   /** Whether it says something of requests whatever they ask for. */
   get tellsOfAll(): boolean {
-    return this.mocks.length > 0 || this.origins.length > 0 || this.guards.length > 0 || this.putsWords;
+    return this.mocks.length > 0 || this.origins.length > 0 || this.guards.length > 0 || this.methodGuards.length > 0 || this.putsWords;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -202,6 +210,7 @@ export class FileSummary {
     this.#mocks = this.mocks;
     this.#origins = this.origins;
     this.#guards = this.guards;
+    this.#methodGuards = this.methodGuards;
     this.#putsWords = this.putsWords;
     this.#text = '';
     this.#isSettled = true;

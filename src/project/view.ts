@@ -59,6 +59,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => mockOf(method, other, summaries.telling),
       refusing: (method) => refusalOf(method, summaries.telling),
+      parting: (method, other) => partingOf(method, other, summaries.telling),
       guards: () => (guards ??= summaries.telling.flatMap(({ file, guards: own }) => own.map((guard) => ({ file, guard })))),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
@@ -82,6 +83,14 @@ function refusalOf(method: string, telling: readonly FileSummary[]): FilePlace |
   for (const { file, origins } of telling) {
     const list = origins.find(({ methods }) => !methods.has(method));
     if (list) return { file, range: list.range };
+  }
+  return null;
+}
+
+function partingOf(method: string, other: string, telling: readonly FileSummary[]): FilePlace | null {
+  for (const { file, methodGuards } of telling) {
+    const guard = methodGuards.find(({ methods }) => methods.has(method) !== methods.has(other));
+    if (guard) return { file, range: guard.range };
   }
   return null;
 }

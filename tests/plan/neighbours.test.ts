@@ -115,6 +115,25 @@ describe('a guard that knows addresses as names of permissions', () => {
   });
 });
 
+describe('a guard that asks for the method', () => {
+  const routes = "app.post('/users/delete/:id', answer);\napp.delete('/posts/delete/:id', answer);\napp.post('/tags/create', answer);\n";
+  const kept = ['/posts/delete/:id -> DELETE /posts/:id', '/tags/create -> POST /tags'];
+  const guarding = (question: string): Readonly<Record<string, string>> => ({ '/shop/server.js': HEAD + routes, '/shop/guard.js': `export default (req, res, next) => (${question} ? next() : res.sendStatus(403));\n` });
+
+  it.each(["req.method !== 'POST'", "req.method === 'GET' || req.method === 'POST'", "['POST', 'PUT'].includes(req.method)", "req.method !== 'DELETE'"])('keeps the method that it knows: %s', (question) => {
+    expect(outcomes(guarding(question))).toEqual(['/users/delete/:id -> method-guard', ...kept]);
+  });
+
+  it.each(["req.method === 'GET'", "['POST', 'DELETE'].includes(req.method)", "req.method !== 'OPTIONS'"])('lets it go where the new one is no other to it: %s', (question) => {
+    expect(outcomes(guarding(question))).toEqual(['/users/delete/:id -> DELETE /users/:id', ...kept]);
+  });
+
+  it('lets it go where the requests are answered', () => {
+    const other = "export default (req, res) => res.sendStatus(req.method === 'POST' ? 201 : 405);\n";
+    expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/other.js': other })).toEqual(['/users/delete/:id -> DELETE /users/:id', ...kept]);
+  });
+});
+
 describe('a guard that asks for a part of the address', () => {
   const routes = "app.post('/admin/createUser', answer);\napp.get('/posts/getAll', answer);\n";
   const guarding = (question: string): Readonly<Record<string, string>> => ({ '/shop/server.js': HEAD + routes, '/shop/guard.js': `export default (req, res, next) => (${question} ? res.sendStatus(403) : next());\n` });
