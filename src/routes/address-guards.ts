@@ -1,5 +1,6 @@
 import type { Range } from '../text/text.ts';
 import { permissionGuard } from './permission-guards.ts';
+import { addressIn, saysAddress, STEP } from './request-address.ts';
 
 /**
  * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`. A guard of permissions
@@ -16,36 +17,22 @@ export interface AddressGuard {
 /** More of them are no guards that a person wrote. */
 const MOST_GUARDS = 500;
 
-/** How far back it is looked for what is compared. */
-const BEFORE = 160;
-
-const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|c)\b`;
-const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|href)`;
-const ADDRESS_OF_REQUEST = String.raw`${REQUEST}(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b`;
-/** A variable that holds it. */
-const VARIABLE = String.raw`(?<![.\w$])(?:path|pathname|url|originalUrl|uri|\w{0,12}(?:Path|Url|URL|Uri))\b`;
-const ADDRESS = `(?:${ADDRESS_OF_REQUEST}|${VARIABLE})`;
-const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\n]{0,20}\]|!|\s)`;
-
-/** Most files have no such member, which is told sooner. */
-const HAS_PART = new RegExp(String.raw`\.${PART}\b`);
-const SPEAKS_OF_ADDRESS = new RegExp(ADDRESS_OF_REQUEST);
-const TAKES_APART = new RegExp(String.raw`\} = ${REQUEST}`);
-const TAKES_ADDRESS = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\} = ${REQUEST}`);
-const COMPARISON = new RegExp(String.raw`\??\.(startsWith|endsWith|includes|indexOf|search|match|test|exec)\(\s*|[=!]==?\s*(?=["'\x60])|(?<=\w)\(\s*(?=${ADDRESS}${STEP}{0,3},\s*["'\x60])`, 'g');
-const ENDS_IN_ADDRESS = new RegExp(String.raw`${ADDRESS}((?:${STEP}|\)|(?:\|\||\?\?)\s*(?:''|"")){0,6})$`);
-const BEGINS_WITH_ADDRESS = new RegExp(`^(?:\\w{1,20}\\()?${ADDRESS}(${STEP}{0,6})(,\\s*(?=["'\`]))?`);
+/** How far it is looked for what is compared. */
+const NEAR = 160;
 
 /** What leaves a part of a text only. */
 const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll)\b/;
-const IN_LOWER_CASE = /\.to(?:Lower|Upper)Case\b/;
+const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 
 const STRING = /^(["'`])((?:(?!\1|\$\{)[^\\\n]){1,200})(?:\1(?!\s*\.)|\$\{)/;
-const REGEXP_BODY = String.raw`((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,80}\]){1,200})`;
-const REGEXP = new RegExp(`^/(?![*/])${REGEXP_BODY}/`);
-const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/(?![*/])${REGEXP_BODY}/[a-z]{0,6}|new RegExp\(\s*["'\x60]([^"'\x60\n]{1,100})["'\x60][^()\n]{0,20}\))$`);
+const BODY = String.raw`(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,80}\]){1,200})`;
+const REGEXP = new RegExp(`^/${BODY}/`);
+const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|new RegExp\(\s*["'\x60]([^"'\x60\n]{1,100})["'\x60][^()\n]{0,20}\))$`);
+
+/** What stands in a list, and what stands for a key of an object or behind a `case`. */
 const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
-const LISTED_REGEXP = new RegExp(String.raw`[[,]\s*/(?![*/])${REGEXP_BODY}/[a-z]{0,6}(?=\s*[,\]])`, 'g');
+const KEY = /(?:[{,]|\bcase)\s*(["'`])(\/[^"'`\n]{1,100})\1(?=\s*:)/g;
+const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
 
 /**
  * Finds where a source file tells requests apart by their addresses.
@@ -55,72 +42,105 @@ const LISTED_REGEXP = new RegExp(String.raw`[[,]\s*/(?![*/])${REGEXP_BODY}/[a-z]
 export function addressGuards(text: string): readonly AddressGuard[] {
   const permissions = permissionGuard(text);
   const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  return speaksOfAddress(text) ? [...own, ...new GuardReader(text).read()] : own;
+  if (saysAddress(text)) return [...own, ...new GuardReader(text, addressIn(text)).read()];
+  // The address that `unless` compares is its own.
+  return text.includes('.unless(') ? [...own, ...new GuardReader(text, 'path').readLists()] : own;
 }
 
-function speaksOfAddress(text: string): boolean {
-  return (HAS_PART.test(text) && SPEAKS_OF_ADDRESS.test(text)) || (TAKES_APART.test(text) && TAKES_ADDRESS.test(text));
-}
-
+/** Reads the guards of one file. */
 class GuardReader {
   readonly #text: string;
+  readonly #comparison: RegExp;
+  readonly #endsInAddress: RegExp;
+  readonly #beginsWithAddress: RegExp;
   readonly #found: AddressGuard[] = [];
   /** What was asked of all elements of lists. */
   readonly #askedOfLists = new Set<string>();
 
-  constructor(text: string) {
+  /** @param address how the file says the address of a request */
+  constructor(text: string, address: string) {
     this.#text = text;
+    this.#comparison = new RegExp(
+      [
+        String.raw`\??\.(startsWith|endsWith|includes|indexOf|has|get|search|match|test|exec)\(\s*`,
+        String.raw`[=!]==?\s*(?=["'\x60])`,
+        String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60])`,
+        String.raw`\bswitch\s*\(\s*(?=${address})|(?<=[\w$)\]])\[\s*(?=${address}${STEP}{0,3}\])|\.(unless)\(\s*`,
+      ].join('|'),
+      'g',
+    );
+    this.#endsInAddress = new RegExp(String.raw`${address}((?:${STEP}|\)|(?:\|\||\?\?)\s*(?:''|"")){0,6})$`);
+    this.#beginsWithAddress = new RegExp(`^(?:\\w{1,20}\\()?${address}(${STEP}{0,6})(,\\s*(?=["'\`]))?`);
   }
 
   read(): readonly AddressGuard[] {
-    for (const { index, 0: matched, 1: member } of this.#text.matchAll(COMPARISON)) {
+    for (const { index, 0: matched, 1: member, 2: unless } of this.#text.matchAll(this.#comparison)) {
       if (this.#found.length >= MOST_GUARDS) break;
       const at = index + matched.length;
-      const before = this.#text.slice(Math.max(0, index - BEFORE), index);
-      const subject = ENDS_IN_ADDRESS.exec(before);
-      const given = this.#text.slice(at, at + 2 * BEFORE);
-      if (subject && (member !== undefined || !matched.includes('('))) this.#addCompared(member, subject[1] ?? '', at, given);
-      else this.#addGiven(member, before, index, at, given);
+      const given = this.#text.slice(at, at + 2 * NEAR);
+      if (unless !== undefined) this.readLists();
+      else if (matched.startsWith('switch') || matched.startsWith('[')) this.#addAll(KEY, 'is', false);
+      else this.#readComparison(member, { index, at, given, isEqual: /^[=!]/.test(matched) });
     }
     return this.#found;
   }
 
+  /** What stands in lists is compared with whole addresses, and patterns of lists with any part of them. */
+  readLists(): readonly AddressGuard[] {
+    this.#addAll(ELEMENT, 'is', false);
+    this.#addPatterns();
+    return this.#found;
+  }
+
+  #readComparison(member: string | undefined, { index, at, given, isEqual }: { readonly index: number; readonly at: number; readonly given: string; readonly isEqual: boolean }): void {
+    const before = this.#text.slice(Math.max(0, index - NEAR), index);
+    const [, subject] = this.#endsInAddress.exec(before) ?? [];
+    if (subject !== undefined && (member !== undefined || isEqual)) this.#addCompared(member, subject, at, given);
+    else this.#addGiven(member, before, index, at, given);
+  }
+
   /** The address is asked: `req.path.startsWith('/users')`, `req.path === '/users'`. */
   #addCompared(member: string | undefined, steps: string, at: number, given: string): void {
-    const [whole, , literal] = STRING.exec(given) ?? [];
+    const asks = asked(member, steps);
+    const ignoresCase = IN_ONE_CASE.test(steps);
     const isPattern = member === 'search' || member === 'match';
-    if (literal !== undefined && whole !== undefined) {
-      if (isPattern) this.#addPattern(literal, at + 1);
-      else this.#add(literal, at + 1, asked(member, steps), IN_LOWER_CASE.test(steps));
-      return;
-    }
-    const pattern = REGEXP.exec(given)?.[1];
+    const pattern = REGEXP.exec(given)?.[1] ?? (isPattern ? STRING.exec(given)?.[2] : undefined);
     if (pattern !== undefined) this.#addPattern(pattern, at + 1);
-    else if (isPattern) this.#addListedPatterns();
-    else if (member !== undefined) this.#addListed(asked(member, steps), IN_LOWER_CASE.test(steps));
+    else if (this.#addText(given, at, asks, ignoresCase)) return;
+    else if (isPattern) this.#addPatterns();
+    else if (member !== undefined) this.#addAll(ELEMENT, asks, ignoresCase);
   }
 
   /** Something else is asked of the address: `/users/.test(req.path)`, `PUBLIC.includes(req.path)`, `minimatch(req.path, '/users')`. */
   #addGiven(member: string | undefined, before: string, index: number, at: number, given: string): void {
-    const address = BEGINS_WITH_ADDRESS.exec(given);
-    if (!address) return;
-    const [start, steps = '', second] = address;
+    const [start, steps = '', second] = this.#beginsWithAddress.exec(given) ?? [];
+    if (start === undefined) return;
     if (second !== undefined) {
-      const [, , text = ''] = STRING.exec(given.slice(start.length)) ?? [];
-      this.#add(text.split('*')[0] ?? '', at + start.length + 1, 'holds', false);
+      this.#addText(given.slice(start.length), at + start.length, 'holds', false);
     } else if (member === 'test' || member === 'exec') {
       const [whole, literal, made] = ENDS_IN_REGEXP.exec(before) ?? [];
-      if (whole === undefined) this.#addListedPatterns();
-      else this.#addPattern(literal ?? made ?? '', index - whole.length + whole.indexOf(literal ?? made ?? ''));
-    } else this.#addListed(asked(undefined, steps), IN_LOWER_CASE.test(steps));
+      const pattern = literal ?? made;
+      if (whole === undefined || pattern === undefined) this.#addPatterns();
+      else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern));
+    } else {
+      this.#addAll(ELEMENT, asked(undefined, steps), IN_ONE_CASE.test(steps));
+      if (member === 'get' || member === 'has') this.#addAll(KEY, 'is', false);
+    }
   }
 
-  #addListed(asks: AddressGuard['asks'], ignoresCase: boolean): void {
-    if (this.#isAskedAgain(`${asks} ${String(ignoresCase)}`)) return;
-    for (const { index, 0: matched, 2: text = '' } of this.#text.matchAll(ELEMENT)) this.#add(text, index + matched.length - 1 - text.length, asks, ignoresCase);
+  /** Adds a string that is written out, up to a star; whether there is one. */
+  #addText(given: string, at: number, asks: AddressGuard['asks'], ignoresCase: boolean): boolean {
+    const [, , text] = STRING.exec(given) ?? [];
+    if (text !== undefined) this.#add(text.split('*')[0] ?? '', at + 1, asks, ignoresCase);
+    return text !== undefined;
   }
 
-  #addListedPatterns(): void {
+  #addAll(texts: RegExp, asks: AddressGuard['asks'], ignoresCase: boolean): void {
+    if (this.#isAskedAgain(`${texts.source} ${asks} ${String(ignoresCase)}`)) return;
+    for (const { index, 0: matched, 2: text = '' } of this.#text.matchAll(texts)) this.#add(text, index + matched.length - 1 - text.length, asks, ignoresCase);
+  }
+
+  #addPatterns(): void {
     if (this.#isAskedAgain('patterns')) return;
     for (const { index, 0: matched, 1: pattern = '' } of this.#text.matchAll(LISTED_REGEXP)) this.#addPattern(pattern, index + matched.indexOf(pattern));
   }
@@ -141,8 +161,8 @@ class GuardReader {
 
   #add(text: string, at: number, asks: AddressGuard['asks'], ignoresCase: boolean): void {
     // Whole addresses begin with a slash.
-    const isAddress = (asks !== 'is' && asks !== 'starts') || text.startsWith('/');
-    if (isAddress && /\p{L}/u.test(text) && this.#found.length < MOST_GUARDS) this.#found.push({ asks, text, ignoresCase, range: [at, at + text.length] });
+    const mayHold = (asks !== 'is' && asks !== 'starts') || text.startsWith('/');
+    if (mayHold && /^\S*\p{L}\S*$/u.test(text) && this.#found.length < MOST_GUARDS) this.#found.push({ asks, text, ignoresCase, range: [at, at + text.length] });
   }
 }
 

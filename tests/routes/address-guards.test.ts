@@ -36,6 +36,14 @@ describe('what tells requests apart by their address', () => {
     ["const OPEN = ['/create', '/update'];\nif (OPEN.includes(req.path)) next();", ['is /create', 'is /update']],
     ["const WORDS = ['create', 'update'];\nif (WORDS.some((each) => req.path.includes(each) || req.url.includes(each))) refuse();", ['holds create', 'holds update']],
     ["const OPEN = [/^\\/create/, /^\\/update/];\nif (OPEN.some((each) => each.test(req.path))) next();", ['holds create (any case)', 'holds update (any case)']],
+    ["const OPEN = new Set(['/users']);\nif (OPEN.has(req.path)) next();", ['is /users']],
+    ["const at = req.path;\nif (at.startsWith('/users')) next();", ['starts /users']],
+    ["const { path: at } = req;\nif (at === '/users') next();", ['is /users']],
+    ["switch (req.path) {\n  case '/users':\n    next();\n}", ['is /users']],
+    ["const LIMITS = { '/users': 7 };\nlimit(LIMITS[req.path]);", ['is /users']],
+    ["const LIMITS = new Map(Object.entries({ '/users': 7 }));\nlimit(LIMITS.get(req.path));", ['is /users']],
+    ["app.use(token.unless({ path: ['/users', /^\\/create/] }));", ['is /users', 'holds create (any case)']],
+    ["app.use(token.unless({ path: [{ url: /^\\/create/, methods: ['GET'] }] }));", ['holds create (any case)']],
     ["const path = request.url;\nif (!permissions.map((each) => each.replace(/:/g, '/')).includes(path)) refuse();", ['permissions permissions']],
   ])('in %s', (text, expected) => {
     expect(guardsIn(text)).toEqual(expected);
@@ -51,6 +59,8 @@ describe('what tells requests apart by their address', () => {
     "if (req.body.name.includes('create')) refuse();",
     "send(req.path, 'create'.length);",
     'read(req.path);',
+    "const LIMITS = { '/users': 7 };\nlimit(LIMITS[0], req.path);",
+    "const OPEN = ['// all that is open'];\nif (OPEN.includes(req.path)) next();",
   ])('not in %s', (text) => {
     expect(guardsIn(text)).toEqual([]);
   });
