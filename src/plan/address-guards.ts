@@ -1,5 +1,5 @@
 import { HOLE, type Path } from '../paths/path.ts';
-import type { AddressGuard } from '../routes/address-guards.ts';
+import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import type { FileGuard } from './mentions.ts';
 import type { Withheld } from './plan.ts';
 
@@ -28,6 +28,8 @@ function answer({ asks, text, ignoresCase }: AddressGuard, address: string): boo
   switch (asks) {
     case 'starts':
       return endsOf(whole).some((end) => end.startsWith(said));
+    case 'under':
+      return endsOf(`${whole}/`).some((end) => end.startsWith(`${said}/`));
     case 'is':
       return endsOf(whole).includes(said);
     case 'ends':

@@ -1,6 +1,6 @@
 import type { FileMention } from '../mentions/mention-index.ts';
 import type { Segment } from '../paths/path.ts';
-import type { AddressGuard } from '../routes/address-guards.ts';
+import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import type { Range } from '../text/text.ts';
 
 /** The texts of all files that name addresses. */

@@ -10,8 +10,9 @@ import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import type { ModuleExports } from '../routes/exported.ts';
-import { addressGuards, type AddressGuard } from '../routes/address-guards.ts';
-import { methodGuards, type MethodGuard } from '../routes/method-guards.ts';
+import type { AddressGuard } from '../routes/guards/address-guard.ts';
+import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
+import { methodGuards, type MethodGuard } from '../routes/guards/method-guards.ts';
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
@@ -136,7 +137,7 @@ export class FileSummary {
 
   /** Where it tells requests apart by a part of their address. */
   get guards(): readonly AddressGuard[] {
-    this.#guards ??= this.#isWritten ? addressGuards(this.#text) : [];
+    this.#guards ??= this.#isWritten ? findAddressGuards(this.#text) : [];
     return this.#guards;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionGuard } from '../../src/routes/permission-guards.ts';
+import { permissionGuard } from '../../../src/routes/guards/permissions.ts';
 
 function guardIn(text: string): string | null {
   const range = permissionGuard(text);

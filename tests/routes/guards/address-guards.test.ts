@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressGuards } from '../../src/routes/address-guards.ts';
+import { findAddressGuards } from '../../../src/routes/guards/find-address-guards.ts';
 
 /** What is asked of addresses, and the text as it stands there. */
 function guardsIn(text: string): readonly string[] {
-  return addressGuards(text).map(({ asks, text: said, ignoresCase, range }) => {
+  return findAddressGuards(text).map(({ asks, text: said, ignoresCase, range }) => {
     if (asks !== 'permissions') expect(text.slice(...range)).toBe(said);
     return `${asks} ${said}${ignoresCase ? ' (any case)' : ''}`;
   });

@@ -1,4 +1,4 @@
-import type { Range } from '../text/text.ts';
+import type { Range } from '../../text/text.ts';
 
 /** What a text that guards routes speaks of: a request, where it goes, and what one may do. */
 const SPOKEN = [/\b(?:req|request|ctx|context)\b/, /\b(?:path|pathname|url|originalUrl)\b/, /perm|auth|role|access|acl|right/i];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { methodGuards } from '../../src/routes/method-guards.ts';
+import { methodGuards } from '../../../src/routes/guards/method-guards.ts';
 
 const HANDS_ON = 'next();';
 

@@ -1,4 +1,4 @@
-import type { Range } from '../text/text.ts';
+import type { Range } from '../../text/text.ts';
 
 /** A place that tells requests of some methods from all others, before it hands them on: `if (req.method === 'POST') check(req);`. */
 export interface MethodGuard {

@@ -1,21 +1,5 @@
-import type { Range } from '../text/text.ts';
-import { permissionGuard } from './permission-guards.ts';
+import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { addressIn, saysAddress, STEP } from './request-address.ts';
-
-/**
- * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`. A guard of permissions
- * compares whole addresses with texts that nobody sees.
- */
-export interface AddressGuard {
-  /** How the address is to relate to the text. */
-  readonly asks: 'starts' | 'holds' | 'ends' | 'is' | 'permissions';
-  readonly text: string;
-  readonly ignoresCase: boolean;
-  readonly range: Range;
-}
-
-/** More of them are no guards that a person wrote. */
-const MOST_GUARDS = 500;
 
 /** How far it is looked for what is compared. */
 const NEAR = 160;
@@ -34,17 +18,11 @@ const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
 const KEY = /(?:[{,]|\bcase)\s*(["'`])(\/[^"'`\n]{1,100})\1(?=\s*:)/g;
 const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
 
-/**
- * Finds where a source file tells requests apart by their addresses.
- *
- * @param text the text of the file; comments are read too
- */
-export function addressGuards(text: string): readonly AddressGuard[] {
-  const permissions = permissionGuard(text);
-  const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  if (saysAddress(text)) return [...own, ...new GuardReader(text, addressIn(text)).read()];
+/** Finds where a source file compares the address of a request with a text: `req.path.startsWith('/users')`, `/create/.test(req.url)`. */
+export function comparedAddresses(text: string): readonly AddressGuard[] {
+  if (saysAddress(text)) return new GuardReader(text, addressIn(text)).read();
   // The address that `unless` compares is its own.
-  return text.includes('.unless(') ? [...own, ...new GuardReader(text, 'path').readLists()] : own;
+  return text.includes('.unless(') ? new GuardReader(text, 'path').readLists() : [];
 }
 
 /** Reads the guards of one file. */

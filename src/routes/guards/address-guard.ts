@@ -1,0 +1,16 @@
+import type { Range } from '../../text/text.ts';
+
+/**
+ * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`, `forRoutes('users')`. A
+ * guard of permissions compares whole addresses with texts that nobody sees.
+ */
+export interface AddressGuard {
+  /** How the address is to relate to the text; `under` is the address itself and what lies below it. */
+  readonly asks: 'starts' | 'under' | 'holds' | 'ends' | 'is' | 'permissions';
+  readonly text: string;
+  readonly ignoresCase: boolean;
+  readonly range: Range;
+}
+
+/** More of them are no guards that a person wrote. */
+export const MOST_GUARDS = 500;

@@ -1,0 +1,58 @@
+import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+
+/** What chooses the routes that middleware of NestJS runs on, or that get the global prefix. */
+const CHOICE = /\.(forRoutes|exclude)\(|\b(exclude)\s*:\s*\[/g;
+const SPEAKS = /\bMiddlewareConsumer\b|\bsetGlobalPrefix\(/;
+
+/** Longer lists of routes hold data. */
+const LONGEST = 4_000;
+
+const STRING = /(["'`])([^"'`\n]{1,200})\1/g;
+/** A string that says something else of a route, and the name of a list that says routes. */
+const OTHER = /\b(?:version|host)\s*:\s*$/;
+const NAMED = /(?:^|[,([]|\.\.\.)\s*[a-z]\w*\s*(?=[,)\]]|$)/;
+const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
+
+/**
+ * Finds the routes that a module of NestJS chooses by their address: `consumer.apply(Auth).exclude('login').forRoutes('users')`. The
+ * first is that address alone, the second is all below it (NestJS, Middleware).
+ */
+export function consumerGuards(text: string): readonly AddressGuard[] {
+  if (!SPEAKS.test(text)) return [];
+  const guards = [...text.matchAll(CHOICE)].flatMap(({ index, 0: matched, 1: member }) => {
+    const start = index + matched.length;
+    const given = text.slice(start, closing(text, start));
+    const asks = member === 'forRoutes' ? 'under' : 'is';
+    const said = stringsIn(given, start, STRING);
+    const listed = NAMED.test(given) ? stringsIn(text, 0, ELEMENT) : [];
+    return [...said, ...listed].map((each) => guardAt(each, asks));
+  });
+  return guards.slice(0, MOST_GUARDS);
+}
+
+interface Said {
+  readonly text: string;
+  readonly at: number;
+}
+
+function stringsIn(text: string, start: number, strings: RegExp): readonly Said[] {
+  return [...text.matchAll(strings)].flatMap(({ index, 0: matched, 2: said = '' }) => (OTHER.test(text.slice(Math.max(0, index - 20), index)) ? [] : [{ text: said, at: start + index + matched.indexOf(said) }]));
+}
+
+/** Behind a parameter or a star anything may stand. */
+function guardAt({ text, at }: Said, asks: 'under' | 'is'): AddressGuard {
+  const [plain = ''] = text.split(/[:*({]/);
+  return { asks: plain === text ? asks : 'starts', text: plain.startsWith('/') ? plain : `/${plain}`, ignoresCase: false, range: [at, at + text.length] };
+}
+
+/** Where the bracket closes that stands before a place; brackets in strings are rare there, and close too. */
+function closing(text: string, start: number): number {
+  let depth = 1;
+  for (let at = start; at < Math.min(text.length, start + LONGEST); at += 1) {
+    const character = text.charAt(at);
+    if ('([{'.includes(character)) depth += 1;
+    if (')]}'.includes(character)) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return start;
+}

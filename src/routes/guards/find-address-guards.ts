@@ -1,0 +1,15 @@
+import type { AddressGuard } from './address-guard.ts';
+import { comparedAddresses } from './compared-addresses.ts';
+import { consumerGuards } from './consumer-guards.ts';
+import { permissionGuard } from './permissions.ts';
+
+/**
+ * Finds where a source file tells requests apart by their addresses.
+ *
+ * @param text the text of the file; comments are read too
+ */
+export function findAddressGuards(text: string): readonly AddressGuard[] {
+  const permissions = permissionGuard(text);
+  const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
+  return [...own, ...comparedAddresses(text), ...consumerGuards(text)];
+}
