@@ -1,5 +1,6 @@
 import type { Path } from '../paths/path.ts';
 import { ACTIONS } from '../words/data/actions.ts';
+import { CRUD } from '../words/data/crud.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
@@ -38,7 +39,7 @@ export function namedCollections(endpoint: Endpoint, verbs: ReadonlySet<number>,
     const noun = readNoun(name);
     if (!noun || own.nouns.has(name.toLowerCase())) return [];
     const isCreated = noun.number === 'singular' && noun.words.length === 1 && CREATED.has(noun.head) && verbs.size === 0 && createsAt(endpoint, at, mount);
-    if (!isCreated && (!hasItem(path, at, noun) || mayAct(path, at, noun, mount))) return [];
+    if (!isCreated && (!hasItem(path, at, noun) || mayAct(path, at, noun, mount) || isCriterion(path, at, noun, mount))) return [];
     return [{ name, number: noun.number, other: noun.other, span: { start: segment.start, end: segment.end } }];
   });
 }
@@ -83,6 +84,13 @@ function mayAct(path: Path, at: number, { number, head, words }: Noun, mount: Pa
   return !isNamed && neighbourBefore(path, at, mount).kind === 'collection';
 }
 
+/** `/products/brand/:brand` asks for the products of a brand. */
+function isCriterion(path: Path, at: number, { number, words }: Noun, mount: Path): boolean {
+  const next = path.segments[at + 1];
+  const isSame = next?.kind === 'parameter' && splitWords(next.name).map(({ text }) => text).join() === words.join();
+  return number === 'singular' && isSame && neighbourBefore(path, at, mount).kind === 'collection';
+}
+
 /** Whether a POST ends in a segment that stands for itself or belongs to an item; behind another noun it may say anything. */
 function createsAt({ method, path }: Endpoint, at: number, mount: Path): boolean {
   if (method !== 'POST' || at !== path.segments.length - 1) return false;
@@ -103,7 +111,7 @@ function isAction(word: string): boolean {
 /** Whether words, the last of them in the singular, name something of which an address may hold many. */
 function isCountable(words: readonly string[]): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
-  if (words.some((word) => PREPOSITIONS.has(word)) || isAction(first) || isAction(head)) return false;
+  if (words.some((word) => PREPOSITIONS.has(word)) || words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word)) || isAction(first) || isAction(head)) return false;
   if (SINGLETONS.has(head) || (ATTRIBUTES.has(head) && !RESOURCES.has(head)) || NEVER_COLLECTIONS.has(head)) return false;
   return isNoun(head) && !isPlural(head) && !isUncountable(head);
 }

@@ -1,5 +1,5 @@
 import { CREATED_ACTIONS } from '../words/data/actions.ts';
-import { EVENTS, MANNERS, QUANTIFIERS } from '../words/data/particles.ts';
+import { EVENTS, MANNERS, PARTICLES, QUANTIFIERS } from '../words/data/particles.ts';
 import { ATTRIBUTES } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isActionHead, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
@@ -102,6 +102,7 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   const head = words.at(-1);
   if (!verb || !head) return false;
   const many = isPlural(head.text);
+  if (entry.kind === 'crud' && words.length === begin + 2 && PARTICLES.has(head.text)) return false;
   if (entry.kind === 'action') return isLeadingAction(verb.text, singular(head.text), entry, many, place);
   if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
     return entry.operation !== 'read' && agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb');

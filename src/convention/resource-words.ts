@@ -47,10 +47,11 @@ function isListOf(words: readonly Word[]): boolean {
   return before !== undefined && ['list', 'lists'].includes(words.at(-1)?.text ?? '') && isNoun(before) && !LISTS.has(singular(before));
 }
 
-/** Quantifiers fall at the beginning only: `latest-one` and `buy-all` keep theirs. */
+/** Quantifiers fall at the beginning, and `all` behind a noun too (`users-all`): `latest-one` and `buy-all` keep theirs. */
 function withoutQuantifiers(words: readonly Word[]): readonly Word[] {
   const first = words.findIndex((word) => !QUANTIFIERS.has(word.text) && !MANY.has(word.text));
-  return first < 0 ? [] : words.slice(first);
+  const named = first < 0 ? [] : words.slice(first);
+  return WHOLE.has(named.at(-1)?.text ?? '') && isNoun(named.at(-2)?.text ?? '') ? named.slice(0, -1) : named;
 }
 
 function clauseOf(preposition: Word | undefined, behind: readonly Word[]): ResourceWords['clause'] {

@@ -26,6 +26,8 @@ describe('collections in the singular', () => {
     ['POST /customer', ['customer: customers']],
     ['POST /api/Order/', ['Order: Orders']],
     ['POST /shops/:id/product', ['product: products']],
+    ['GET /users/:id/role/:role', ['role: roles']],
+    ['GET /category/:category', ['category: categories']],
   ])('%s: %j', (endpoint, expected) => {
     expect(singulars(endpoint)).toEqual(expected);
   });
@@ -35,6 +37,7 @@ describe('collections in the singular', () => {
     'GET /getUser/:id', 'GET /checkToken/:token', 'GET /track-order/:id', 'GET /assign-role/:id', 'GET /balanceOf/:id', 'GET /profile/:id', 'GET /utilisateur/:id', 'GET /user.json/:id', 'GET /:user/:id', 'GET /page/:page', 'GET /auth/:provider',
     'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',
     'GET /user_/:id', 'GET /user/2fa', 'GET /owner-of-user/:id', 'GET /city/:id', 'POST /shop-customer', 'POST /customer/notes', 'POST /approve/:id/order',
+    'PATCH /deleteRequest/:id', 'POST /doctor-update-message/:id', 'GET /products/brand/:brand', 'GET /sessions/ip/:IP',
     'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId',
     'POST /addCustomer', 'POST /send/order', 'POST /users/:id/activate', 'POST /book', 'POST /post', 'POST /gizmo',
   ])('%s has none', (endpoint) => {

@@ -18,6 +18,8 @@ describe('the words beside a verb', () => {
     ['many-users', 'users (many)'],
     ['all', 'nothing (all)'],
     ['latest-one', 'latest one'],
+    ['users-all', 'users (all)'],
+    ['buy-all', 'buy all (all)'],
     ['list-of-users', 'users'],
     ['list-users', 'list users'],
     ['proof-of-payment', 'proof and resource: payment'],

@@ -19,6 +19,9 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set([
   'where', 'than', 'near', 'within', 'through', 'against',
 ]);
 
+/** Words that make another verb of the one before them: `view_up`, `getOut`. */
+export const PARTICLES: ReadonlySet<string> = new Set(['up', 'down', 'out', 'off', 'over', 'away', 'back']);
+
 /** Words that are one noun with `list` behind them, in the singular. */
 export const LISTS: ReadonlySet<string> = new Set([
   'wish', 'play', 'price', 'todo', 'do', 'watch', 'read', 'reading', 'white', 'black', 'allow', 'deny', 'block', 'check', 'mailing', 'mail', 'shopping', 'wait', 'waiting', 'guest', 'packing', 'bucket', 'short', 'access', 'contact',
