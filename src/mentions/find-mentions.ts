@@ -4,6 +4,7 @@ import type { Area } from './area.ts';
 import { codeAreas } from './code-areas.ts';
 import { linkedWords } from './linked-words.ts';
 import { loneWord, loneWords } from './lone-words.ts';
+import { memberChains } from './member-chains.ts';
 import type { Mention, MentionKind } from './model.ts';
 import { pageAreas } from './page-areas.ts';
 import { pathArrays } from './path-arrays.ts';
@@ -98,7 +99,7 @@ function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const inPatterns = patterns.flatMap((range) => readRegExp(text, range));
   const inComments: Mention[] = [];
   for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
-  return [...inStrings, ...inPatterns, ...inComments, ...handed.slice(0, MOST_MENTIONS)];
+  return [...inStrings, ...inPatterns, ...memberChains(text, MOST_MENTIONS), ...inComments, ...handed.slice(0, MOST_MENTIONS)];
 }
 
 function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] {

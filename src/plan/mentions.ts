@@ -15,6 +15,8 @@ export interface Mentions {
   refusing(method: string): FilePlace | null;
   /** A place that tells the requests of one method from those of another; null where there is none. */
   parting(method: string, other: string): FilePlace | null;
+  /** Where a client is imported that calls routes of a framework by the members of an object; null where none is. */
+  calling(framework: string): FilePlace | null;
   /** What tells requests apart by a part of their address. */
   guards(): readonly FileGuard[];
 }

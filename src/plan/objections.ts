@@ -3,6 +3,7 @@ import { join } from '../paths/print.ts';
 import { filesExpectingNothing, type Accounting } from './accounting.ts';
 import { guarded, type AddressChange } from './address-guards.ts';
 import { addressesOf } from './addresses.ts';
+import type { Router } from '../routes/model.ts';
 import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
 import type { Mentions } from './mentions.ts';
@@ -20,7 +21,7 @@ export interface Parties {
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
   if (!options.isFixed(move.judged.route.router.file)) return { reason: 'unreached' };
-  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? guardedMethod(move, parties) ?? guardedAddress(move, parties);
+  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? calledByMembers(move.judged.route.router, parties.mentions) ?? guardedMethod(move, parties) ?? guardedAddress(move, parties);
 }
 
 function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
@@ -73,6 +74,12 @@ function refused({ candidate: { methods, newMethods } }: Move, { mentions }: Par
   const next = newMethods.find((method, index) => method !== methods[index]);
   const place = next === undefined ? null : mentions.refusing(next);
   return place && { reason: 'cross-origin', other: { label: 'methods', ...place } };
+}
+
+/** A typed client says the address as members of an object, which look like any other call. */
+export function calledByMembers({ framework }: Router, mentions: Mentions): Withheld | null {
+  const place = mentions.calling(framework);
+  return place && { reason: 'typed-client', other: { label: framework, ...place } };
 }
 
 /** What is asked of requests of the old method would not be asked of the new one, or the other way round. */

@@ -16,6 +16,7 @@ import { methodGuards, type MethodGuard } from '../routes/guards/method-guards.t
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
+import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
@@ -74,6 +75,7 @@ export class FileSummary {
   #origins: readonly OriginMethods[] | undefined;
   #guards: readonly AddressGuard[] | undefined;
   #methodGuards: readonly MethodGuard[] | undefined;
+  #typedClients: readonly TypedClient[] | undefined;
   #putsWords: boolean | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
@@ -147,6 +149,12 @@ export class FileSummary {
     return this.#methodGuards;
   }
 
+  /** The clients that it imports which call routes by the members of an object. */
+  get typedClients(): readonly TypedClient[] {
+    this.#typedClients ??= this.#isWritten ? typedClients(this.#text) : [];
+    return this.#typedClients;
+  }
+
   /** Whether it puts words that its functions are handed into URLs. */
   get putsWords(): boolean {
     this.#putsWords ??= this.#isWritten && putsWords(this.#text);
@@ -155,7 +163,7 @@ export class FileSummary {
 
   /** Whether it says something of requests whatever they ask for. */
   get tellsOfAll(): boolean {
-    return this.mocks.length > 0 || this.origins.length > 0 || this.guards.length > 0 || this.methodGuards.length > 0 || this.putsWords;
+    return this.putsWords || [this.mocks, this.origins, this.guards, this.methodGuards, this.typedClients].some(({ length }) => length > 0);
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -212,6 +220,7 @@ export class FileSummary {
     this.#origins = this.origins;
     this.#guards = this.guards;
     this.#methodGuards = this.methodGuards;
+    this.#typedClients = this.typedClients;
     this.#putsWords = this.putsWords;
     this.#text = '';
     this.#isSettled = true;

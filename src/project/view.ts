@@ -57,9 +57,10 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     mentions: {
       naming: (segment, before) => (putsWords() ? [...summaries.naming(segment, before), ...summaries.handed(segment)] : summaries.naming(segment, before)),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
-      mocking: (method, other) => mockOf(method, other, summaries.telling),
-      refusing: (method) => refusalOf(method, summaries.telling),
-      parting: (method, other) => partingOf(method, other, summaries.telling),
+      mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => (mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method))),
+      refusing: (method) => (SAFELISTED.has(method) ? null : firstIn(summaries.telling, ({ origins }) => origins.find(({ methods }) => !methods.has(method)))),
+      calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
+      parting: (method, other) => firstIn(summaries.telling, ({ methodGuards }) => methodGuards.find(({ methods }) => methods.has(method) !== methods.has(other))),
       guards: () => (guards ??= summaries.telling.flatMap(({ file, guards: own }) => own.map((guard) => ({ file, guard })))),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
@@ -70,27 +71,11 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   };
 }
 
-function mockOf(method: string, other: string, telling: readonly FileSummary[]): FilePlace | null {
-  for (const { file, mocks } of telling) {
-    const mock = mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method);
-    if (mock) return { file, range: mock.range };
-  }
-  return null;
-}
-
-function refusalOf(method: string, telling: readonly FileSummary[]): FilePlace | null {
-  if (SAFELISTED.has(method)) return null;
-  for (const { file, origins } of telling) {
-    const list = origins.find(({ methods }) => !methods.has(method));
-    if (list) return { file, range: list.range };
-  }
-  return null;
-}
-
-function partingOf(method: string, other: string, telling: readonly FileSummary[]): FilePlace | null {
-  for (const { file, methodGuards } of telling) {
-    const guard = methodGuards.find(({ methods }) => methods.has(method) !== methods.has(other));
-    if (guard) return { file, range: guard.range };
+/** The first place that any of some files says something at. */
+function firstIn(files: readonly FileSummary[], find: (summary: FileSummary) => { readonly range: Range } | undefined): FilePlace | null {
+  for (const summary of files) {
+    const found = find(summary);
+    if (found) return { file: summary.file, range: found.range };
   }
   return null;
 }

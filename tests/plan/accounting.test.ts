@@ -47,6 +47,8 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers`);', 'getUsers'],
     ['GET /getUsers', 'client.js', "send(new URL('getUsers', base));", 'getUsers'],
     ['GET /users/getAll', 'client.js', "const action = 'getAll';\nfetch(`/users/${action}`);", 'getAll'],
+    ['GET /users/getAll', 'client.ts', "const client = hc<App>(base);\nclient.users['getAll'].$get();", "client.users['getAll']".slice(6)],
+    ['POST /users/create', 'client.ts', 'client.users.create.$post({ json });', '.users.create'],
     ['GET /users/getAll', 'guard.js', "if (req.path.split('/').pop() === 'getAll') refuse();", 'getAll'],
     ['POST /users/create', 'guard.js', "const [, , action] = req.originalUrl.split('?')[0].split('/');\nif (['create', 'update'].includes(action)) refuse();", 'create'],
     ['POST /users/create', 'guard.js', "switch (ctx.path.split('/')[2]) {\n  case 'create': refuse();\n}", 'create'],

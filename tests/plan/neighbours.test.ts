@@ -115,6 +115,21 @@ describe('a guard that knows addresses as names of permissions', () => {
   });
 });
 
+describe('a typed client that calls by the members of an object', () => {
+  const server = "import { Elysia } from 'elysia';\nexport const app = new Elysia().post('/users/create', ({ body }) => body).get('/user/:id', () => 'one');\n";
+  const client = "import { treaty } from '@elysiajs/eden';\nexport const api = treaty<App>(HOST);\n";
+
+  it('keeps the addresses of its framework', () => {
+    expect(outcomes({ '/shop/server.ts': server })).toEqual(['/users/create -> POST /users']);
+    const { routes } = planOf({ '/shop/server.ts': server, '/shop/client.ts': client });
+    expect(routes.map(({ withheld, naming }) => [withheld?.reason, naming?.withheld?.reason])).toEqual([['typed-client', undefined], [undefined, 'typed-client']]);
+  });
+
+  it('lets those of others go', () => {
+    expect(outcomes({ '/shop/server.js': `${HEAD}app.post('/users/create', answer);\n`, '/shop/client.ts': client })).toEqual(['/users/create -> POST /users']);
+  });
+});
+
 describe('a guard that asks for the method', () => {
   const routes = "app.post('/users/delete/:id', answer);\napp.delete('/posts/delete/:id', answer);\napp.post('/tags/create', answer);\n";
   const kept = ['/posts/delete/:id -> DELETE /posts/:id', '/tags/create -> POST /tags'];

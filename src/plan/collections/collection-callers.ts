@@ -11,7 +11,7 @@ import { followChange } from '../follow-change.ts';
 import { isSameWay, saying, type Following } from '../following.ts';
 import type { Arrival, LateCallers } from '../late-callers.ts';
 import type { Mentions } from '../mentions.ts';
-import { isHeldRequest } from '../objections.ts';
+import { calledByMembers, isHeldRequest } from '../objections.ts';
 import type { PlanOptions, Withheld } from '../plan.ts';
 import { renamedAddress } from './addresses-after.ts';
 import type { Collection, Member } from './collection.ts';
@@ -41,7 +41,9 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
   const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some((caller) => caller.routes.length > 0 || late.arrivals(caller).length > 0));
   if (left) return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
   const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
-  return awaiting[0] ? { reason: 'awaited-nothing', other: placeOf(awaiting[0]) } : guarded(() => changesOf(collection), mentions.guards());
+  if (awaiting[0]) return { reason: 'awaited-nothing', other: placeOf(awaiting[0]) };
+  const [called] = collection.members.flatMap(({ placed: { entry } }) => (entry.kind === 'route' ? (calledByMembers(entry.router, mentions) ?? []) : []));
+  return called ?? guarded(() => changesOf(collection), mentions.guards());
 }
 
 /**

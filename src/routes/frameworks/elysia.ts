@@ -20,5 +20,6 @@ export const elysia: Framework = {
   bareStart: { path: 'alike', prefix: 'alike' },
   impliedSlash: true,
   valueHandlers: true,
+  typedClient: '@elysiajs/eden',
   group: { members: ['group', 'guard'], router: 'parameter' },
 };

@@ -116,6 +116,8 @@ export interface Framework {
   readonly privateParameters?: boolean;
   /** Members that answer the router itself, of names that other things have too: they count on what is proven to be a router alone. */
   readonly chains?: readonly string[];
+  /** The module whose clients call routes by the members of an object, which look like any other call. */
+  readonly typedClient?: string;
   /** Whether one value behind the path answers, be it a function or not, and options may follow: `.get('/', 'hello', { detail })`. */
   readonly valueHandlers?: boolean;
   /** Whether paths and prefixes that do not begin with a slash are read as if they did, wherever they stand. */
