@@ -1,11 +1,9 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
-import { addressIn, saysAddress, STEP } from './request-address.ts';
+import { addressIn, leadToPart, saysAddress, STEP, type SaidAddress } from './request-address.ts';
 
 /** How far it is looked for what is compared. */
 const NEAR = 160;
 
-/** What leaves a part of a text only. */
-const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll)\b/;
 const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 
 const STRING = /^(["'`])((?:(?!\1|\$\{)[^\\\n]){1,200})(?:\1(?!\s*\.)|\$\{)/;
@@ -15,19 +13,20 @@ const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|n
 
 /** What stands in a list, and what stands for a key of an object or behind a `case`. */
 const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
-const KEY = /(?:[{,]|\bcase)\s*(["'`])(\/[^"'`\n]{1,100})\1(?=\s*:)/g;
+const KEY = /(?:[{,]|\bcase)\s*(["'`])([^"'`\n]{1,100})\1(?=\s*:)/g;
 const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
 
 /** Finds where a source file compares the address of a request with a text: `req.path.startsWith('/users')`, `/create/.test(req.url)`. */
 export function comparedAddresses(text: string): readonly AddressGuard[] {
   if (saysAddress(text)) return new GuardReader(text, addressIn(text)).read();
   // The address that `unless` compares is its own.
-  return text.includes('.unless(') ? new GuardReader(text, 'path').readLists() : [];
+  return text.includes('.unless(') ? new GuardReader(text, { pattern: 'path', parts: new Set() }).readLists() : [];
 }
 
 /** Reads the guards of one file. */
 class GuardReader {
   readonly #text: string;
+  readonly #parts: ReadonlySet<string>;
   readonly #comparison: RegExp;
   readonly #endsInAddress: RegExp;
   readonly #beginsWithAddress: RegExp;
@@ -36,8 +35,9 @@ class GuardReader {
   readonly #askedOfLists = new Set<string>();
 
   /** @param address how the file says the address of a request */
-  constructor(text: string, address: string) {
+  constructor(text: string, { pattern: address, parts }: SaidAddress) {
     this.#text = text;
+    this.#parts = parts;
     this.#comparison = new RegExp(
       [
         String.raw`\??\.(startsWith|endsWith|includes|indexOf|has|get|search|match|test|exec)\(\s*`,
@@ -57,7 +57,7 @@ class GuardReader {
       const at = index + matched.length;
       const given = this.#text.slice(at, at + 2 * NEAR);
       if (unless !== undefined) this.readLists();
-      else if (matched.startsWith('switch') || matched.startsWith('[')) this.#addAll(KEY, 'is', false);
+      else if (matched.startsWith('switch') || matched.startsWith('[')) this.#addAll(KEY, this.#asked(undefined, '', given), false);
       else this.#readComparison(member, { index, at, given, isEqual: /^[=!]/.test(matched) });
     }
     return this.#found;
@@ -72,14 +72,13 @@ class GuardReader {
 
   #readComparison(member: string | undefined, { index, at, given, isEqual }: { readonly index: number; readonly at: number; readonly given: string; readonly isEqual: boolean }): void {
     const before = this.#text.slice(Math.max(0, index - NEAR), index);
-    const [, subject] = this.#endsInAddress.exec(before) ?? [];
-    if (subject !== undefined && (member !== undefined || isEqual)) this.#addCompared(member, subject, at, given);
+    const [subject, steps] = this.#endsInAddress.exec(before) ?? [];
+    if (subject !== undefined && steps !== undefined && (member !== undefined || isEqual)) this.#addCompared(this.#asked(member, steps, subject), member, steps, at, given);
     else this.#addGiven(member, before, index, at, given);
   }
 
   /** The address is asked: `req.path.startsWith('/users')`, `req.path === '/users'`. */
-  #addCompared(member: string | undefined, steps: string, at: number, given: string): void {
-    const asks = asked(member, steps);
+  #addCompared(asks: AddressGuard['asks'], member: string | undefined, steps: string, at: number, given: string): void {
     const ignoresCase = IN_ONE_CASE.test(steps);
     const isPattern = member === 'search' || member === 'match';
     const pattern = REGEXP.exec(given)?.[1] ?? (isPattern ? STRING.exec(given)?.[2] : undefined);
@@ -101,9 +100,16 @@ class GuardReader {
       if (whole === undefined || pattern === undefined) this.#addPatterns();
       else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern));
     } else {
-      this.#addAll(ELEMENT, asked(undefined, steps), IN_ONE_CASE.test(steps));
-      if (member === 'get' || member === 'has') this.#addAll(KEY, 'is', false);
+      const asks = this.#asked(undefined, steps, start);
+      this.#addAll(ELEMENT, asks, IN_ONE_CASE.test(steps));
+      if (member === 'get' || member === 'has') this.#addAll(KEY, asks, false);
     }
+  }
+
+  /** What a comparison asks of the address, or of a part of it. */
+  #asked(member: string | undefined, steps: string, subject: string): AddressGuard['asks'] {
+    if (leadToPart(steps) || this.#parts.has(/^\w+/.exec(subject)?.[0] ?? '')) return 'holds';
+    return member === 'startsWith' ? 'starts' : member === 'endsWith' ? 'ends' : member === undefined ? 'is' : 'holds';
   }
 
   /** Adds a string that is written out, up to a star; whether there is one. */
@@ -142,10 +148,4 @@ class GuardReader {
     const mayHold = (asks !== 'is' && asks !== 'starts') || text.startsWith('/');
     if (mayHold && /^\S*\p{L}\S*$/u.test(text) && this.#found.length < MOST_GUARDS) this.#found.push({ asks, text, ignoresCase, range: [at, at + text.length] });
   }
-}
-
-/** What a comparison asks of the address; of a part of it nobody knows where it begins and ends. */
-function asked(member: string | undefined, steps: string): AddressGuard['asks'] {
-  if (CUTS.test(steps)) return 'holds';
-  return member === 'startsWith' ? 'starts' : member === 'endsWith' ? 'ends' : member === undefined ? 'is' : 'holds';
 }

@@ -11,20 +11,40 @@ const HAS_MEMBER = new RegExp(MEMBER);
 const TAKES_APART = new RegExp(String.raw`\} = ${REQUEST}`);
 const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\} = ${REQUEST}`);
 
-/** Any other name that the address is given: `const at = req.path`, `const { path: at } = req`. */
-const NAMED = new RegExp(String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*${MEMBER}|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}`, 'g');
-const IS_NAMED = new RegExp(`^(?:${NAME})$`);
-
 /** A step from an address to a part of it or to another way to write it: `.slice(1)`, `.toLowerCase()`, `[1]`. */
 export const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\n]{0,20}\]|!|\s)`;
+
+/** Any other name that the address is given, or a part of it: `const at = req.path`, `const { path: at } = req`. */
+const NAMED = new RegExp(String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*${MEMBER}((?:${STEP}){0,4})|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}`, 'g');
+
+/** What leaves a part of a text only. */
+const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll)\b/;
+
+/** Whether steps lead to a part of an address, of which nobody knows where it begins and ends. */
+export function leadToPart(steps: string): boolean {
+  return CUTS.test(steps);
+}
+
+/** How a source file says the address of a request. */
+export interface SaidAddress {
+  /** As the source of a regular expression. */
+  readonly pattern: string;
+  /** The variables that hold a part of it. */
+  readonly parts: ReadonlySet<string>;
+}
 
 /** Whether a source file says the address of a request. */
 export function saysAddress(text: string): boolean {
   return (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text));
 }
 
-/** How a source file says the address of a request, as the source of a regular expression. */
-export function addressIn(text: string): string {
-  const named = [...text.matchAll(NAMED)].flatMap(([, assigned, taken]) => assigned ?? taken ?? []).filter((name) => !IS_NAMED.test(name));
-  return String.raw`(?:${MEMBER}|(?<![.\w$])(?:${[NAME, ...new Set(named)].join('|')})\b)`;
+/** Reads how a source file says the address of a request. */
+export function addressIn(text: string): SaidAddress {
+  const named = new Set<string>();
+  const parts = new Set<string>();
+  for (const [, assigned, steps = '', taken = ''] of text.matchAll(NAMED)) {
+    named.add(assigned ?? taken);
+    if (assigned !== undefined && leadToPart(steps)) parts.add(assigned);
+  }
+  return { pattern: String.raw`(?:${MEMBER}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, parts };
 }
