@@ -69,9 +69,13 @@ function segmentsOf(value: string, start: number): (UrlSegment & { span: { start
   return segments;
 }
 
-/** The requests of a URL as a path of a router: what the source does not say is a parameter. */
-export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect): Path {
-  return parsePath(`/${segments.map(({ text }, at) => (isHole(text) ? parameterText(`p${String(at)}`, dialect) : segmentText(text, at, dialect))).join('/')}`, dialect);
+/**
+ * The requests of a URL as a path of a router: what the source does not say is a parameter.
+ *
+ * @param behind what stands behind its last segment
+ */
+export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect, behind: '' | '/' = ''): Path {
+  return parsePath(`/${segments.map(({ text }, at) => (isHole(text) ? parameterText(`p${String(at)}`, dialect) : segmentText(text, at, dialect))).join('/')}${segments.length > 0 ? behind : ''}`, dialect);
 }
 
 /** The path of the routes that a URL may have been sent to: each segment that is a value identifies what the one before it names. */

@@ -86,14 +86,19 @@ export class Targets {
    */
   of(url: UrlPath, method: string | null): readonly Target[] {
     if (url.segments.length === 0 && url.opensBefore) return [];
-    const found = DIALECTS.flatMap((dialect) => {
-      const path = asPath(url, dialect);
+    const found = this.#meeting(url, method, '');
+    // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that is meant.
+    const distinct = firstOfEach(found.length > 0 ? found : this.#meeting(url, method, '/'));
+    return mostLiteral(method === null ? distinct : picked(distinct), url);
+  }
+
+  #meeting(url: UrlPath, method: string | null, behind: '' | '/'): readonly Ending[] {
+    return DIALECTS.flatMap((dialect) => {
+      const path = asPath(url, dialect, behind);
       this.#reach(path, url.opensBefore);
       const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);
       return [...(index?.meeting(path) ?? [])].filter(({ methods, ending }) => answers(methods, method) && reaches(ending, path));
     });
-    const distinct = firstOfEach(found);
-    return mostLiteral(method === null ? distinct : picked(distinct), url);
   }
 }
 
