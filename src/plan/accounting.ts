@@ -3,7 +3,7 @@ import type { Mention } from '../mentions/model.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import type { Entry, Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
-import { addressRange, type Caller } from './caller.ts';
+import { addressRange, isAnswered, type Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
@@ -94,16 +94,14 @@ export function filesExpectingNothing(addresses: readonly Path[], mentions: Ment
 /** A segment that ends where a value of run time goes on. */
 const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
 
-/** A value of run time before the first segment, which may be a base that ends in a slash. */
-const BASE = new RegExp(`^${HOLE}+(?=[^${HOLE}]+$)`);
-
-/** Whether a caller tells by itself what becomes of its URL: it reaches a route, this one or another, or cannot mean this one. */
-function explains({ routes, said, isPlain, url }: Caller, named: Named): boolean {
+/** Whether a caller tells by itself what becomes of its URL: it reaches this route, another one for sure, or cannot mean this one. */
+function explains(caller: Caller, named: Named): boolean {
+  const { routes, said, isPlain, url } = caller;
   // A value of run time behind the last word may be a query.
   const last = url.segments.at(-1);
   const goesOn = last !== undefined && GOES_ON.test(last.text);
-  if (routes.length > 0 && !goesOn) return true;
-  const texts = url.segments.map(({ text }, at) => (at === 0 && url.opensBefore ? text.replace(BASE, '') : text));
+  if ((isAnswered(caller) || routes.includes(named.route)) && !goesOn) return true;
+  const texts = url.segments.map(({ text }) => text);
   if (goesOn) texts.push((texts.pop() ?? '').replaceAll(HOLE, ''));
   const segments = texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase()));
   const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };

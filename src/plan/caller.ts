@@ -14,6 +14,8 @@ export interface Caller {
   readonly routes: readonly Route[];
   /** Whether it reaches routes only where a parameter stands for a verb that it says: `/users/:id` for `/users/getAll`. */
   readonly swallowed: boolean;
+  /** Whether it reaches routes only where a parameter stands for its first word and the value of run time right before it. */
+  readonly guessed: boolean;
   /** Whether a test expects that nothing answers it. */
   readonly expectsNothing: boolean;
   /** Whether the text tells which requests are meant; a matcher of a part of a URL does not. */
@@ -26,6 +28,11 @@ export interface FileCallers {
   /** Those of the requests of which a test expects that nothing answers them. */
   readonly expectingNothing: ReadonlySet<Request>;
   readonly comments: readonly AddressComment[];
+}
+
+/** Whether a caller reaches a route for sure. */
+export function isAnswered({ routes, guessed }: Caller): boolean {
+  return routes.length > 0 && !guessed;
 }
 
 /** Where a caller's address is written. */

@@ -4,7 +4,7 @@ import { HOLE, type Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { JudgedRoute } from './judge-routes.ts';
-import { asPath, openUrl, readRequestPath, readUrl, type UrlPath } from './request-path.ts';
+import { asPath, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from './request-path.ts';
 import type { Target, Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
@@ -16,7 +16,7 @@ export function requestCallers(file: string, { requests, expectingNothing }: Fil
     const isUnsaid = said.method?.method === 'UNKNOWN';
     const isWhole = said.match === 'whole' || said.match === 'end';
     const reached = isWhole ? targets.of(openUrl(said, url), isUnsaid ? null : (said.method?.method ?? null)) : [];
-    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid }];
+    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), guessed: isGuessed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid }];
   });
 }
 
@@ -35,7 +35,7 @@ export function commentCallers(file: string, comments: readonly AddressComment[]
     const whole = swallowed ? [] : routesOf(reached);
     const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => says(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
-    return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, swallowed: !following && swallowed, expectsNothing: false, isPlain: said.method.edit(method) !== null };
+    return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, swallowed: !following && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null };
   });
 }
 
@@ -43,9 +43,18 @@ function routesOf(reached: readonly Target[]): readonly Route[] {
   return [...new Set(reached.map(({ route }) => route))];
 }
 
-function isSwallowed({ segments }: UrlPath, reached: readonly Target[]): boolean {
+function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
+  return leavesUnsaid(url, reached, ({ text }) => beginsWithVerb(text));
+}
+
+function isGuessed(url: UrlPath, reached: readonly Target[]): boolean {
+  return leavesUnsaid(url, reached, ({ isGlued }) => isGlued);
+}
+
+/** Whether a URL reaches routes, and each has a parameter in the place of a word of some kind. */
+function leavesUnsaid({ segments }: UrlPath, reached: readonly Target[], isMeant: (segment: UrlSegment) => boolean): boolean {
   const isParameter = ({ address }: Target, at: number): boolean => address.segments.at(at - segments.length)?.kind !== 'static';
-  return reached.length > 0 && reached.every((target) => segments.some(({ text }, at) => beginsWithVerb(text) && isParameter(target, at)));
+  return reached.length > 0 && reached.every((target) => segments.some((segment, at) => isMeant(segment) && isParameter(target, at)));
 }
 
 function says({ methods }: Route, method: string): boolean {

@@ -13,7 +13,8 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
   const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
   const segment = path.segments[at];
   const said = segment && url.segments[url.segments.length - path.segments.length + at];
-  if (!segment || !said?.span) return null;
+  // A word behind a value of run time may be the rest of another segment.
+  if (!segment || !said?.span || said.isGlued) return null;
   const written = path.text.slice(segment.start, segment.end);
   if (said.text.toLowerCase() !== written.toLowerCase()) return null;
   const isDropped = text === '' && start <= segment.start && segment.end <= end;

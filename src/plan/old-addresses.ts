@@ -66,7 +66,7 @@ export class OldAddresses {
 
 /** The address of an item behind a URL. */
 function itemOf(url: UrlPath): UrlPath {
-  return { ...url, segments: [...url.segments, { text: HOLE, span: null }] };
+  return { ...url, segments: [...url.segments, { text: HOLE, span: null, isGlued: false }] };
 }
 
 /**

@@ -12,7 +12,11 @@ import { beginsWithVerb } from './verb-segment.ts';
 export interface UrlSegment {
   readonly text: string;
   readonly span: { readonly start: number; readonly end: number } | null;
+  /** Whether a value of run time stands right before it, which ends in a slash (a base) or begins the segment (`${prefix}Users`). */
+  readonly isGlued: boolean;
 }
+
+type OwnSegment = UrlSegment & { readonly span: { readonly start: number; readonly end: number } };
 
 /** The path of a URL, query and host left aside. */
 export interface UrlPath {
@@ -29,15 +33,21 @@ export interface UrlPath {
 const HOST = new RegExp(`^(?:(?:[a-z][a-z\\d+.-]*:)?//([^/?#]*)|(${HOLE})(?=/))`, 'i');
 const LOCAL = new RegExp(`^(?:[^@]*@)?(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\.0|\\[::1?\\]|${HOLE})(?::[\\d${HOLE}]*)?$`, 'i');
 
+/** A value of run time at the beginning, with a word right behind it. */
+const GLUE = new RegExp(`^${HOLE}+(?=[^${HOLE}/?#])`);
+
 /** Reads where a request goes. */
 export function readRequestPath({ url, base, inProcess }: Request): UrlPath {
   const own = readUrl(url);
   if (own.host !== null || base === '') return { ...own, isForeign: !inProcess && isForeign(own.host), isRooted: own.isRooted && base === '' };
-  if (base === null) return { ...own, opensBefore: true, isForeign: false, isRooted: false };
-  const host = HOST.exec(base);
-  const before = segmentsOf(base, host?.[0].length ?? 0).map(({ text }) => ({ text, span: null }));
-  const isOpen = host?.[2] !== undefined || (before[0]?.text.startsWith(HOLE) ?? false);
-  return { text: url, segments: [...before, ...own.segments], opensBefore: isOpen, isForeign: !inProcess && isForeign(host?.[1] ?? null), isRooted: false };
+  const host = base === null ? null : HOST.exec(base);
+  const isElsewhere = !inProcess && isForeign(host?.[1] ?? null);
+  // A value in front may hold a host, in the place of the base.
+  if (base === null || own.segments[0]?.isGlued) return { ...own, opensBefore: true, isForeign: isElsewhere, isRooted: false };
+  const before = segmentsOf(base, host?.[0].length ?? 0).map((segment) => ({ ...segment, span: null }));
+  const [first] = before;
+  const isOpen = host?.[2] !== undefined || (first !== undefined && (first.isGlued || first.text.startsWith(HOLE)));
+  return { text: url, segments: [...before, ...own.segments], opensBefore: isOpen, isForeign: isElsewhere, isRooted: false };
 }
 
 /** Where a URL may lead that a mock or an assertion waits for: it may leave out the base that its client puts in front. */
@@ -57,13 +67,21 @@ export function readUrl(text: Text): UrlPath & { readonly host: string | null } 
   return { text, segments: segmentsOf(text.value, start), opensBefore: startsOpen, isForeign: false, isRooted: host?.[2] === undefined, host: host?.[1] ?? null };
 }
 
-function segmentsOf(value: string, start: number): (UrlSegment & { span: { start: number; end: number } })[] {
+/** What a URL may mean that opens with a value of run time: its first word as a segment of its own, and as the rest of one. */
+export function readingsOf(url: UrlPath): readonly UrlPath[] {
+  const [first, ...others] = url.segments;
+  return first?.isGlued ? [url, { ...url, segments: [{ ...first, text: HOLE + first.text }, ...others] }] : [url];
+}
+
+function segmentsOf(value: string, start: number): OwnSegment[] {
+  const glue = GLUE.exec(value)?.[0].length ?? 0;
   const end = start + value.slice(start).search(/[?#]|$/);
-  const segments: (UrlSegment & { span: { start: number; end: number } })[] = [];
+  const segments: OwnSegment[] = [];
   for (let at = start; at < end; ) {
     const slash = value.indexOf('/', at);
     const stop = slash < 0 || slash > end ? end : slash;
-    if (stop > at) segments.push({ text: value.slice(at, stop), span: { start: at, end: stop } });
+    const from = Math.max(at, glue);
+    if (stop > from) segments.push({ text: value.slice(from, stop), span: { start: from, end: stop }, isGlued: at < glue });
     at = stop + 1;
   }
   return segments;

@@ -3,7 +3,7 @@ import { parsePath } from '../paths/parse.ts';
 import { DIALECTS, type Dialect, type Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
 import { AddressIndex } from './address-index.ts';
-import { asPath, type UrlPath } from './request-path.ts';
+import { asPath, readingsOf, type UrlPath } from './request-path.ts';
 import { Sections, type Section } from './sections.ts';
 import { addressesUnder, type Layout, type Placed } from './table.ts';
 
@@ -86,10 +86,13 @@ export class Targets {
    */
   of(url: UrlPath, method: string | null): readonly Target[] {
     if (url.segments.length === 0 && url.opensBefore) return [];
-    const found = this.#meeting(url, method, '');
-    // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that is meant.
-    const distinct = firstOfEach(found.length > 0 ? found : this.#meeting(url, method, '/'));
-    return mostLiteral(method === null ? distinct : picked(distinct), url);
+    const found = readingsOf(url).flatMap((reading) => {
+      const said = this.#meeting(reading, method, '');
+      // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that is meant.
+      const distinct = firstOfEach(said.length > 0 ? said : this.#meeting(reading, method, '/'));
+      return method === null ? distinct : picked(distinct);
+    });
+    return mostLiteral([...new Set(found)], url);
   }
 
   #meeting(url: UrlPath, method: string | null, behind: '' | '/'): readonly Ending[] {

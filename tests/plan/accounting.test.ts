@@ -43,8 +43,11 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'Client.java', '@GET("getUsers") Call<List<User>> users();', 'getUsers'],
     ['GET /getUsers', 'users.vue', "<script>this.$http.get('getUsers')</script>", 'getUsers'],
     ['GET /getUsers', 'client.js', "request({ url: 'getUsers' });", 'getUsers'],
-    ['GET /getUsers', 'client.js', "fetch(base + 'getUsers');", 'getUsers'],
-    ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers`);', 'getUsers'],
+    ['GET /getUsers', 'client.js', "send(base + 'getUsers');", 'getUsers'],
+    ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers${query}`);', 'getUsers'],
+    ['GET /getUsers', 'client.js', "const api = axios.create({ baseURL: `${base}getUsers` });\napi.get('/');", 'getUsers'],
+    ['GET /users/getAll', 'client.js', 'fetch(`${base}users/getAll${query}`);', '${base}users/getAll${query}'],
+    ['GET /users/getAll', 'client.js', 'fetch(`${base}api/users/getAll`);', '${base}api/users/getAll'],
     ['GET /getUsers', 'client.js', "send(new URL('getUsers', base));", 'getUsers'],
     ['GET /users/getAll', 'client.js', "const action = 'getAll';\nfetch(`/users/${action}`);", 'getAll'],
     ['GET /users/getAll', 'client.ts', "const client = hc<App>(base);\nclient.users['getAll'].$get();", "client.users['getAll']".slice(6)],
@@ -110,6 +113,35 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'client.py', 'getUsers()'],
   ])('is none: %s: %s %s', (endpoint, file, text) => {
     expect(reasons([endpoint], { [file]: text })).toEqual(['']);
+  });
+
+  it.each<[client: string]>([
+    ['fetch(`${base}users/getAll`);'],
+    ["fetch(base + 'users/getAll');"],
+    ["fetch(`${base}users/getAll`, { method: 'HEAD' });"],
+    ["const api = axios.create({ baseURL: '/admin' });\napi.get(`${base}users/getAll`);"],
+    ["const api = axios.create({ baseURL: `${base}users` });\napi.get('/getAll');"],
+  ])('is none where a request behind a base that may end in a slash follows: %s', (client) => {
+    expect(reasons(['GET /users/getAll'], { 'client.js': client })).toEqual(['']);
+    expect(reasons(['GET /users/getAll', 'GET /shelves/:shelf/:book'], { 'client.js': client })).toEqual(['', '']);
+  });
+
+  it.each<[client: string]>([['fetch(`${base}getUsers`);'], ["fetch(base + 'getUsers');"]])('is a request whose word may be the rest of another segment: %s', (client) => {
+    expect(reasons(['GET /getUsers'], { 'client.js': client })).toEqual(['stuck-caller …getUsers client.js']);
+  });
+
+  it.each<[client: string, label: string]>([
+    ['fetch(`${base}api/users/getAll`);', '${base}api/users/getAll'],
+    ["fetch(base + 'api/users/getAll');", 'api/users/getAll'],
+    ['fetch(`${base}users/getAll${query}`);', '${base}users/getAll${query}'],
+  ])('is none that another route explains whose parameter stands for a base and the word behind it: %s', (client, label) => {
+    const endpoints = ['GET /users/getAll', 'GET /shelves/:shelf/users/:user', 'GET /shops/:shop/:kind'];
+    expect(reasons(endpoints, { 'client.js': client })).toEqual([`used ${label} client.js`, '', '']);
+    expect(reasons(endpoints.toReversed(), { 'client.js': client })).toEqual(['', '', `used ${label} client.js`]);
+  });
+
+  it('is none where a request reaches the route however its base ends', () => {
+    expect(reasons(['GET /:kind/users/getAll'], { 'client.js': 'fetch(`${base}api/users/getAll`);' })).toEqual(['']);
   });
 
   it('is none where another route says it', () => {

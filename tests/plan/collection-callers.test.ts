@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLE } from '../../src/paths/path.ts';
 import type { PlanOptions } from '../../src/plan/plan.ts';
 import { ANSWER, express, mounted, registration } from '../support/applications.ts';
 import { movedText, movesIn, planOf, type Files } from './planning.ts';
@@ -27,6 +28,13 @@ describe('a collection that is renamed', () => {
     const files = { 'server.js': SERVER, 'client.js': client };
     const plan = planOf(files);
     expect([naming({ 'client.js': client }), movedText(plan, files, 'client.js'), movesIn(plan, 'client.js')]).toEqual([['users'], becomes, moves]);
+  });
+
+  it('takes along what stands behind a base that may end in a slash, and the word behind it', () => {
+    const server = express(registration('app', 'GET /v1/user/:id', ANSWER), registration('app', 'GET /shelves/:shelf/user/:owner', ANSWER));
+    const files = { 'server.js': server, 'client.js': 'fetch(`${API}v1/user/7`);' };
+    const plan = planOf(files);
+    expect([naming(files, server), movedText(plan, files, 'client.js')]).toEqual([['users'], 'fetch(`${API}v1/users/7`);']);
   });
 
   it('keeps its name where a request to it is not fixed with its routes', () => {
@@ -114,6 +122,17 @@ describe('a collection that keeps its name', () => {
   ])('stands in several places: %s %s', (file, text, reason) => {
     const server = express('const router = express.Router();', registration('router', 'GET /user/:id', ANSWER), "app.use('/shop', router);", "app.use('/admin', router);", registration('app', 'GET /blog', ANSWER));
     expect(naming({ [file]: text }, server)).toEqual([reason]);
+  });
+
+  it.each<[client: string, reason: string]>([
+    ['fetch(`${API}user/7`);', 'stuck-caller …user/7 client.js'],
+    ["fetch(API + 'user/7');", 'stuck-caller …user/7 client.js'],
+    ['fetch(`${API}v1/user/7/posts`);', 'used ${API}v1/user/7/posts client.js'],
+    ["fetch(API + 'v1/user/7/posts');", 'used v1/user/7/posts client.js'],
+  ])('is named by a request behind a base that another route may answer: %s', (client, reason) => {
+    const routes = [registration('app', 'GET /user/:id', ANSWER), registration('app', 'GET /shelves/:shelf/:kind/:item/posts', ANSWER)];
+    expect(naming({ 'client.js': client }, express(...routes)).map((each) => each.replaceAll(HOLE, '…'))).toEqual([reason]);
+    expect(naming({ 'client.js': client }, express(...routes.toReversed())).map((each) => each.replaceAll(HOLE, '…'))).toEqual([reason]);
   });
 
   it('holds another one of its name', () => {

@@ -8,10 +8,10 @@ import { OPTIONS, targetsOf, viewOf, type Files } from './planning.ts';
 
 const SERVER = express(...['GET /users/getAll', 'GET /users/:id', 'POST /users/delete/:id', 'GET /api/posts/list'].map((endpoint) => registration('app', endpoint, ANSWER)));
 
-function describeCaller({ url, said, routes, isPlain, swallowed }: Caller): string {
+function describeCaller({ url, said, routes, isPlain, swallowed, guessed }: Caller): string {
   const reached = routes.map(({ methods, path }) => `${methods[0]?.method ?? ''} ${path?.value ?? ''}`).join(' and ');
   const said_ = `${said.method?.method ?? '-'} ${url.text.value.replaceAll(HOLE, '…')}: ${reached || 'none'}`;
-  return [said_, ...(isPlain ? [] : ['not plain']), ...(swallowed ? ['swallowed'] : [])].join(', ');
+  return [said_, ...(isPlain ? [] : ['not plain']), ...(swallowed ? ['swallowed'] : []), ...(guessed ? ['guessed'] : [])].join(', ');
 }
 
 function requestsIn(client: string, server = SERVER): readonly string[] {
@@ -41,6 +41,17 @@ describe('requestCallers', () => {
     ["if (url.includes('/users/getAll')) answer();", ['- /users/getAll: none, not plain']],
   ])('%s', (client, expected) => {
     expect(requestsIn(client)).toEqual(expected);
+  });
+
+  it('rather reaches a route that says the word behind a base, and guesses where none does', () => {
+    const server = express(registration('app', 'GET /v2/books/list', ANSWER), registration('app', 'GET /shelves/:shelf/books/:book', ANSWER));
+    const said = 'GET …v2/books/list: GET /v2/books/list';
+    expect(requestsIn('fetch(`${API}v2/books/list`);', server)).toEqual([said]);
+    expect(requestsIn("fetch(API + 'v2/books/list');", server)).toEqual([said]);
+    expect(requestsIn('fetch(`${API}v3/books/7`);', server)).toEqual(['GET …v3/books/7: GET /shelves/:shelf/books/:book, guessed']);
+    expect(requestsIn('fetch(`${API}/v3/books/7`);', server)).toEqual(['GET …/v3/books/7: GET /shelves/:shelf/books/:book']);
+    expect(requestsIn('fetch(`${API}v3/cars/7`);', server)).toEqual(['GET …v3/cars/7: none']);
+    expect(requestsIn("const api = axios.create({ baseURL: `${API}v2` });\napi.get('/books/list');\napi.get(`${API}books/list`);", server)).toEqual(['GET /books/list: GET /v2/books/list', 'GET …books/list: GET /v2/books/list']);
   });
 
   it('swallows nothing that one of several routes says', () => {

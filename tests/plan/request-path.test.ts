@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
-import { asPath, asRoutePath, readRequestPath, readUrl } from '../../src/plan/request-path.ts';
+import { asPath, asRoutePath, readingsOf, readRequestPath, readUrl } from '../../src/plan/request-path.ts';
 import { textOf } from './planning.ts';
 
 /** What is read of a request: segments, then what else holds. */
 function read(url: string, base: string | null = '', inProcess = false): string {
   const path = readRequestPath({ kind: 'request', client: 'fetch', method: null, url: textOf(url), base: base && base.replaceAll('…', HOLE), match: 'whole', inProcess, range: [0, 0] });
-  const segments = path.segments.map(({ text, span }) => (span ? text : `(${text})`)).join(' ').replaceAll(HOLE, '…');
+  const segments = path.segments.map(({ text, span, isGlued }) => `${isGlued ? '+' : ''}${span ? text : `(${text})`}`).join(' ').replaceAll(HOLE, '…');
   return [segments, path.opensBefore ? 'open' : '', path.isForeign ? 'foreign' : '', path.isRooted ? 'rooted' : ''].filter((part) => part !== '').join(', ');
 }
 
@@ -22,7 +22,13 @@ describe('readRequestPath', () => {
     ['users/list', '', 'users list, open, rooted'],
     ['./users/list', '', '. users list, open, rooted'],
     ['…/users/list', '', 'users list, open'],
-    ['…users/list', '', '…users list, open, rooted'],
+    ['…users/list', '', '+users list, open, rooted'],
+    ['……users/list', '', '+users list, open, rooted'],
+    ['…users…/list', '', '+users… list, open, rooted'],
+    ['……/users', '', '…… users, open, rooted'],
+    ['…?users', '', '…, open, rooted'],
+    ['/…users/list', '', '…users list, rooted'],
+    ['http://localhost/…users', '', '…users, rooted'],
     ['/users/…', '', 'users …, rooted'],
     ['http://localhost:3000/users/list', '', 'users list, rooted'],
     ['http://localhost:…/users/list', '', 'users list, rooted'],
@@ -40,6 +46,12 @@ describe('readRequestPath', () => {
     ['users', '/api', '(api) users'],
     ['/users', 'http://localhost:3000/api', '(api) users'],
     ['/users', '…/api', '(api) users, open'],
+    ['/users', '…api/v1', '+(api) (v1) users, open'],
+    ['/users', '…', '(…) users, open'],
+    ['/users', '/…/v1', '(…) (v1) users, open'],
+    ['…users', null, '+users, open'],
+    ['…users', '/api', '+users, open'],
+    ['…users', 'https://example.com', '+users, open, foreign'],
     ['/users', 'https://example.com/api', '(api) users, foreign'],
     ['http://localhost/users', 'https://example.com', 'users'],
     ['https://example.com/users', '/api', 'users, foreign'],
@@ -54,14 +66,30 @@ describe('readRequestPath', () => {
 
   it('knows where each segment stands', () => {
     expect(readUrl(textOf('http://localhost/users/list?x')).segments).toEqual([
-      { text: 'users', span: { start: 17, end: 22 } },
-      { text: 'list', span: { start: 23, end: 27 } },
+      { text: 'users', span: { start: 17, end: 22 }, isGlued: false },
+      { text: 'list', span: { start: 23, end: 27 }, isGlued: false },
+    ]);
+    expect(readUrl(textOf('…users/list')).segments).toEqual([
+      { text: 'users', span: { start: 1, end: 6 }, isGlued: true },
+      { text: 'list', span: { start: 7, end: 11 }, isGlued: false },
     ]);
   });
 
   it('is not slowed down by many slashes', () => {
     expect(readUrl(textOf('/'.repeat(200_000))).segments).toEqual([]);
+    expect(readUrl(textOf('…'.repeat(200_000))).segments).toHaveLength(1);
     expect(readUrl(textOf('/a'.repeat(50_000))).segments).toHaveLength(50_000);
+  });
+});
+
+describe('readingsOf', () => {
+  it.each<[url: string, expected: readonly string[]]>([
+    ['…users/list', ['users list', '…users list']],
+    ['…/users/list', ['users list']],
+    ['/users/list', ['users list']],
+    ['', ['']],
+  ])('of %s', (url, expected) => {
+    expect(readingsOf(readUrl(textOf(url))).map(({ segments }) => segments.map(({ text }) => text).join(' ').replaceAll(HOLE, '…'))).toEqual(expected);
   });
 });
 

@@ -116,6 +116,27 @@ describe('the routes of the end of a URL', () => {
     expect(reached(serving('GET /api/users/:id', 'GET /api/:kind/me'), 'GET', '/users/me', null)).toEqual(['GET /api/users/:id']);
   });
 
+  it.each<[string, readonly string[]]>([
+    ['…users/list', ['GET /api/users/list', 'GET /admin/users/list']],
+    ['…api/users/list', ['GET /api/users/list']],
+    ['…api/users/1', ['GET /api/users/:id']],
+    ['…shop/1', []],
+    ['…list', ['GET /api/users/list', 'GET /admin/users/list']],
+    ['…other/users/list', []],
+  ])('that opens with a word behind a value: %s', (url, expected) => {
+    expect(reached(app, 'GET', url)).toEqual(expected);
+  });
+
+  it('that opens with a word behind a value may say the word or the rest of another, and rather says it', () => {
+    const [said, other] = ['GET /v2/books/list', 'GET /shelves/:shelf/books/:book'];
+    expect(reached(serving(said, other), 'GET', '…v2/books/list')).toEqual([said]);
+    expect(reached(serving(other, said), 'GET', '…v2/books/list')).toEqual([said]);
+    expect(reached([serving(other), serving(said)], 'GET', '…v2/books/list')).toEqual([said]);
+    expect(reached(serving(other), 'GET', '…v2/books/list')).toEqual([other]);
+    expect(reached(serving('GET /books/:id', 'GET /:kind/list'), 'GET', '…books/list')).toEqual(['GET /books/:id', 'GET /:kind/list']);
+    expect(reached(serving('GET /:kind/list', 'GET /books/:id'), 'GET', '…books/list')).toEqual(['GET /:kind/list']);
+  });
+
   it('stand in all places of their router', () => {
     const source = express('const router = express.Router();', registration('router', 'GET /:id', ANSWER), "app.use('/:tenant/users', router);", "app.use('/shop/users', router);");
     expect(reached(source, 'GET', '/users/1', null)).toEqual(['GET /:tenant/users/:id', 'GET /shop/users/:id']);

@@ -5,7 +5,7 @@ import type { Path } from '../../paths/path.ts';
 import type { Edit } from '../../text/text.ts';
 import { guarded, type AddressChange } from '../address-guards.ts';
 import { HARMLESS, type Accounting } from '../accounting.ts';
-import type { Caller } from '../caller.ts';
+import { isAnswered, type Caller } from '../caller.ts';
 import { placeOf, type Callers } from '../callers.ts';
 import { followChange } from '../follow-change.ts';
 import { isSameWay, saying, type Following } from '../following.ts';
@@ -38,7 +38,7 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
       if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followLate(each, late.arrivals(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
     }
   }
-  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some((caller) => caller.routes.length > 0 || late.arrivals(caller).length > 0));
+  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some((caller) => isAnswered(caller) || reaches(caller, collection) || late.arrivals(caller).length > 0));
   if (left) return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
   const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
   if (awaiting[0]) return { reason: 'awaited-nothing', other: placeOf(awaiting[0]) };
