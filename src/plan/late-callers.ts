@@ -2,7 +2,7 @@ import { unchanged, type PathChange } from '../convention/changes.ts';
 import type { Path } from '../paths/path.ts';
 import { distinctEdits } from '../text/edits.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
-import type { Caller } from './caller.ts';
+import { isAnswered, type Caller } from './caller.ts';
 import { movedUrl, otherNames } from './collections/other-names.ts';
 import { isSameWay, plannedCaller, saying, type Following } from './following.ts';
 import { isIdentifier, lateWays, methodsOf, type LateWay } from './late-ways.ts';
@@ -45,7 +45,7 @@ export class LateCallers {
     const unanswered = found.filter(isUnanswered);
     if (unanswered.length === 0) return [];
     const isBare = saysWholeAddresses(found, this.#sources.targets);
-    const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed) || this.#areLeftBehind(unanswered);
+    const isOwn = asksProject(found) || this.#areLeftBehind(unanswered);
     const follow = (caller: Caller): Following | null => {
       if (!isUnanswered(caller)) return null;
       const own = caller.url.opensBefore ? null : this.#follow(caller);
@@ -119,6 +119,11 @@ export class LateCallers {
     const reached = answering(movedUrl(url, [change, ...names]), method, swallowed, targets);
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
+}
+
+/** Whether a request of a file reaches a route for sure. */
+export function asksProject(found: readonly Caller[]): boolean {
+  return found.some((caller) => caller.kind === 'request' && isAnswered(caller) && !caller.swallowed);
 }
 
 /**

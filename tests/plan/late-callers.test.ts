@@ -53,6 +53,19 @@ describe('a caller of a route that was rewritten before', () => {
     expect(late(['GET /users', 'GET /posts'], 'fetch(`${API}/posts`);\nfetch(`${API}/users/getAll`);')).toEqual(['late GET ${…}/users/getAll -> GET ${…}/users']);
   });
 
+  it('is found behind a base that may end in a slash, but for the word right behind it', () => {
+    const routes = ['GET /users', 'GET /posts'];
+    expect(late(routes, 'fetch(`${API}posts`);\nfetch(`${API}users/getAll`);')).toEqual(['late GET ${…}users/getAll -> GET ${…}users']);
+    expect(late(routes, 'fetch(`${API}users/getAll`);')).toEqual([]);
+    expect(late(routes, 'fetch(`${API}posts`);\nfetch(`${API}getUsers`);')).toEqual([]);
+    expect(late(['GET /users/:id', 'GET /posts'], 'fetch(`${API}posts`);\nfetch(`${API}user/7`);')).toEqual([]);
+  });
+
+  it('is not found in a file whose other requests may be those of another service', () => {
+    const routes = ['GET /users', 'GET /shelves/:shelf/books/:book'];
+    expect(late(routes, 'fetch(`${API}v3/books/7`);\nfetch(`${API}/users/getAll`);')).toEqual([]);
+  });
+
   it('is found behind an unknown host in a file whose requests were all left behind', () => {
     const routes = ['GET /api/users', 'GET /api/users/:id'];
     expect(late(routes, 'fetch(`${API}/api/users/getAll`);\nfetch(`${API}/api/users/get/${id}`);')).toEqual([

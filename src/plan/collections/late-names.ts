@@ -1,7 +1,7 @@
 import { changedBy } from '../../convention/changes.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, saying } from '../following.ts';
-import { answering, closed, isSent, isUnanswered, saysWholeAddresses, type LateSources } from '../late-callers.ts';
+import { answering, asksProject, closed, isSent, isUnanswered, saysWholeAddresses, type LateSources } from '../late-callers.ts';
 import { isIdentifier } from '../late-ways.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
 import { asRoutePath, type UrlPath } from '../request-path.ts';
@@ -18,7 +18,7 @@ import { movedUrl, otherNames } from './other-names.ts';
 export function lateNames(found: readonly Caller[], planned: readonly PlannedCaller[], sources: LateSources, options: PlanOptions): readonly PlannedCaller[] {
   if (!options.isReported('singular')) return [];
   const known = new Set(planned.map(({ caller }) => caller));
-  const isOwn = found.some(({ kind, routes, swallowed }) => kind === 'request' && routes.length > 0 && !swallowed);
+  const isOwn = asksProject(found);
   const isBare = saysWholeAddresses(found, sources.targets);
   return found.flatMap((caller) => {
     if (known.has(caller) || !isUnanswered(caller) || (caller.url.opensBefore && !isOwn)) return [];
