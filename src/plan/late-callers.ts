@@ -116,7 +116,10 @@ export class LateCallers {
   /** The routes that answer a caller at its new address, once its old one is nobody's. */
   #answering({ url, swallowed }: Caller, { follows: { change }, method, before }: LateWay, names: readonly PathChange[] = []): readonly Target[] {
     const { targets, old } = this.#sources;
-    const reached = answering(movedUrl(url, [change, ...names]), method, swallowed, targets);
+    const moved = movedUrl(url, [change, ...names]);
+    const values = new Set(url.segments.flatMap(({ text }, at) => (before.path.segments[at]?.kind === 'static' ? [] : [text])));
+    // A word of the old address is no identifier of the new one: /notes/topic/list was no note.
+    const reached = answering(moved, method, swallowed, targets).filter(({ address }) => saysAll(address, moved, values));
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
 }
@@ -159,6 +162,10 @@ export function answering(url: UrlPath, method: string | null, swallowed: boolea
   return targets.of(url, method).filter(({ address }) => !swallowed || saysAll(address, url));
 }
 
-function saysAll(address: Path, { segments }: UrlPath): boolean {
-  return segments.every(({ text }, at) => isIdentifier(text) || address.segments.at(at - segments.length)?.kind === 'static');
+/** A parameter, as a comment writes it. */
+const PARAMETER = /^[:{<]/;
+
+/** Whether an address says all words of a URL, but for some values. */
+function saysAll(address: Path, { segments }: UrlPath, values: ReadonlySet<string> = new Set()): boolean {
+  return segments.every(({ text }, at) => isIdentifier(text) || PARAMETER.test(text) || values.has(text) || address.segments.at(at - segments.length)?.kind === 'static');
 }

@@ -43,6 +43,7 @@ describe('a caller of a route that was rewritten before', () => {
     ['it names no method and another method answers', 'POST /users', "if (url === '/users/getAll') answer();"],
     ['the new method takes no body', 'DELETE /users/:id', "fetch('/users/delete/1', { method: 'POST', body });"],
     ['what it would become is not below the base of its client', 'GET /users', "const http = axios.create({ baseURL: '/api' });\nhttp.get('/users/getAll');"],
+    ['a parameter would have to be a word of it', 'GET /users/:id', "fetch('/users/topics/list');"],
     ['it asks another host', 'GET /users', "fetch('https://example.com/users/getAll');"],
     ['it asks behind an unknown base', 'GET /users', 'fetch(`${API}/users/getAll`);'],
   ])('is left alone where %s', (_name, endpoint, client) => {
