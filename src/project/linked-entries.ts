@@ -8,7 +8,7 @@ import { follow, type Modules } from './exported.ts';
 export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
   const known = handler.from && answering(follow(handler.from, file, modules));
   if (!known) return handler;
-  return { names: handler.names, from: null, response: known.response, readsBody: handler.readsBody || known.readsBody, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
+  return { names: handler.names, from: null, response: known.response, readsBody: handler.readsBody || known.readsBody, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

@@ -6,10 +6,12 @@ import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './exported.ts';
+import { forwards } from './forwarding.ts';
 import { objectOf, settle } from './handlers.ts';
 import { combinedBy } from './mounting.ts';
 import type { Router } from './model.ts';
 import { passesOn } from './passing.ts';
+import { isProxyModule } from './outgoing.ts';
 import type { Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
 import { inheritedInstance, ownReceiver } from './registrars/find-delegated.ts';
@@ -32,6 +34,9 @@ const MOST_CIRCLES = 1_000;
 const MOST_MEMBERS = 500;
 
 type Members = Map<string, Exported>;
+
+/** A function that stands elsewhere. */
+const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
 
 /** Reads what the expressions of a file are to others: values and places, no syntax tree. */
 export class ExportedValues {
@@ -101,6 +106,7 @@ export class ExportedValues {
     const value = this.#resolver.resolve(node);
     // A wrapper of another file is less telling than the function that stands in its call.
     const wrapped = value.kind === 'function' ? null : functionOf(constantOf(node, this.#resolver) ?? node, this.#resolver);
+    if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
     const known = value.kind === 'import' && wrapped ? null : this.#value(value, depth);
     return known ?? (wrapped ? this.#function(wrapped, false, depth) : this.#constant(node, depth));
   }
@@ -139,12 +145,12 @@ export class ExportedValues {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
     const { response, readsBody } = answerOf(node, this.#resolver.file);
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
   }
 
   /** A method of a router by itself. */
   #method(registrar: Registrar<Receiver> | null): ExportedFunction | null {
-    return registrar && { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, passesOn: { 1: true, 2: true }, registrars: this.#registrarsOf([registrar]), unwrapped: false };
+    return registrar && { ...UNSEEN, registrars: this.#registrarsOf([registrar]) };
   }
 
   #registrarsOf(own: readonly Registrar<Receiver>[]): readonly Registrar[] {
@@ -223,7 +229,7 @@ export class ExportedValues {
     const made = constructorOf(node);
     const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
     const returns = this.#instance(node, depth - 1);
-    return { kind: 'function', parameters, returns, members: this.#members(node, true, depth), response: 'unknown', readsBody: null, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
+    return { ...UNSEEN, parameters, returns, members: this.#members(node, true, depth) };
   }
 
   #instance(node: ClassNode, depth: number): ExportedObject {

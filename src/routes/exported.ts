@@ -34,6 +34,7 @@ export interface ExportedFunction {
   readonly members: ExportedObject['members'];
   readonly response: Response;
   readonly readsBody: boolean | null;
+  readonly forwards: boolean;
   /** Whether it hands requests on, where so many parameters answer. */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;
   /** What it registers of its own parameters, once a call. */

@@ -1,10 +1,21 @@
-/** Modules whose exports are no routers, whatever members they have: HTTP clients, test agents, mocks, other servers. */
-const FOREIGN_MODULES = new Set([
+/** Modules that send requests to other servers. */
+const CLIENT_MODULES: ReadonlySet<string> = new Set([
   ...['axios', 'got', 'ky', 'ky-universal', 'node-fetch', 'undici', 'superagent', 'request', 'request-promise', 'request-promise-native'],
-  ...['needle', 'wretch', 'redaxios', 'ofetch', 'phin', 'bent', 'alova', 'umi-request', 'unfetch', 'cross-fetch', 'light-my-request'],
-  ...['supertest', 'supertest-session', 'supertest-as-promised', 'chai', 'chai-http', 'pactum', 'frisby', 'k6/http', 'sinon'],
+  ...['needle', 'wretch', 'redaxios', 'ofetch', 'phin', 'bent', 'alova', 'umi-request', 'unfetch', 'cross-fetch', '@hapi/wreck'],
+  ...['http', 'https', 'http2', 'node:http', 'node:https', 'node:http2'],
+]);
+
+/** Whether a module is an HTTP client. */
+export function isClientModule(specifier: string): boolean {
+  return CLIENT_MODULES.has(specifier);
+}
+
+/** Modules whose exports are no routers, whatever members they have: HTTP clients, test agents, mocks, other servers. */
+const FOREIGN_MODULES: ReadonlySet<string> = new Set([
+  ...CLIENT_MODULES,
+  ...['light-my-request', 'supertest', 'supertest-session', 'supertest-as-promised', 'chai', 'chai-http', 'pactum', 'frisby', 'k6/http', 'sinon'],
   ...['nock', 'msw', 'msw/node', 'fetch-mock', 'axios-mock-adapter', 'miragejs', 'pretender', 'mockttp', 'jest-fetch-mock', 'moxios'],
-  ...['http', 'https', 'http2', 'node:http', 'node:https', 'node:http2', 'fs', 'node:fs', 'path', 'node:path', 'url', 'node:url'],
+  ...['fs', 'node:fs', 'path', 'node:path', 'url', 'node:url'],
   ...['cypress', 'playwright', '@playwright/test', 'puppeteer', 'selenium-webdriver', 'jquery', 'lodash', 'underscore', 'ramda'],
   ...['config', 'conf', 'nconf', 'dotenv', 'node-cache', 'lru-cache', 'keyv', 'cache-manager', 'redis', 'ioredis', 'memcached'],
   ...['@angular/common/http', '@inertiajs/react', '@inertiajs/vue3', '@inertiajs/svelte', '@inertiajs/core', '@inertiajs/inertia'],

@@ -3,6 +3,8 @@ import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
 import type { Handler, ParameterUse, Reference, Response } from './model.ts';
+import { forwards } from './forwarding.ts';
+import { isProxy } from './outgoing.ts';
 import { parameterUses } from './parameter-uses.ts';
 import { passesOn, skipsHandlers } from './passing.ts';
 import { referenceTo } from './reference.ts';
@@ -94,12 +96,12 @@ export function describeHandlers(nodes: readonly TSESTree.Node[], answering: num
   return new FollowedHandlers(nodes, answering, resolver, registration);
 }
 
-/** Has a handler followed now, so that it holds on to no syntax tree. */
-export function settle(handler: Handler): Response {
-  return handler.response;
+/** Has handlers followed now, so that they hold on to no syntax tree. */
+export function settle(handler: Handler): boolean | undefined {
+  return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'passesOn' | 'skips' | 'from' | 'parameterUses'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -118,6 +120,10 @@ class FollowedHandlers implements Handler {
 
   get readsBody(): boolean | null {
     return this.#all.readsBody;
+  }
+
+  get forwards(): boolean | undefined {
+    return this.#all.forwards;
   }
 
   get passesOn(): boolean | null {
@@ -150,17 +156,37 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isBodySaid = saysBody(said, last, resolver);
   const answers = last && functionOf(last, resolver);
   const skips = skipsAmong(nodes.slice(0, -1), resolver);
+  const isForwarding = nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver));
   if (answers) {
     const { response, readsBody } = answerOf(answers, resolver.file);
-    return { response, readsBody: isBodySaid || readsBody, passesOn: passesOn(answers, answering, resolver.file), skips, from: null };
+    return { response, readsBody: isBodySaid || readsBody, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), skips, from: null };
   }
-  return { ...UNSEEN, readsBody: isBodySaid || null, skips, from: last ? originOf(last, resolver) : null };
+  return { ...UNSEEN, readsBody: isBodySaid || null, forwards: isForwarding, skips, from: last ? originOf(last, resolver) : null };
 }
 
 function skipsAmong(nodes: readonly TSESTree.Node[], resolver: Resolver): boolean | null {
   const functions = nodes.map((node) => functionOf(node, resolver));
   if (functions.some((node) => node && skipsHandlers(node, resolver.file))) return true;
   return functions.includes(null) ? null : false;
+}
+
+/** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */
+export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
+  const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
+  return isProxy(node, resolver.file) || [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver));
+}
+
+/** hapi's `handler: { proxy: { host: 'files' } }`, in a route object or in its options. */
+function isDeclaredProxy(node: TSESTree.Node, resolver: Resolver): boolean {
+  const route = objectOf(node, resolver);
+  const places = route ? [route, ...['options', 'config'].flatMap((name) => membersOf(route, name, resolver))] : [];
+  return places.some((place) => membersOf(place, 'handler', resolver).some((handler) => propertyValue(handler, 'proxy') !== null));
+}
+
+function membersOf(object: TSESTree.ObjectExpression, name: string, resolver: Resolver): readonly TSESTree.ObjectExpression[] {
+  const value = propertyValue(object, name);
+  const member = value && objectOf(value, resolver);
+  return member ? [member] : [];
 }
 
 /** Where a handler, or what a wrapper wraps, is imported from. */

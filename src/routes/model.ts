@@ -43,6 +43,8 @@ export interface Handler {
   readonly response: Response;
   /** Whether it reads the body of its requests; null where it is not seen. */
   readonly readsBody: boolean | null;
+  /** Whether one of them sends the address or the method of its requests on to another server; left out where none is seen to. */
+  readonly forwards?: boolean | undefined;
   /** Whether the last function may hand a request on (`next()`); null where it is not seen. */
   readonly passesOn: boolean | null;
   /** Whether one before the last may send a request past the others (`next('route')`); null or left out where one of them is not seen. */
@@ -155,6 +157,8 @@ export interface Middleware {
   readonly response: Response;
   /** Whether it may hand a request on; left out where it is not seen. */
   readonly passesOn?: boolean | undefined;
+  /** As of a handler. */
+  readonly forwards?: boolean | undefined;
   /** The word that registers it, where it is told: `use`. */
   readonly wordRange?: Range;
   /** Where it comes from: in truth it may be a router. */

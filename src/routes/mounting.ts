@@ -5,7 +5,7 @@ import { bare, isFunction, lastName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
-import { objectOf, propertyValue } from './handlers.ts';
+import { objectOf, propertyValue, sendsOn } from './handlers.ts';
 import { beginningOf, readPaths, withSlashes, type PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
@@ -22,7 +22,7 @@ import { UNKNOWN, type Value } from './value.ts';
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
   | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder' | 'isFlat'>)
-  | { readonly kind: 'middleware'; readonly response: Response; readonly passesOn?: boolean | undefined; readonly from: Reference | null };
+  | { readonly kind: 'middleware'; readonly response: Response; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly from: Reference | null };
 
 /** A mounting call as it is written. */
 export interface MountCall {
@@ -160,9 +160,10 @@ function router(child: Receiver | null, from: Reference | null): Mounted {
 
 function middleware(node: TSESTree.Node, value: Value, { signature }: Framework, resolver: Resolver): Mounted {
   const answers = functionOf(node, resolver);
-  if (!answers) return { kind: 'middleware', response: 'unknown', from: referenceTo(value) };
+  const forwards = sendsOn(node, resolver);
+  if (!answers) return { kind: 'middleware', response: 'unknown', forwards, from: referenceTo(value) };
   const { response } = answerOf(answers, resolver.file);
-  return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, from: null };
+  return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, from: null };
 }
 
 const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
@@ -210,7 +211,7 @@ function readPluginCall([plugin, options]: readonly TSESTree.Node[], framework: 
   const from = referenceTo(value);
   if (value.kind === 'import' && value.specifier === '@fastify/autoload') return readAutoload(plugin, options, framework, resolver);
   const isRouter = prefix !== null || (value.kind === 'import' && LOCAL_SPECIFIER.test(value.specifier) && looksLikeRouter(bare(plugin), value));
-  if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', from }] };
+  if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', forwards: sendsOn(plugin, resolver), from }] };
   return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };
 }
 

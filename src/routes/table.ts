@@ -172,8 +172,8 @@ function pass(
   resolver: Resolver,
 ): Middleware {
   const pathFrom = path && prefixReference(path.node, resolver);
-  const { kind, response, passesOn, from } = mounted;
-  return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, wordRange: callee.property.range, from, branches, range: call.range };
+  const { kind, response, passesOn, forwards, from } = mounted;
+  return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, forwards, wordRange: callee.property.range, from, branches, range: call.range };
 }
 
 /** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */

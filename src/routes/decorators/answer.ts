@@ -1,7 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
+import { forwards } from '../forwarding.ts';
 import type { Handler, Response } from '../model.ts';
 import { answerOf } from '../response.ts';
+import type { Resolver } from '../resolver.ts';
 import type { ScannedFile } from '../scan.ts';
 import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
@@ -10,13 +12,14 @@ import type { DecoratorFramework } from './decorator-framework.ts';
 export type DecoratedMember = TSESTree.MethodDefinition | TSESTree.PropertyDefinition;
 
 /** What a decorated method does with its requests: what it returns is data, unless its decorators or its parameters say otherwise. */
-export function declaredHandler(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework, file: ScannedFile): Handler {
+export function declaredHandler(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework, resolver: Resolver): Handler {
+  const { file } = resolver;
   const value = member.value && bare(member.value);
   const answers = value && isFunction(value) ? value : null;
   const seen = answers && answerOf(answers, file);
   const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (seen?.readsBody ?? null);
   const own = answers && answersItself(answers, framework, file) ? (seen?.response ?? 'unknown') : 'data';
-  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, passesOn: false, from: null };
+  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
 }
 
 function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {

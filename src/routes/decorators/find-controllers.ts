@@ -118,7 +118,7 @@ function routesOf({ member, decorator, all }: Declaration, router: Router, owner
   const { framework } = decorator;
   const read = framework.methodArguments.includes(decorator.name) ? toldMethod(decorator, resolver) : namedMethod(decorator, all, resolver);
   if (!read) return [];
-  const handler = declaredHandler(member, all, framework, resolver.file);
+  const handler = declaredHandler(member, all, framework, resolver);
   const { range } = decorator.decorator;
   return read.paths.map((path) => {
     const node = path?.node ?? decorator.decorator;

@@ -109,10 +109,12 @@ const UNSEEN: Handler = { names: [null], response: 'unknown', readsBody: null, p
 /** Several handlers one behind the other. The last one answers; it is followed when it is asked. */
 class JoinedHandler implements Handler {
   readonly names: Handler['names'];
+  readonly #all: readonly Handler[];
   readonly #last: Handler;
 
   constructor(all: readonly Handler[], last: Handler) {
     this.names = all.flatMap(({ names }) => names);
+    this.#all = all;
     this.#last = last;
   }
 
@@ -122,6 +124,11 @@ class JoinedHandler implements Handler {
 
   get readsBody(): Handler['readsBody'] {
     return this.#last.readsBody;
+  }
+
+  /** Each of them is asked, so that none holds on to what it was read from. */
+  get forwards(): boolean {
+    return this.#all.filter((handler) => handler.forwards).length > 0;
   }
 
   get passesOn(): Handler['passesOn'] {
