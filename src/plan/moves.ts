@@ -91,6 +91,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const sent = changed[0]?.token.method ?? one.methods.find(({ token }) => token.method === 'POST')?.token.method;
   const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
   if (browser) return { reason: browser };
+  if (one.route.handler.forwards) return { reason: 'forwards' };
   if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
@@ -138,9 +139,9 @@ function alsoEdits(token: MethodToken, method: string): readonly (Edit | null)[]
   return token.alsoEdits ? (token.alsoEdits(method) ?? [null]) : [];
 }
 
-/** The answer that a person may choose for a route that is not rewritten, or null. */
+/** The answer that a person may choose for a route that is not rewritten, or null: none where another server would have to choose it too. */
 export function suggestionFor(one: JudgedRoute, { byOwner, byToken }: Sharing): PlannedRewrite | null {
-  if (!one.suggestion || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
+  if (!one.suggestion || one.route.handler.forwards || (byOwner.get(one.route.owner)?.length ?? 0) > 1) return null;
   const isShared = (byToken.get(tokenOf(one))?.length ?? 0) > 1;
   if (isShared && one.suggestion.method !== one.route.methods[0]?.method) return null;
   const edits = editsFor(one, [one.suggestion]);

@@ -288,6 +288,6 @@ function isUnwrapped(known: Exported): boolean {
   return known.kind === 'function' && known.unwrapped;
 }
 
-function asMiddleware({ prefix, prefixKnown, branches, range }: Mount, { response }: ExportedFunction): Middleware {
-  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', pathFrom: null, response, from: null, branches, range };
+function asMiddleware({ prefix, prefixKnown, branches, range }: Mount, { response, forwards }: ExportedFunction): Middleware {
+  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', pathFrom: null, response, forwards, from: null, branches, range };
 }

@@ -9,6 +9,8 @@ import type { Layout } from '../table.ts';
 import { display } from '../../paths/print.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import type { Edit, Text } from '../../text/text.ts';
+import type { Entry } from '../../routes/model.ts';
+import { isProxyModule } from '../../routes/outgoing.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, type Following } from '../following.ts';
 import { bundled, type RenamedCollection } from './bundles.ts';
@@ -137,6 +139,7 @@ export class Collections {
       const { entry, path } = placed;
       if (!layout.isWhole) return { reason: 'dynamic-table' };
       const other = partyOf(placed);
+      if (isForwarded(entry)) return { reason: 'forwards', other };
       if (entry.kind === 'route' && entry.isDeprecated) return { reason: 'shared-path', other };
       if (path && naming.isAllowed?.(display(path), entry.kind === 'route' ? display(entry.path?.value ?? '') : display(path))) return { reason: 'shared-path', other };
       if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isPage({ route: entry, besidePost: false, formName: false })) return { reason: 'page', other };
@@ -153,6 +156,12 @@ export class Collections {
     }
     return null;
   }
+}
+
+/** Whether the requests of an entry are sent on to a server that knows the old name. A proxy may be mounted like a router. */
+function isForwarded(entry: Entry): boolean {
+  if (entry.kind === 'mount') return isProxyModule(entry.from?.specifier ?? '');
+  return (entry.kind === 'route' ? entry.handler.forwards : entry.forwards) ?? false;
 }
 
 /** One report for all that changes in what a caller says. */

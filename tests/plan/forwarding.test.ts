@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { makePlan } from '../../src/plan/make-plan.ts';
+import type { Plan } from '../../src/plan/plan.ts';
+import { Project } from '../../src/project/project.ts';
+import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
+import { writeProject } from '../support/project.ts';
+import { OPTIONS, outcomesOf, planOf, reasonsOf, type Files } from './planning.ts';
+
+const SENT_ON = '(req, res) => fetch(USERS + req.url)';
+const PROXY = "const { createProxyMiddleware } = require('http-proxy-middleware');";
+
+describe('a route whose requests are sent on to another server', () => {
+  it.each<[endpoint: string, handlers: string, expected: string]>([
+    ['GET /users/list', SENT_ON, 'forwards'],
+    ['GET /users/list', '(req, res) => fetch(USERS)', 'GET /users'],
+    ['POST /users/delete/:id', '(req, res) => fetch(USERS, { method: req.method })', 'forwards'],
+    ['GET /users/list', 'createProxyMiddleware({ target: USERS })', 'forwards'],
+    ['GET /users/list', 'requireLogin, createProxyMiddleware({ target: USERS })', 'forwards'],
+    ['GET /users/list', 'users.list', 'GET /users'],
+    ['GET /users/list', "(req, res) => { fetch(USERS + req.url); res.render('users') }", 'page'],
+    // Another server would have to know what a person chooses, too.
+    ['DELETE /deleteUser', ANSWER, 'missing-identifier ? DELETE /users/:id'],
+    ['DELETE /deleteUser', SENT_ON, 'missing-identifier'],
+    ['POST /posts/:id/like', SENT_ON, 'action'],
+  ])('%s: %s', (endpoint, handlers, expected) => {
+    expect(outcomesOf(express(PROXY, registration('app', endpoint, handlers)))).toEqual([expected]);
+  });
+
+  it('keeps those that share its path', () => {
+    expect(outcomesOf(express(`app.route('/users/update/:id').put(${SENT_ON}).patch(${ANSWER});`))).toEqual(['forwards', 'shared-path']);
+  });
+});
+
+/** The plan over files that know one another. */
+function planOfProject(files: Files): Plan {
+  return makePlan(Project.at(writeProject(files), { accounting: 'all' }).view(), OPTIONS);
+}
+
+describe('a route whose handler stands in another file', () => {
+  it.each<[title: string, files: Files, expected: string]>([
+    ['that sends on', { 'app.js': express("app.get('/users/list', require('./users').list);"), 'users.js': `exports.list = ${SENT_ON};` }, 'forwards'],
+    ['that does not', { 'app.js': express("app.get('/users/list', require('./users').list);"), 'users.js': `exports.list = ${ANSWER};` }, ''],
+    ['a proxy', { 'app.js': express("app.get('/users/list', require('./users').list);"), 'users.js': `${PROXY}\nexports.list = createProxyMiddleware({ target: USERS });` }, 'forwards'],
+    ['what makes one', { 'app.js': express("app.get('/users/list', require('./proxy')(USERS));"), 'proxy.js': `${PROXY}\nmodule.exports = (target) => createProxyMiddleware({ target });` }, 'forwards'],
+    ['a class', { 'app.ts': "import express from 'express';\nimport { users } from './users';\nconst app = express();\napp.get('/users/list', users.list);", 'users.ts': 'class Users { list = (req, res) => this.send(req, res); private send(req, res) { axios.get(USERS + req.originalUrl); } }\nexport const users = new Users();' }, 'forwards'],
+    ['one that is not there', { 'app.js': express("app.get('/users/list', require('./users').list);") }, ''],
+  ])('%s', (_title, files, expected) => {
+    expect(reasonsOf(planOfProject(files))).toEqual([expected]);
+  });
+});
+
+/** Why the collections of an application keep their names; empty for one that is renamed. */
+function namingsOf(source: string): readonly string[] {
+  return planOf({ 'server.js': source }).routes.flatMap(({ naming }) => (naming ? [[naming.withheld?.reason, naming.withheld?.other?.label].filter(Boolean).join(' ')] : []));
+}
+
+describe('a collection of which requests are sent on to another server', () => {
+  it.each<[source: string, expected: readonly string[]]>([
+    [express(registration('app', 'GET /user/:id', SENT_ON)), ['forwards GET /user/:id']],
+    [express(registration('app', 'GET /user/:id', ANSWER), registration('app', 'PUT /user/:id', SENT_ON)), ['forwards PUT /user/:id', 'forwards PUT /user/:id']],
+    [express(registration('app', 'GET /user/:id', ANSWER), registration('app', 'GET /order/:id', SENT_ON)), ['', 'forwards GET /order/:id']],
+    [mounted('/user', registration('router', 'GET /:id', SENT_ON)), ['forwards GET /user/:id']],
+    [express(PROXY, "app.use('/user', createProxyMiddleware({ target: USERS }));", registration('app', 'GET /user/:id', ANSWER)), ['forwards use /user']],
+    [fastify("fastify.register(require('@fastify/http-proxy'), { upstream: USERS, prefix: '/user' });", "fastify.get('/user/:id', async () => []);"), ['forwards use /user']],
+  ])('keeps its name: %#', (source, expected) => {
+    expect(namingsOf(source)).toEqual(expected);
+  });
+
+  it('keeps its name for a proxy of another file', () => {
+    const files = { 'app.js': express("app.use('/user', require('./proxy'));", registration('app', 'GET /user/:id', ANSWER)), 'proxy.js': `${PROXY}\nmodule.exports = createProxyMiddleware({ target: USERS });` };
+    expect(planOfProject(files).routes.map(({ naming }) => naming?.withheld?.reason)).toEqual(['forwards']);
+  });
+});
