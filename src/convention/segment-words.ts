@@ -1,6 +1,6 @@
 import type { Segment } from '../paths/path.ts';
 import { EXTENSIONS } from '../words/data/particles.ts';
-import { splitBeforeBy, splitRunTogether } from '../words/run-together.ts';
+import { splitAtBy, splitRunTogether } from '../words/run-together.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
 /** The words of a segment that may hold a verb. */
@@ -43,5 +43,5 @@ function literalWords(raw: string, offset: number): SegmentWords {
   const words = splitWords(stem.slice(start), offset + start);
   const [first, ...rest] = words;
   const isRun = first !== undefined && !first.capital && first.start === offset + start;
-  return { words: (isRun ? [...splitRunTogether(first), ...rest] : words).flatMap(splitBeforeBy), form: custom ? 'custom' : 'plain', extension };
+  return { words: (isRun ? [...splitRunTogether(first), ...rest] : words).flatMap(splitAtBy), form: custom ? 'custom' : 'plain', extension };
 }

@@ -12,6 +12,9 @@ export interface ReadAddress {
 /** `https://host`, `//host`, `localhost:3000`, `GET:`. */
 const HOST = /^(?:[a-z][\w+.-]{0,20}:)?\/\/[^/]*|^[\w.-]{1,100}:\d{1,5}(?=\/)|^[a-z][\w-]{0,20}:(?=\/)/i;
 
+/** A method that is written together with its address: `POST/users/create`. */
+const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)(?=\/)/;
+
 /** A value of run time that holds a host or a base; a shell and PHP write `$base`. */
 const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\}|\\$\\w+)+`);
 
@@ -41,7 +44,7 @@ export function readAddress(run: string): ReadAddress | null {
   if (NAMES.test(run) || FOREIGN.test(run)) return null;
   const query = run.search(/\?(?!\/)|#/);
   const plain = (query === -1 ? run : run.slice(0, query)).replace(/(?<!\\)\\+(?=\/)/g, '');
-  const afterHost = plain.replace(HOST, '');
+  const afterHost = plain.replace(METHOD, '').replace(HOST, '');
   const path = afterHost.replace(BASE, '');
   if (FILE.test(path)) return null;
   const written = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');

@@ -29,14 +29,23 @@ function answer({ asks, text, ignoresCase }: AddressGuard, address: string): boo
     case 'starts':
       return endsOf(whole).some((end) => end.startsWith(said));
     case 'under':
-      return endsOf(`${whole}/`).some((end) => end.startsWith(`${said}/`));
+      return endsOf(whole).some((end) => isUnder(end, said));
     case 'is':
-      return endsOf(whole).includes(said);
+      return endsOf(whole).some((end) => isUnder(end, said) && (end.split('/').length === said.split('/').length || OPEN_END.test(said)));
     case 'ends':
       return whole.endsWith(said);
     default:
       return whole.includes(said);
   }
+}
+
+/** A segment that stands for more than itself, and one at the end that stands for all that follows. */
+const OPEN = /[:*({]/;
+const OPEN_END = /\/[^/]*[*(][^/]*$/;
+
+function isUnder(address: string, said: string): boolean {
+  const segments = address.split('/');
+  return said.split('/').every((wanted, at) => (OPEN.test(wanted) ? segments.length > at : wanted === segments[at]));
 }
 
 function endsOf(address: string): readonly string[] {

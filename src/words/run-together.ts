@@ -1,7 +1,8 @@
 import { ACTIONS, AMBIGUOUS_ACTIONS } from './data/actions.ts';
 import { CRUD } from './data/crud.ts';
 import { COMPOUNDS, knownNouns, MODIFIERS } from './data/nouns.ts';
-import { PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
+import { IDENTIFIERS, PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
+import { ATTRIBUTES, KEYS } from './data/singletons.ts';
 import { singular } from './inflect.ts';
 import type { Word } from './split.ts';
 
@@ -42,15 +43,19 @@ export function splitRunTogether(word: Word): readonly Word[] {
 }
 
 /**
- * Splits a noun from the `by` that was written together with it, as in `getUserbyId` and `getUserbyid`: what stands behind says which
- * ones are meant. `hobby` and `standby` stay whole.
+ * Splits off the `by` that a noun or a criterion was written together with, as in `getUserbyId`, `getUserbyid` and `getUserByemail`: what
+ * stands behind says which ones are meant. `hobby`, `standby` and `bypass` stay whole.
  *
  * @returns the parts with their places, or the word alone
  */
-export function splitBeforeBy(word: Word): readonly Word[] {
-  const [, noun, by, key] = /^(\p{Ll}{3,})(by)(id)?$/u.exec(word.text) ?? [];
-  if (noun === undefined || by === undefined || isOneWord(word.text) || !isNoun(noun)) return [word];
-  return place([noun, by, ...(key === undefined ? [] : [key])], word);
+export function splitAtBy(word: Word): readonly Word[] {
+  const [, noun = '', by, key = ''] = /^(\p{Ll}{3,}?)?(by)(\p{Ll}{2,})?$/u.exec(word.text) ?? [];
+  const isSplit = by !== undefined && noun + key !== '' && !isOneWord(word.text) && (noun === '' || key === 'id' || isNoun(noun)) && (key === '' || isCriterion(key));
+  return isSplit ? place([noun, by, key].filter((part) => part !== ''), word) : [word];
+}
+
+function isCriterion(word: string): boolean {
+  return IDENTIFIERS.has(word) || KEYS.has(word) || ATTRIBUTES.has(word);
 }
 
 function isOneWord(text: string): boolean {

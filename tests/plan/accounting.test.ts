@@ -57,6 +57,7 @@ describe('a text that is left behind', () => {
     ['POST /users/create', 'guard.js', "switch (ctx.path.split('/')[2]) {\n  case 'create': refuse();\n}", 'create'],
     ['GET /users/list/page/:page', 'guard.js', "if (req.path.startsWith('/users/list')) next();", '/users/list'],
     ['GET /users/list/page/:page', 'open.js', "module.exports = ['/login', '/users/list'];", '/users/list'],
+    ['POST /users/add', 'guard.js', "if (req.method + req.path === 'POST/users/add') refuse();", 'POST/users/add'],
     ['POST /users/add', 'client.js', "send(BASE + 'add');", 'add'],
     ['POST /users/add', 'client.js', "send(this.config.api + 'add');", 'add'],
     ['POST /users/add', 'client.js', 'send(`${BASE}add`);', 'add'],

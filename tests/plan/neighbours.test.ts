@@ -161,6 +161,16 @@ describe('a guard that asks for a part of the address', () => {
     expect(outcomes(guarding(question))).toEqual(['/admin/createUser -> POST /admin/users', '/posts/getAll -> GET /posts']);
   });
 
+  it.each<[chosen: string, expected: string]>([
+    ["exclude({ path: 'notes/:id', method: RequestMethod.PUT }).forRoutes('*')", 'path-guard'],
+    ["exclude('notes/(.*)').forRoutes('*')", 'PUT /notes/:id'],
+    ["forRoutes({ path: 'notes/update/:id', method: RequestMethod.PUT })", 'used'],
+    ["forRoutes('notes')", 'PUT /notes/:id'],
+  ])('may choose routes by their shape: %s', (chosen, expected) => {
+    const module = `export const configure = (consumer: MiddlewareConsumer) => consumer.apply(Auth).${chosen};\n`;
+    expect(outcomes({ '/shop/server.js': `${HEAD}app.put('/notes/update/:id', answer);\n`, '/shop/notes.module.ts': module })).toEqual([`/notes/update/:id -> ${expected}`]);
+  });
+
   it('names the text that is asked for', () => {
     const { routes: planned } = planOf(guarding("req.path.startsWith('/admin/create')"));
     expect(planned[0]?.withheld?.other).toMatchObject({ label: '/admin/create', file: '/shop/guard.js' });

@@ -5,7 +5,10 @@ import type { Range } from '../../text/text.ts';
  * guard of permissions compares whole addresses with texts that nobody sees.
  */
 export interface AddressGuard {
-  /** How the address is to relate to the text; `under` is the address itself and what lies below it. */
+  /**
+   * How the address is to relate to the text. `is` and `under` (the address and what lies below it) compare segment by segment: one that
+   * holds a parameter or a star may be any.
+   */
   readonly asks: 'starts' | 'under' | 'holds' | 'ends' | 'is' | 'permissions';
   readonly text: string;
   readonly ignoresCase: boolean;

@@ -14,6 +14,10 @@ const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|n
 /** What stands in a list, and what stands for a key of an object or behind a `case`. */
 const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
 const KEY = /(?:[{,]|\bcase)\s*(["'`])([^"'`\n]{1,100})\1(?=\s*:)/g;
+const NAME = /[{,](\s*)([a-z]\w{0,40})(?=\s*:)/gi;
+
+/** Who may send requests is often kept where no text of the project says it. */
+const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;
 const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
 
 /** Finds where a source file compares the address of a request with a text: `req.path.startsWith('/users')`, `/create/.test(req.url)`. */
@@ -57,7 +61,7 @@ class GuardReader {
       const at = index + matched.length;
       const given = this.#text.slice(at, at + 2 * NEAR);
       if (unless !== undefined) this.readLists();
-      else if (matched.startsWith('switch') || matched.startsWith('[')) this.#addAll(KEY, this.#asked(undefined, '', given), false);
+      else if (matched.startsWith('switch') || matched.startsWith('[')) this.#addKeys(index, given);
       else this.#readComparison(member, { index, at, given, isEqual: /^[=!]/.test(matched) });
     }
     return this.#found;
@@ -68,6 +72,21 @@ class GuardReader {
     this.#addAll(ELEMENT, 'is', false);
     this.#addPatterns();
     return this.#found;
+  }
+
+  /** An object is asked for the address, or a `switch` for it. */
+  #addKeys(index: number, given: string): void {
+    const [subject = '', steps = ''] = this.#beginsWithAddress.exec(given) ?? [];
+    const asks = this.#asked(undefined, steps, subject);
+    this.#addAll(KEY, asks, false);
+    if (asks === 'holds') this.#addAll(NAME, asks, false);
+    this.#addPermissions(index);
+  }
+
+  /** Permissions are asked for the address. */
+  #addPermissions(index: number): void {
+    const found = PERMISSIONS.exec(this.#text.slice(Math.max(0, index - NEAR), index));
+    if (found) this.#found.push({ asks: 'permissions', text: found[0].trim(), ignoresCase: false, range: [index - found[0].length, index] });
   }
 
   #readComparison(member: string | undefined, { index, at, given, isEqual }: { readonly index: number; readonly at: number; readonly given: string; readonly isEqual: boolean }): void {
@@ -102,6 +121,7 @@ class GuardReader {
     } else {
       const asks = this.#asked(undefined, steps, start);
       this.#addAll(ELEMENT, asks, IN_ONE_CASE.test(steps));
+      this.#addPermissions(index);
       if (member === 'get' || member === 'has') this.#addAll(KEY, asks, false);
     }
   }
@@ -121,7 +141,7 @@ class GuardReader {
 
   #addAll(texts: RegExp, asks: AddressGuard['asks'], ignoresCase: boolean): void {
     if (this.#isAskedAgain(`${texts.source} ${asks} ${String(ignoresCase)}`)) return;
-    for (const { index, 0: matched, 2: text = '' } of this.#text.matchAll(texts)) this.#add(text, index + matched.length - 1 - text.length, asks, ignoresCase);
+    for (const { index, 0: matched, 2: text = '' } of this.#text.matchAll(texts)) this.#add(text, index + matched.lastIndexOf(text), asks, ignoresCase);
   }
 
   #addPatterns(): void {

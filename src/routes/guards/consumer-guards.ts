@@ -39,10 +39,8 @@ function stringsIn(text: string, start: number, strings: RegExp): readonly Said[
   return [...text.matchAll(strings)].flatMap(({ index, 0: matched, 2: said = '' }) => (OTHER.test(text.slice(Math.max(0, index - 20), index)) ? [] : [{ text: said, at: start + index + matched.indexOf(said) }]));
 }
 
-/** Behind a parameter or a star anything may stand. */
 function guardAt({ text, at }: Said, asks: 'under' | 'is'): AddressGuard {
-  const [plain = ''] = text.split(/[:*({]/);
-  return { asks: plain === text ? asks : 'starts', text: plain.startsWith('/') ? plain : `/${plain}`, ignoresCase: false, range: [at, at + text.length] };
+  return { asks, text: text.startsWith('/') ? text : `/${text}`, ignoresCase: false, range: [at, at + text.length] };
 }
 
 /** Where the bracket closes that stands before a place; brackets in strings are rare there, and close too. */

@@ -18,7 +18,7 @@ export const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\
 const NAMED = new RegExp(String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*${MEMBER}((?:${STEP}){0,4})|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}`, 'g');
 
 /** What leaves a part of a text only. */
-const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll)\b/;
+const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll|match)\b/;
 
 /** Whether steps lead to a part of an address, of which nobody knows where it begins and ends. */
 export function leadToPart(steps: string): boolean {
