@@ -164,6 +164,7 @@ describe('a guard that asks for a part of the address', () => {
   it.each<[chosen: string, expected: string]>([
     ["exclude({ path: 'notes/:id', method: RequestMethod.PUT }).forRoutes('*')", 'path-guard'],
     ["exclude('notes/(.*)').forRoutes('*')", 'PUT /notes/:id'],
+    ["forRoutes({ path: 'notes/:id', method: RequestMethod.PUT })", 'path-guard'],
     ["forRoutes({ path: 'notes/update/:id', method: RequestMethod.PUT })", 'used'],
     ["forRoutes('notes')", 'PUT /notes/:id'],
   ])('may choose routes by their shape: %s', (chosen, expected) => {

@@ -8,6 +8,8 @@ const SPEAKS = /\bMiddlewareConsumer\b|\bsetGlobalPrefix\(/;
 const LONGEST = 4_000;
 
 const STRING = /(["'`])([^"'`\n]{1,200})\1/g;
+/** A string of an object, which says the method too, so that the address alone is meant. */
+const PATH = /\bpath\s*:\s*$/;
 /** A string that says something else of a route, and the name of a list that says routes. */
 const OTHER = /\b(?:version|host)\s*:\s*$/;
 const NAMED = /(?:^|[,([]|\.\.\.)\s*[a-z]\w*\s*(?=[,)\]]|$)/;
@@ -15,17 +17,17 @@ const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
 
 /**
  * Finds the routes that a module of NestJS chooses by their address: `consumer.apply(Auth).exclude('login').forRoutes('users')`. The
- * first is that address alone, the second is all below it (NestJS, Middleware).
+ * first is that address alone, the second is all below it, unless an object says the method too (NestJS, Middleware).
  */
 export function consumerGuards(text: string): readonly AddressGuard[] {
   if (!SPEAKS.test(text)) return [];
   const guards = [...text.matchAll(CHOICE)].flatMap(({ index, 0: matched, 1: member }) => {
     const start = index + matched.length;
     const given = text.slice(start, closing(text, start));
-    const asks = member === 'forRoutes' ? 'under' : 'is';
+    const isBelow = member === 'forRoutes';
     const said = stringsIn(given, start, STRING);
     const listed = NAMED.test(given) ? stringsIn(text, 0, ELEMENT) : [];
-    return [...said, ...listed].map((each) => guardAt(each, asks));
+    return [...said, ...listed].map((each) => guardAt(each, isBelow && !each.isAlone ? 'under' : 'is'));
   });
   return guards.slice(0, MOST_GUARDS);
 }
@@ -33,10 +35,14 @@ export function consumerGuards(text: string): readonly AddressGuard[] {
 interface Said {
   readonly text: string;
   readonly at: number;
+  readonly isAlone: boolean;
 }
 
 function stringsIn(text: string, start: number, strings: RegExp): readonly Said[] {
-  return [...text.matchAll(strings)].flatMap(({ index, 0: matched, 2: said = '' }) => (OTHER.test(text.slice(Math.max(0, index - 20), index)) ? [] : [{ text: said, at: start + index + matched.indexOf(said) }]));
+  return [...text.matchAll(strings)].flatMap(({ index, 0: matched, 2: said = '' }) => {
+    const before = text.slice(Math.max(0, index - 20), index);
+    return OTHER.test(before) ? [] : [{ text: said, at: start + index + matched.indexOf(said), isAlone: PATH.test(before) }];
+  });
 }
 
 function guardAt({ text, at }: Said, asks: 'under' | 'is'): AddressGuard {

@@ -12,7 +12,7 @@ describe('the routes that a module of NestJS chooses', () => {
   it.each([
     ["consumer.apply(Auth).forRoutes('user');", ['under /user (user)']],
     ["consumer.apply(Auth).forRoutes('/user', 'order');", ['under /user (/user)', 'under /order (order)']],
-    ["consumer.apply(Auth).forRoutes({ path: 'user', method: RequestMethod.POST, version: '1' });", ['under /user (user)']],
+    ["consumer.apply(Auth).forRoutes({ path: 'user', method: RequestMethod.POST, version: '1' });", ['is /user (user)']],
     ["consumer.apply(Auth).exclude('login', { path: 'user', method: RequestMethod.GET }).forRoutes(UserController);", ['is /login (login)', 'is /user (user)']],
     ["consumer.apply(Auth).exclude('user/(.*)').forRoutes('*path');", ['is /user/(.*) (user/(.*))', 'under /*path (*path)']],
     ["const guarded = ['user', 'order'];\nconsumer.apply(Auth).forRoutes(...guarded);", ['under /user (user)', 'under /order (order)']],
