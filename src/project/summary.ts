@@ -10,6 +10,7 @@ import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import type { ModuleExports } from '../routes/exported.ts';
+import { handsAddress } from '../routes/guards/request-address.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
 import { methodGuards, type MethodGuard } from '../routes/guards/method-guards.ts';
@@ -75,6 +76,7 @@ export class FileSummary {
   #origins: readonly OriginMethods[] | undefined;
   #guards: readonly AddressGuard[] | undefined;
   #methodGuards: readonly MethodGuard[] | undefined;
+  #handsAddress: boolean | undefined;
   #typedClients: readonly TypedClient[] | undefined;
   #putsWords: boolean | undefined;
   #isUnparsed = false;
@@ -143,6 +145,12 @@ export class FileSummary {
     return this.#guards;
   }
 
+  /** Whether it hands the address of a request to a function. */
+  get handsAddress(): boolean {
+    this.#handsAddress ??= this.#isWritten && handsAddress(this.#text);
+    return this.#handsAddress;
+  }
+
   /** Where it tells requests apart by their method. */
   get methodGuards(): readonly MethodGuard[] {
     this.#methodGuards ??= this.#isWritten ? methodGuards(this.#text) : [];
@@ -163,7 +171,7 @@ export class FileSummary {
 
   /** Whether it says something of requests whatever they ask for. */
   get tellsOfAll(): boolean {
-    return this.putsWords || [this.mocks, this.origins, this.guards, this.methodGuards, this.typedClients].some(({ length }) => length > 0);
+    return this.putsWords || this.handsAddress || [this.mocks, this.origins, this.guards, this.methodGuards, this.typedClients].some(({ length }) => length > 0);
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -220,6 +228,7 @@ export class FileSummary {
     this.#origins = this.origins;
     this.#guards = this.guards;
     this.#methodGuards = this.methodGuards;
+    this.#handsAddress = this.handsAddress;
     this.#typedClients = this.typedClients;
     this.#putsWords = this.putsWords;
     this.#text = '';

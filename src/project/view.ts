@@ -61,7 +61,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       refusing: (method) => (SAFELISTED.has(method) ? null : firstIn(summaries.telling, ({ origins }) => origins.find(({ methods }) => !methods.has(method)))),
       calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (method, other) => firstIn(summaries.telling, ({ methodGuards }) => methodGuards.find(({ methods }) => methods.has(method) !== methods.has(other))),
-      guards: () => (guards ??= summaries.telling.flatMap(({ file, guards: own }) => own.map((guard) => ({ file, guard })))),
+      guards: () => (guards ??= guardsOf(summaries.telling)),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
@@ -69,6 +69,11 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     needsOf: (file) => summaries.get(file)?.needs ?? [],
     nameOf,
   };
+}
+
+function guardsOf(telling: readonly FileSummary[]): readonly FileGuard[] {
+  const isHanded = telling.some(({ handsAddress }) => handsAddress);
+  return telling.flatMap(({ file, guards }) => guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }])));
 }
 
 /** The first place that any of some files says something at. */

@@ -172,6 +172,18 @@ describe('a guard that asks for a part of the address', () => {
     expect(outcomes({ '/shop/server.js': `${HEAD}app.put('/notes/update/:id', answer);\n`, '/shop/notes.module.ts': module })).toEqual([`/notes/update/:id -> ${expected}`]);
   });
 
+  it.each<[handing: string, taking: string, expected: string]>([
+    ['mayDo(req.method, req.originalUrl)', "(method, path) => {\n  const plain = path.toLowerCase();\n  return plain.includes('/users') && method === 'GET';\n}", 'path-guard'],
+    ['mayDo(req.path)', "(path: string): boolean => path.startsWith('/admin/create')", 'path-guard'],
+    ['mayDo(req)', "(path) => path.startsWith('/admin/create')", 'POST /admin/users'],
+    ['console.log(req.path)', "(path) => path.startsWith('/admin/create')", 'POST /admin/users'],
+    ['mayDo(req.path)', "(name) => name.startsWith('/admin/create')", 'POST /admin/users'],
+    ['mayDo(req.path)', "(path) => path.startsWith('/admin/create') && window.open(path)", 'POST /admin/users'],
+  ])('may be handed the address: %s, %s', (handing, taking, expected) => {
+    const files = { '/shop/server.ts': `${HEAD}app.post('/admin/createUser', answer);\n`, '/shop/guard.ts': `export default (req, res, next) => (${handing} ? next() : res.sendStatus(403));\n`, '/shop/rights.ts': `export const mayDo = ${taking};\n` };
+    expect(outcomes(files)).toEqual([`/admin/createUser -> ${expected}`]);
+  });
+
   it('names the text that is asked for', () => {
     const { routes: planned } = planOf(guarding("req.path.startsWith('/admin/create')"));
     expect(planned[0]?.withheld?.other).toMatchObject({ label: '/admin/create', file: '/shop/guard.js' });

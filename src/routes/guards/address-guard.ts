@@ -12,6 +12,8 @@ export interface AddressGuard {
   readonly asks: 'starts' | 'under' | 'holds' | 'ends' | 'is' | 'permissions';
   readonly text: string;
   readonly ignoresCase: boolean;
+  /** Whether it asks for an address that a function is handed: that of a request only where a file of the project hands on one. */
+  readonly isHanded?: boolean;
   readonly range: Range;
 }
 

@@ -1,5 +1,5 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
-import { addressIn, leadToPart, saysAddress, STEP, type SaidAddress } from './request-address.ts';
+import { addressIn, leadToPart, saysAddress, STEP, takesAddress, type SaidAddress } from './request-address.ts';
 
 /** How far it is looked for what is compared. */
 const NEAR = 160;
@@ -23,6 +23,7 @@ const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path)\s*:)\s*/${BOD
 /** Finds where a source file compares the address of a request with a text: `req.path.startsWith('/users')`, `/create/.test(req.url)`. */
 export function comparedAddresses(text: string): readonly AddressGuard[] {
   if (saysAddress(text)) return new GuardReader(text, addressIn(text)).read();
+  if (takesAddress(text)) return new GuardReader(text, addressIn(text)).read().map((guard) => ({ ...guard, isHanded: true }));
   // The address that `unless` compares is its own.
   return text.includes('.unless(') ? new GuardReader(text, { pattern: 'path', parts: new Set() }).readLists() : [];
 }

@@ -14,8 +14,20 @@ const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\} = ${REQUEST}`)
 /** A step from an address to a part of it or to another way to write it: `.slice(1)`, `.toLowerCase()`, `[1]`. */
 export const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\n]{0,20}\]|!|\s)`;
 
-/** Any other name that the address is given, or a part of it: `const at = req.path`, `const { path: at } = req`. */
-const NAMED = new RegExp(String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*${MEMBER}((?:${STEP}){0,4})|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}`, 'g');
+/** Any other name that the address is given, or a part of it: `const at = req.path`, `const plain = path.toLowerCase()`, `const { path: at } = req`. */
+const NAMED = new RegExp(
+  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}`,
+  'g',
+);
+/** Nobody gives it more names than these. */
+const MOST_NAMES = 50;
+
+/** A function that is handed the address of a request; a log, an answer or what takes an address apart keeps none. */
+const HANDS = new RegExp(String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}${MEMBER}\s*[,)]`);
+/** A function that takes an address. */
+const TAKES = new RegExp(String.raw`[(,]\s*(?:${NAME})\s*(?::\s*\w{1,20}\s*)?(?:,[^()]{0,80})?\)\s*(?::[^={}()]{1,40})?(?:=>|\{)`);
+/** What runs in a browser takes the addresses of pages. */
+const BROWSER = /\b(?:window|document|location)\.|["'](?:react|vue|svelte|next\/|@angular)/;
 
 /** What leaves a part of a text only. */
 const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll|match)\b/;
@@ -38,11 +50,22 @@ export function saysAddress(text: string): boolean {
   return (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text));
 }
 
+/** Whether a source file hands the address of a request to a function. */
+export function handsAddress(text: string): boolean {
+  return HAS_PART.test(text) && HANDS.test(text);
+}
+
+/** Whether functions of a source file take addresses, which may be those of requests. */
+export function takesAddress(text: string): boolean {
+  return TAKES.test(text) && !BROWSER.test(text);
+}
+
 /** Reads how a source file says the address of a request. */
 export function addressIn(text: string): SaidAddress {
   const named = new Set<string>();
   const parts = new Set<string>();
   for (const [, assigned, steps = '', taken = ''] of text.matchAll(NAMED)) {
+    if (named.size === MOST_NAMES) break;
     named.add(assigned ?? taken);
     if (assigned !== undefined && leadToPart(steps)) parts.add(assigned);
   }
