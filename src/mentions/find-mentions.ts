@@ -45,6 +45,10 @@ const NAMED =
 const METHOD = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)[\]})]?\s{1,8}$/;
 const LINK = /\b(?:action|href)\s*=\s*$/;
 
+/** Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`, `users/create, POST`. */
+const KEY = /\b(?:path|url|uri|route|endpoint|source|destination)\s*[:=]\s*$/i;
+const BEFORE_METHOD = /^\s*,\s*["']?(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b/;
+
 /** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */
 const FOLLOWED =
   /(?:\b(?:href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]$/;
@@ -164,7 +168,7 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   if (isQuoted && LOADED.test(words)) return null;
   if (address.startsWithSlash || LINK.test(words)) return address;
   if (NO_ADDRESS.test(run)) return null;
-  if (!isQuoted) return METHOD.test(words) ? address : null;
+  if (!isQuoted) return METHOD.test(words) || (kind === 'document' && (KEY.test(words) || BEFORE_METHOD.test(source.slice(end, end + BEFORE)))) ? address : null;
   const fillsQuotes = source[end] === before;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
   return fillsQuotes && !isKey && !NAMED.test(words) ? address : null;

@@ -17,7 +17,8 @@ const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|roo
  */
 const TAKES_ADDRESS = new RegExp(
   [
-    String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*\.(?:get|getJSON|post|put|patch|delete|del|head)${TYPE_ARGUMENT}\(`,
+    String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`,
+    String.raw`\b(?:(?:addPathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
     String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`,
     String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
     String.raw`<Resource\b[^<>]{0,70}\sname=`,
@@ -42,7 +43,7 @@ const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$`, 'i');
 const NO_ADDRESS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 
 /** Something of all that takes addresses: before most words there is none of it, which is told sooner. */
-const MAY_TAKE = /axios|http|api|client|request|fetch|ky|got|agent|\$|ajax|crud|resource|endpoint|service|super|@|component|ur[il]|query|["'`]\s*,|\+/i;
+const MAY_TAKE = /axios|http|api|client|request|fetch|ky|got|agent|\$|ajax|crud|resource|endpoint|service|super|@|component|ur[il]|query|conn|dio|path|custom|wretch|["'`]\s*,|\+/i;
 
 /** A method that follows: `call('getAll', 'GET')`. */
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);

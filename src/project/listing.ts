@@ -47,6 +47,9 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
 /** An object's keys are typed as texts; these are the kinds. */
 const KINDS: ReadonlyMap<string, FileKind> = new Map((Object.keys(EXTENSIONS) as FileKind[]).flatMap((kind) => EXTENSIONS[kind].split(' ').map((extension) => [extension, kind])));
 
+/** What tells a server where requests go, by its whole name. */
+const SERVER_FILES: ReadonlySet<string> = new Set(['_redirects', '_headers', '.htaccess', 'Caddyfile']);
+
 /** Folders that hold what others wrote, and files that are made by a program or only configure one. */
 const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle']);
 const LEFT_OUT_FILES = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
@@ -166,7 +169,9 @@ function changeOf(folder: string): number | null {
 
 /** The kind of a file by its name; null for one that is not read. */
 export function kindOf(path: string): FileKind | null {
-  return LEFT_OUT_FILES.test(basename(path)) ? null : (KINDS.get(extname(path).toLowerCase()) ?? null);
+  const name = basename(path);
+  if (SERVER_FILES.has(name)) return 'document';
+  return LEFT_OUT_FILES.test(name) ? null : (KINDS.get(extname(path).toLowerCase()) ?? null);
 }
 
 function entriesOf(folder: string): ReturnType<typeof readEntries> | null {

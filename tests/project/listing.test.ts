@@ -13,7 +13,7 @@ describe('kindOf', () => {
     ['code', ['a.js', 'a.cjs', 'a.mjs', 'a.jsx', 'a.ts', 'a.cts', 'a.mts', 'a.tsx', 'A.JS', 'a.test.ts', 'd.ts']],
     ['foreign', ['a.dart', 'a.kt', 'a.java', 'a.swift', 'a.py', 'a.php', 'a.cs', 'a.go', 'a.rb', 'a.ino', 'a.sh', 'a.ets', 'a.gradle', 'a.groovy', 'a.pl']],
     ['view', ['a.astro', 'a.edge', 'a.eta', 'a.ejs', 'a.pug', 'a.jade', 'a.hbs', 'a.handlebars', 'a.mustache', 'a.html', 'a.htm', 'a.vue', 'a.svelte', 'a.njk', 'a.liquid', 'a.nvue', 'a.axml']],
-    ['document', ['a.json', 'package.json', 'a.yaml', 'a.yml', 'a.toml', 'a.http', 'a.rest', 'a.bru', 'a.xml', 'nginx.conf', 'nginx.conf.template', 'a.sql', 'a.csv', 'a.proto', 'a.tf', 'a.feature', 'a.apib']],
+    ['document', ['a.json', 'package.json', 'a.yaml', 'a.yml', 'a.toml', 'a.http', 'a.rest', 'a.bru', 'a.xml', 'nginx.conf', 'nginx.conf.template', 'a.sql', 'a.csv', 'a.proto', 'a.tf', 'a.feature', 'a.apib', '_redirects', '.htaccess', 'Caddyfile']],
     ['prose', ['a.md', 'a.mdx', 'a.txt', 'a.rst', 'a.adoc']],
     [null, ['a.d.ts', 'a.d.mts', 'a.min.js', 'a.min.mjs', 'a.js.map', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tsconfig.json', 'tsconfig.build.json', 'jsconfig.json', 'a.css', 'a.png', 'Dockerfile', '.env']],
   ])('says %s', (kind, paths) => {

@@ -4,8 +4,9 @@ import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 const CHOICE = /\.(forRoutes|exclude)\(|\b(exclude)\s*:\s*\[/g;
 const SPEAKS = /\bMiddlewareConsumer\b|\bsetGlobalPrefix\(/;
 
-/** Longer lists of routes hold data. */
+/** Longer lists of routes hold data, and more choices than these nobody wrote. */
 const LONGEST = 4_000;
+const MOST_CHOICES = 200;
 
 const STRING = /(["'`])([^"'`\n]{1,200})\1/g;
 /** A string of an object, which says the method too, so that the address alone is meant. */
@@ -21,14 +22,18 @@ const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
  */
 export function consumerGuards(text: string): readonly AddressGuard[] {
   if (!SPEAKS.test(text)) return [];
-  const guards = [...text.matchAll(CHOICE)].flatMap(({ index, 0: matched, 1: member }) => {
+  const guards: AddressGuard[] = [];
+  let listed: readonly Said[] | null = null;
+  for (const { index, 0: matched, 1: member } of [...text.matchAll(CHOICE)].slice(0, MOST_CHOICES)) {
     const start = index + matched.length;
     const given = text.slice(start, closing(text, start));
     const isBelow = member === 'forRoutes';
-    const said = stringsIn(given, start, STRING);
-    const listed = NAMED.test(given) ? stringsIn(text, 0, ELEMENT) : [];
-    return [...said, ...listed].map((each) => guardAt(each, isBelow && !each.isAlone ? 'under' : 'is'));
-  });
+    const isNamed = NAMED.test(given);
+    if (isNamed) listed ??= stringsIn(text, 0, ELEMENT);
+    const said = [...stringsIn(given, start, STRING), ...((isNamed && listed) || [])];
+    guards.push(...said.map((each) => guardAt(each, isBelow && !each.isAlone ? 'under' : 'is')));
+    if (guards.length > MOST_GUARDS) break;
+  }
   return guards.slice(0, MOST_GUARDS);
 }
 
