@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { MOST_GUARDS } from '../../../src/routes/guards/address-guard.ts';
+import { findAddressGuards } from '../../../src/routes/guards/find-address-guards.ts';
+import { methodGuards } from '../../../src/routes/guards/method-guards.ts';
+import { handsAddress, takesAddress } from '../../../src/routes/guards/request-address.ts';
+
+const MANY = 20_000;
+
+it.each([
+  'req.path ', 'const a = req.path;\n', "req.path.startsWith('/a');", "req.path.includes(x);['a','b'];", 'req.path === "/x" || ', 'req.path(', '{ path: ', 'req.path.a()', "switch (req.path) { case '/a': ",
+  "req.method === 'POST' || ", "case 'POST': ", "['GET', ", '(path, a) => { ', 'f(a, req.path, ', "app.unless({ path: ['/a'] });", "MiddlewareConsumer.forRoutes('a', x);", 'MiddlewareConsumer.forRoutes(', '/[a', ' ',
+])('many of %j are read', (piece) => {
+  const text = `next(); req.path; ${piece.repeat(MANY)}.includes(req.path) = req`;
+  expect(findAddressGuards(text).length).toBeLessThanOrEqual(3 * MOST_GUARDS);
+  expect(Array.isArray(methodGuards(text))).toBe(true);
+  expect([handsAddress(text), takesAddress(text)]).toHaveLength(2);
+});
