@@ -7,6 +7,7 @@ import type { FileKind, Skipped } from './listing.ts';
 import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
 import { summarise, summariseParsed, type FileSummary, type Parsed } from './summary.ts';
+import { TELLS_NOTHING } from './telling.ts';
 import { createView, type ProjectView, type Summaries } from './view.ts';
 
 /** Which files a project has. */
@@ -152,7 +153,7 @@ export class Project {
       if (!summary) continue;
       gone.delete(file);
       if (summary.declares) this.#declaring.push(summary);
-      if (summary.tellsOfAll) this.#telling.push(summary);
+      if (summary.telling !== TELLS_NOTHING) this.#telling.push(summary);
       if (this.#indexed.get(file) === summary) continue;
       this.#indexed.set(file, summary);
       this.#mentions.add(file, summary.mentions);

@@ -1,23 +1,16 @@
 import { findAddressComments } from '../mentions/find-address-comments.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
-import { packHanded, putsWords } from '../mentions/handed-words.ts';
+import { packHanded } from '../mentions/handed-words.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
 import { exportedBases } from '../requests/exported-bases.ts';
 import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
-import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
-import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import type { ModuleExports } from '../routes/exported.ts';
-import { handsAddress } from '../routes/guards/request-address.ts';
-import type { AddressGuard } from '../routes/guards/address-guard.ts';
-import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
-import { methodGuards, type MethodGuard } from '../routes/guards/method-guards.ts';
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
 import { settle } from '../routes/handlers.ts';
-import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
@@ -30,6 +23,7 @@ import { LineIndex } from './line-index.ts';
 import type { FileKind } from './listing.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { Suppressions } from './suppressions.ts';
+import { tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
 /** A file that was parsed, here or by ESLint. */
 export interface Parsed extends RecognitionSource {
@@ -44,10 +38,6 @@ export interface SourceModule {
 
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
-
-const MAY_MOCK = /\b(?:jest|vi|vitest|sinon)\b|\bmock\w/;
-/** Tests mock a database or a configuration by the same names. */
-const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
 
 export const NO_CALLERS: FileCallers = { requests: [], expectingNothing: new Set(), comments: [] };
 const NO_SUPPRESSIONS = new Suppressions([], () => 1);
@@ -72,13 +62,7 @@ export class FileSummary {
   #digest: string | undefined;
   #lines: LineIndex | undefined;
   #mentions: readonly Mention[] | undefined;
-  #mocks: readonly MockedMethod[] | undefined;
-  #origins: readonly OriginMethods[] | undefined;
-  #guards: readonly AddressGuard[] | undefined;
-  #methodGuards: readonly MethodGuard[] | undefined;
-  #handsAddress: boolean | undefined;
-  #typedClients: readonly TypedClient[] | undefined;
-  #putsWords: boolean | undefined;
+  #telling: Telling | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
@@ -126,52 +110,10 @@ export class FileSummary {
     return this.#handed ?? '';
   }
 
-  /** The methods of clients that it mocks, whatever the URL. */
-  get mocks(): readonly MockedMethod[] {
-    const mayMock = (): boolean => this.#isWritten && MAY_MOCK.test(this.#text) && NAMES_CLIENT.test(this.#text);
-    this.#mocks ??= mayMock() ? mockedMethods(this.#text) : [];
-    return this.#mocks;
-  }
-
-  /** The methods that it lets pages of other origins use, list by list. */
-  get origins(): readonly OriginMethods[] {
-    this.#origins ??= this.#isWritten ? originMethods(this.#text) : [];
-    return this.#origins;
-  }
-
-  /** Where it tells requests apart by a part of their address. */
-  get guards(): readonly AddressGuard[] {
-    this.#guards ??= this.#isWritten ? findAddressGuards(this.#text) : [];
-    return this.#guards;
-  }
-
-  /** Whether it hands the address of a request to a function. */
-  get handsAddress(): boolean {
-    this.#handsAddress ??= this.#isWritten && handsAddress(this.#text);
-    return this.#handsAddress;
-  }
-
-  /** Where it tells requests apart by their method. */
-  get methodGuards(): readonly MethodGuard[] {
-    this.#methodGuards ??= this.#isWritten ? methodGuards(this.#text) : [];
-    return this.#methodGuards;
-  }
-
-  /** The clients that it imports which call routes by the members of an object. */
-  get typedClients(): readonly TypedClient[] {
-    this.#typedClients ??= this.#isWritten ? typedClients(this.#text) : [];
-    return this.#typedClients;
-  }
-
-  /** Whether it puts words that its functions are handed into URLs. */
-  get putsWords(): boolean {
-    this.#putsWords ??= this.#isWritten && putsWords(this.#text);
-    return this.#putsWords;
-  }
-
-  /** Whether it says something of requests whatever they ask for. */
-  get tellsOfAll(): boolean {
-    return this.putsWords || this.handsAddress || [this.mocks, this.origins, this.guards, this.methodGuards, this.typedClients].some(({ length }) => length > 0);
+  /** What it says of requests whatever they ask for. */
+  get telling(): Telling {
+    this.#telling ??= this.#isWritten ? tellingOf(this.#text) : TELLS_NOTHING;
+    return this.#telling;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -224,13 +166,7 @@ export class FileSummary {
     this.#digest = this.digest;
     this.#lines = this.lines;
     this.#mentions = this.mentions;
-    this.#mocks = this.mocks;
-    this.#origins = this.origins;
-    this.#guards = this.guards;
-    this.#methodGuards = this.methodGuards;
-    this.#handsAddress = this.handsAddress;
-    this.#typedClients = this.typedClients;
-    this.#putsWords = this.putsWords;
+    this.#telling = this.telling;
     this.#text = '';
     this.#isSettled = true;
   }

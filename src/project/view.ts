@@ -10,6 +10,7 @@ import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
 import type { ParsingNeed } from './parse.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
+import type { Telling } from './telling.ts';
 
 /** A state of a project: what its files say, taken together. */
 export interface ProjectView extends PlanInput {
@@ -46,7 +47,7 @@ export interface Summaries {
 export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
   let puts: boolean | undefined;
   let guards: readonly FileGuard[] | undefined;
-  const putsWords = (): boolean => (puts ??= summaries.telling.some((summary) => summary.putsWords));
+  const putsWords = (): boolean => (puts ??= summaries.telling.some(({ telling }) => telling.putsWords));
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
@@ -71,16 +72,16 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   };
 }
 
-function guardsOf(telling: readonly FileSummary[]): readonly FileGuard[] {
-  const isHanded = telling.some(({ handsAddress }) => handsAddress);
-  return telling.flatMap(({ file, guards }) => guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }])));
+function guardsOf(files: readonly FileSummary[]): readonly FileGuard[] {
+  const isHanded = files.some(({ telling }) => telling.handsAddress);
+  return files.flatMap(({ file, telling: { guards } }) => guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }])));
 }
 
 /** The first place that any of some files says something at. */
-function firstIn(files: readonly FileSummary[], find: (summary: FileSummary) => { readonly range: Range } | undefined): FilePlace | null {
-  for (const summary of files) {
-    const found = find(summary);
-    if (found) return { file: summary.file, range: found.range };
+function firstIn(files: readonly FileSummary[], find: (telling: Telling) => { readonly range: Range } | undefined): FilePlace | null {
+  for (const { file, telling } of files) {
+    const found = find(telling);
+    if (found) return { file, range: found.range };
   }
   return null;
 }

@@ -1,0 +1,51 @@
+import { putsWords } from '../mentions/handed-words.ts';
+import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
+import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
+import type { AddressGuard } from '../routes/guards/address-guard.ts';
+import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
+import { methodGuards, type MethodGuard } from '../routes/guards/method-guards.ts';
+import { handsAddress } from '../routes/guards/request-address.ts';
+import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
+
+/** What a source file says of requests whatever they ask for. */
+export interface Telling {
+  /** The methods of clients that it mocks, whatever the URL. */
+  readonly mocks: readonly MockedMethod[];
+  /** The methods that it lets pages of other origins use, list by list. */
+  readonly origins: readonly OriginMethods[];
+  /** Where it tells requests apart by a part of their address. */
+  readonly guards: readonly AddressGuard[];
+  /** Where it tells requests apart by their method. */
+  readonly methodGuards: readonly MethodGuard[];
+  /** The clients that it imports which call routes by the members of an object. */
+  readonly typedClients: readonly TypedClient[];
+  /** Whether it hands the address of a request to a function. */
+  readonly handsAddress: boolean;
+  /** Whether it puts words that its functions are handed into URLs. */
+  readonly putsWords: boolean;
+}
+
+/** What most files tell: one object for all of them. */
+export const TELLS_NOTHING: Telling = { mocks: [], origins: [], guards: [], methodGuards: [], typedClients: [], handsAddress: false, putsWords: false };
+
+const MAY_MOCK = /\b(?:jest|vi|vitest|sinon)\b|\bmock\w/;
+/** Tests mock a database or a configuration by the same names. */
+const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
+
+/**
+ * Reads what the text of a source file says of all requests.
+ *
+ * @returns {@link TELLS_NOTHING} where that is nothing
+ */
+export function tellingOf(text: string): Telling {
+  const told: Telling = {
+    mocks: MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [],
+    origins: originMethods(text),
+    guards: findAddressGuards(text),
+    methodGuards: methodGuards(text),
+    typedClients: typedClients(text),
+    handsAddress: handsAddress(text),
+    putsWords: putsWords(text),
+  };
+  return Object.values(told).some((each: readonly unknown[] | boolean) => (typeof each === 'boolean' ? each : each.length > 0)) ? told : TELLS_NOTHING;
+}
