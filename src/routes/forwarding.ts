@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { decoratorNodes } from './decorators/decorator.ts';
 import { isProxy } from './outgoing.ts';
 import type { Resolver } from './resolver.ts';
 import { pushChildren, type ScannedFile } from './scan.ts';
@@ -51,7 +52,7 @@ function passageThrough(node: FunctionNode, resolver: Resolver): Passage {
 function readPassage(node: FunctionNode, resolver: Resolver): Passage {
   const handsTo: FunctionNode[] = [];
   const [request] = node.params;
-  const parts: TSESTree.Node[] = request?.type === 'ObjectPattern' && request.decorators.length === 0 ? [request] : [];
+  const parts: TSESTree.Node[] = request?.type === 'ObjectPattern' && decoratorNodes(request).length === 0 ? [request] : [];
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
     if (current.type === 'CallExpression') {

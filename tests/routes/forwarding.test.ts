@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { routersOf, routesOf } from './dump.ts';
+import { readModule } from '../../src/routes/find-routers.ts';
+import { parseAsJavaScript, routersOf, routesOf } from './dump.ts';
 
 const EXPRESS = "const axios = require('axios'); const http = require('http'); const app = require('express')(); ";
 
@@ -138,4 +139,10 @@ describe('what nobody wrote', () => {
   ])('ends: %s', (_name, body) => {
     expect(forwardsOf(handling(body))).toBe(false);
   });
+});
+
+it('is read of a request that is taken apart, whatever the parser', () => {
+  const source = parseAsJavaScript('export const list = ({ url }, res) => fetch(BASE + url).then(res.json);');
+  const exported = source && readModule(source).exports().members.get('list');
+  expect(exported).toMatchObject({ kind: 'function', forwards: true });
 });
