@@ -1,9 +1,9 @@
 import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
-import { filesExpectingNothing, type Accounting } from './accounting.ts';
-import { guarded, type AddressChange } from './address-guards.ts';
-import { addressesOf } from './addresses.ts';
 import type { Router } from '../routes/model.ts';
+import { filesExpectingNothing, type Accounting } from './accounting.ts';
+import { guarded } from './address-guards.ts';
+import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
 import type { Mentions } from './mentions.ts';
@@ -21,7 +21,16 @@ export interface Parties {
 /** What those who name the address of a route say against its rewrite, whatever becomes of other routes. */
 export function objectionTo(move: Move, parties: Parties, options: PlanOptions): Withheld | null {
   if (!options.isFixed(move.judged.route.router.file)) return { reason: 'unreached' };
-  return callerObjection(move, parties, options) ?? leftBehind(move, parties) ?? awaitedNothing(move, parties) ?? mocked(move, parties) ?? refused(move, parties) ?? calledByMembers(move.judged.route.router, parties.mentions) ?? guardedMethod(move, parties) ?? guardedAddress(move, parties);
+  return (
+    callerObjection(move, parties, options) ??
+    leftBehind(move, parties) ??
+    awaitedNothing(move, parties) ??
+    mocked(move, parties) ??
+    refused(move, parties) ??
+    calledByMembers(move.judged.route.router, parties.mentions) ??
+    guardedMethod(move, parties) ??
+    guardedAddress(move, parties)
+  );
 }
 
 function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
@@ -60,9 +69,8 @@ function isAwaiting({ expectsNothing, routes, said: { method } }: Caller, method
 }
 
 /** A mock of the old method, whatever the URL, would not see a request that says the new one. */
-function mocked({ judged, candidate: { methods, newMethods } }: Move, { callers, mentions }: Parties): Withheld | null {
-  const at = methods.findIndex((method, index) => newMethods[index] !== method);
-  const [left, next] = [methods[at], newMethods[at]];
+function mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Withheld | null {
+  const [left, next] = methodChange(candidate);
   // Reads are mocked everywhere, whatever a test is about.
   if (left === undefined || left === 'GET' || next === undefined || !callers.of(judged).some(isSentByMember)) return null;
   const place = mentions.mocking(left, next);
@@ -70,8 +78,8 @@ function mocked({ judged, candidate: { methods, newMethods } }: Move, { callers,
 }
 
 /** A browser asks first whether another origin may send the new method, and would not send it. */
-function refused({ candidate: { methods, newMethods } }: Move, { mentions }: Parties): Withheld | null {
-  const next = newMethods.find((method, index) => method !== methods[index]);
+function refused({ candidate }: Move, { mentions }: Parties): Withheld | null {
+  const [, next] = methodChange(candidate);
   const place = next === undefined ? null : mentions.refusing(next);
   return place && { reason: 'cross-origin', other: { label: 'methods', ...place } };
 }
@@ -83,16 +91,20 @@ export function calledByMembers({ framework }: Router, mentions: Mentions): With
 }
 
 /** What is asked of requests of the old method would not be asked of the new one, or the other way round. */
-function guardedMethod({ candidate: { methods, newMethods } }: Move, { mentions }: Parties): Withheld | null {
-  const at = methods.findIndex((method, index) => newMethods[index] !== method);
-  const [left, next] = [methods[at], newMethods[at]];
+function guardedMethod({ candidate }: Move, { mentions }: Parties): Withheld | null {
+  const [left, next] = methodChange(candidate);
   const place = left === undefined || next === undefined ? null : mentions.parting(left, next);
   return place && { reason: 'method-guard', other: { label: left ?? '', ...place } };
 }
 
 function guardedAddress({ judged: { route, path }, candidate }: Move, { mentions }: Parties): Withheld | null {
-  const changes = (): readonly AddressChange[] => addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]);
-  return guarded(changes, mentions.guards());
+  return guarded(() => addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]), mentions.guards());
+}
+
+/** The first method of a candidate that becomes another one, and that one; nothing where none does. */
+function methodChange({ methods, newMethods }: Move['candidate']): readonly (string | undefined)[] {
+  const at = methods.findIndex((method, index) => newMethods[index] !== method);
+  return [methods[at], newMethods[at]];
 }
 
 /** Whether a client sends a request whose methods are members of it, as mocks of clients know them. */
