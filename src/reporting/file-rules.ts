@@ -22,6 +22,15 @@ interface NamedSource {
   readonly filename: string;
 }
 
+/** Whether a file may hold routes: some are registered, or its name says one. */
+export function mayDeclareRoutes(text: string, filename: string, { registrars }: Settings): boolean {
+  return mayRegisterRoutes(text, registrars) || placeOf(filename) !== null;
+}
+
+function mayRegisterRoutes(text: string, registrars: Settings['registrars']): boolean {
+  return mentionsRoutes(text) || mentionsConfigured(text, registrars);
+}
+
 /**
  * The rules that run on one file, and what its text may hold: all that is known before anything of it is read. Kept by the Program
  * node, because a host may use one SourceCode object for many files.
@@ -37,9 +46,7 @@ export class FileRules {
   readonly #options: RuleOptions[] = [];
   readonly #requests = new Map<Settings['verbs'], boolean>();
   #naming: NamingRuleOptions = NO_OPTIONS;
-  #registers: boolean | undefined;
   #declares: boolean | undefined;
-  #comments: boolean | undefined;
   #isOfVerbs = true;
 
   private constructor({ sourceCode, filename }: NamedSource) {
@@ -77,13 +84,12 @@ export class FileRules {
 
   /** Whether the text may register routes. */
   mayRegister({ registrars }: Settings): boolean {
-    this.#registers ??= mentionsRoutes(this.#text) || mentionsConfigured(this.#text, registrars);
-    return this.#registers;
+    return mayRegisterRoutes(this.#text, registrars);
   }
 
   /** Whether there may be routes: some are registered, or the name of the file says one. */
   mayDeclare(settings: Settings): boolean {
-    this.#declares ??= this.mayRegister(settings) || placeOf(this.#filename) !== null;
+    this.#declares ??= mayDeclareRoutes(this.#text, this.#filename, settings);
     return this.#declares;
   }
 
@@ -103,7 +109,6 @@ export class FileRules {
 
   /** Whether comments of the text may name an endpoint. */
   get mayHoldComments(): boolean {
-    this.#comments ??= mentionsAddresses(this.#text);
-    return this.#comments;
+    return mentionsAddresses(this.#text);
   }
 }

@@ -1,13 +1,22 @@
+import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
+import { namesVerb } from '../mentions/names-verb.ts';
 import type { ViolationKind } from '../plan/plan.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
-import { FileRules } from './file-rules.ts';
+import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { RULE_NAMES } from './rule-names.ts';
 import { planOptions, type RuleOptions } from './rule-options.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
 type Context = Parameters<Rule['create']>[0];
 type Listener = ReturnType<Rule['create']>;
+
+const { request: REQUESTS, comment: COMMENTS, singular: NAMES } = RULE_NAMES;
+/** The rule on comments that switch rules off. */
+const WAIVERS = 'require-reason';
+
+/** What a rule listens to that has nothing to say of a file. */
+const NOTHING: Listener = {};
 
 /** An object's entries are typed by texts; these are the kinds. */
 const KINDS = new Map((Object.entries(RULE_NAMES) as [ViolationKind, string][]).map(([kind, name]) => [name, kind]));
@@ -25,50 +34,41 @@ export function createLate(name: string, context: Context, load: () => Rules): L
   if (!file.mayConcern(name)) return NOTHING;
   return {
     'Program:exit'(node) {
-      const listener = file.listenersOf(load).get(name);
+      const listener = file.listenersOf(load).get(context);
       listener?.Program?.(node);
       listener?.['Program:exit']?.(node);
     },
   };
 }
 
-/** The rule on comments that switch rules off. */
-const WAIVERS = 'require-reason';
-
-/** What a rule listens to that has nothing to say of a file. */
-const NOTHING: Listener = {};
-
-/** The rules that run on one file, until it is known whether it tells them anything. Kept by the Program node, as {@link FileRules} are. */
+/** The rules that run on one file, until it is known whether it tells them anything. Most files tell them nothing, at little cost. */
 class LateFile {
-  static readonly #files = new WeakMap<object, LateFile>();
+  /** ESLint creates all rules of a file one after another. */
+  static #last: LateFile | null = null;
 
-  readonly #rules: FileRules;
+  readonly #ast: object;
+  readonly #text: string;
   readonly #settings: Settings;
-  readonly #contexts = new Map<string, Context>();
-  #callerOptions: RuleOptions = {};
-  #listeners: ReadonlyMap<string, Listener> | null = null;
+  readonly #declares: boolean;
+  readonly #contexts: (readonly [name: string, context: Context])[] = [];
+  #listeners: ReadonlyMap<Context, Listener> | null = null;
 
-  private constructor(rules: FileRules, settings: Settings) {
-    this.#rules = rules;
+  private constructor({ sourceCode, filename }: Context, settings: Settings) {
+    this.#ast = sourceCode.ast;
+    this.#text = sourceCode.text;
     this.#settings = settings;
+    this.#declares = mayDeclareRoutes(sourceCode.text, filename, settings);
   }
 
   static of(context: Context, settings: Settings): LateFile {
-    const { ast } = context.sourceCode;
-    const known = LateFile.#files.get(ast);
-    if (known) return known;
-    const made = new LateFile(FileRules.of(context), settings);
-    LateFile.#files.set(ast, made);
-    return made;
+    const last = LateFile.#last;
+    if (last !== null && last.#ast === context.sourceCode.ast) return last;
+    LateFile.#last = new LateFile(context, settings);
+    return LateFile.#last;
   }
 
   add(name: string, context: Context): void {
-    this.#contexts.set(name, context);
-    const kind = KINDS.get(name);
-    // ESLint has checked the options by the schema of the rule.
-    const options = (context.options[0] ?? {}) as RuleOptions;
-    if (kind) this.#rules.register(kind, context.id, options);
-    if (kind === 'request') this.#callerOptions = options;
+    this.#contexts.push([name, context]);
   }
 
   /**
@@ -76,34 +76,45 @@ class LateFile {
    * do is told by the words of all.
    */
   mayConcern(name: string): boolean {
-    const kind = KINDS.get(name);
-    if (kind === 'request' || this.#rules.mayDeclare(this.#settings)) return true;
-    return (kind === 'comment' && this.#rules.mayHoldComments) || (name === WAIVERS && this.#mayHoldWaivers());
+    return this.#declares || name === REQUESTS || this.#comments(name);
   }
 
   /** What the rules listen to: nothing where the file tells none of them anything. Each of them is created before any is asked. */
-  listenersOf(load: () => Rules): ReadonlyMap<string, Listener> {
+  listenersOf(load: () => Rules): ReadonlyMap<Context, Listener> {
     this.#listeners ??= new Map(this.#matters() ? this.#create(load()) : []);
     return this.#listeners;
   }
 
-  #create(rules: Rules): readonly (readonly [string, Listener])[] {
-    return [...this.#contexts].flatMap(([name, context]) => {
+  #create(rules: Rules): readonly (readonly [Context, Listener])[] {
+    return this.#contexts.flatMap(([name, context]) => {
       const rule = rules[name];
-      return rule ? [[name, rule.create(context)] as const] : [];
+      return rule ? [[context, rule.create(context)] as const] : [];
     });
   }
 
   #matters(): boolean {
-    const rules = this.#rules;
-    const runs = (kind: ViolationKind): boolean => rules.running.has(kind);
-    if (rules.mayDeclare(this.#settings) || (runs('comment') && rules.mayHoldComments) || this.#mayHoldWaivers()) return true;
-    return runs('request') && rules.mayHoldRequests(planOptions(this.#settings, rules.callerOptions(this.#callerOptions), rules.naming).words.verbs);
+    return this.#declares || this.#contexts.some(([name, context]) => (name === REQUESTS ? this.#mayHoldRequests(context) : this.#comments(name)));
   }
 
-  /** A comment that switches a rule off may do so without a reason. */
-  #mayHoldWaivers(): boolean {
-    const context = this.#contexts.get(WAIVERS);
-    return context?.sourceCode.text.includes('eslint') ?? false;
+  /** Whether comments of the file may say something to a rule. */
+  #comments(name: string): boolean {
+    return (name === COMMENTS && mentionsAddresses(this.#text)) || (name === WAIVERS && this.#text.includes('eslint'));
   }
+
+  /** Whether there may be requests that follow a route, by the words that the rules are told. */
+  #mayHoldRequests(context: Context): boolean {
+    const own = this.#contexts.filter(([name, each]) => name === NAMES || optionsOf(each).verbs);
+    if (own.length === 0 && Object.keys(this.#settings.verbs).length === 0 && !namesVerb(this.#text, this.#settings.verbs)) return false;
+    const rules = FileRules.of(context);
+    for (const [name, each] of this.#contexts) {
+      const kind = KINDS.get(name);
+      if (kind) rules.register(kind, each.id, optionsOf(each));
+    }
+    return rules.mayHoldRequests(planOptions(this.#settings, rules.callerOptions(optionsOf(context)), rules.naming).words.verbs);
+  }
+}
+
+function optionsOf({ options }: Context): RuleOptions {
+  // ESLint has checked the options by the schema of the rule.
+  return (options[0] ?? {}) as RuleOptions;
 }
