@@ -116,5 +116,5 @@ class LateFile {
 
 function optionsOf({ options }: Context): RuleOptions {
   // ESLint has checked the options by the schema of the rule.
-  return (options[0] ?? {}) as RuleOptions;
+  return (options[0] ?? {});
 }
