@@ -6,11 +6,13 @@ import { linkedWords } from './linked-words.ts';
 import { loneWord, loneWords } from './lone-words.ts';
 import { memberChains } from './member-chains.ts';
 import type { Mention, MentionKind } from './model.ts';
+import { isPending } from './packed-words.ts';
 import { pageAreas } from './page-areas.ts';
-import { pathArrays } from './path-arrays.ts';
+import { pathArrays, pathParts } from './path-arrays.ts';
 import { readAddress, type ReadAddress } from './read-address.ts';
 import { readPattern } from './read-pattern.ts';
 import { servedKeys } from './served-keys.ts';
+import { wordGroups } from './word-groups.ts';
 
 /** A file that names more addresses than this holds data: the rest of it is not read. */
 export const MOST_MENTIONS = 5_000;
@@ -82,34 +84,35 @@ const BEFORE = 80;
  *   of a log, which only people read, of the kind `prose`
  * @param comments the ranges of the comments of code, in order; null where nobody knows them: then they are left out
  * @param file its name, which says of some documents what their keys are
- * @returns the mentions in the order of the text, and the words that functions are handed behind them
+ * @returns the mentions in the order of the text, and behind them the words that may be put into URLs
  */
 export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] | null = [], file = ''): readonly Mention[] {
   const found = kind === 'code' ? inCode(text, comments) : inPage(text, kind);
-  if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS), ...servedKeys(text, file, MOST_MENTIONS));
-  const said = found.filter(({ isHanded }) => !isHanded).sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
-  return [...said.slice(0, MOST_MENTIONS), ...found.filter(({ isHanded }) => isHanded)];
+  if (kind === 'document') found.push(...pathArrays(text, MOST_MENTIONS), ...pathParts(text, MOST_MENTIONS), ...servedKeys(text, file, MOST_MENTIONS));
+  const said = found.filter((mention) => !isPending(mention)).sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+  return [...said.slice(0, MOST_MENTIONS), ...found.filter(isPending)];
 }
 
 function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const { strings, patterns } = codeAreas(text, comments);
   const inStrings: Mention[] = [];
-  const handed: Mention[] = [];
+  const pending: Mention[] = [];
   for (const area of strings) {
     if (inStrings.length === MOST_MENTIONS) break;
     if (area.text.includes('/')) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
-    else for (const word of loneWord(text, area)) (word.isHanded ? handed : inStrings).push(word);
+    else for (const word of loneWord(text, area)) (isPending(word) ? pending : inStrings).push(word);
   }
   const inPatterns = patterns.flatMap((range) => readRegExp(text, range));
   const inComments: Mention[] = [];
   for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
-  return [...inStrings, ...inPatterns, ...memberChains(text, MOST_MENTIONS), ...inComments, ...handed.slice(0, MOST_MENTIONS)];
+  return [...inStrings, ...inPatterns, ...memberChains(text, MOST_MENTIONS), ...inComments, ...pending.slice(0, MOST_MENTIONS)];
 }
 
 function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] {
   const found: Mention[] = [];
   for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
   if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS));
+  if (kind === 'document' || kind === 'foreign') found.push(...wordGroups(text, kind, MOST_MENTIONS));
   if (kind === 'view' || kind === 'foreign') found.push(...loneWords(text, kind, MOST_MENTIONS));
   return found;
 }

@@ -23,19 +23,34 @@ const OTHERS: ReadonlySet<string> = new Set(
 /** The members of any object that a request may be sent with. */
 const SENDERS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'del', 'delete', 'send', 'request']);
 
-/** What stands between the bracket and the word: nothing, or the name of one other argument. */
-const FIRST = /^\s*(?:[\w$.]{1,40}\s*,\s*)?$/;
+/** What stands between the bracket and the word: the name of one other argument, and texts that may be the segments before it. */
+const BEFORE_WORD = /^\s*(?:[\w$.]{1,40}\s*,\s*)?((?:["'`][\w-]{1,60}["'`]\s*,\s*){0,4})$/;
+
+const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/i;
+
+/** What makes a URL of segments. */
+const MAKES_URL = /(?:ur[il]|endpoint|link|route)\w{0,20}$/i;
+
+/** What is asked whether somebody may do something to a resource. */
+const PERMITS = /can|may|allow|permi|auth|role|acl|polic|access|check|require|guard|grant|has/i;
 
 /**
- * Whether a word is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`. A verb alone is said of
- * too many things, and a capital begins the name of a class.
+ * The mention of a word that is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`,
+ * `urlOf('users', 'create')`; null for any other. A verb alone is said of too many things, and a capital begins the name of a class.
  */
-export function isHanded(source: string, [start, end]: Range): boolean {
+export function handedWord(source: string, range: Range): Mention | null {
+  const [start, end] = range;
   const word = source.slice(start, end);
-  if (!/^[a-z]/.test(word) || Object.hasOwn(CRUD, word)) return false;
+  if (!/^[a-z]/.test(word)) return null;
   const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
   const bracket = before.lastIndexOf('(');
-  return bracket !== -1 && FIRST.test(before.slice(bracket + 1)) && mayPut(calleeBefore(before, bracket));
+  const [, texts = null] = (bracket === -1 ? null : BEFORE_WORD.exec(before.slice(bracket + 1))) ?? [];
+  if (texts === null) return null;
+  const callee = calleeBefore(before, bracket);
+  const others = (texts.match(/[\w-]+/g) ?? []).filter((text) => !METHOD.test(text));
+  if (others.length === 0 && (Object.hasOwn(CRUD, word) || !mayPut(callee))) return null;
+  if (others.length > 0 && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
+  return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };
 }
 
 /** The name of what is called, with the members that lead to it: `this.http.post`. */
@@ -55,38 +70,20 @@ function mayPut(callee: string): boolean {
   return isOwn ? /^[\w$]/.test(name) && !OTHERS.has(name) && !name.endsWith('Error') : SENDERS.has(name);
 }
 
-/** The handed words among some mentions, as a text: there are many of them, and few projects put them into URLs. */
-export function packHanded(mentions: readonly Mention[]): string {
-  return mentions.flatMap(({ isHanded, written, range }) => (isHanded ? [`${written} ${String(range[0])}`] : [])).join('\n');
-}
-
-/** The mentions that were packed. */
-export function unpackHanded(packed: string): readonly Mention[] {
-  return packed.split('\n').flatMap((line) => {
-    const [word = '', at = ''] = line.split(' ');
-    const start = Number(at);
-    return word === '' ? [] : [handedMention(word, [start, start + word.length])];
-  });
-}
-
-/** The mention of a word that a function is handed. */
-export function handedMention(word: string, range: Range): Mention {
-  return { ...wordMention('code', word, range), isHanded: true };
-}
-
 /** What sends requests. */
-const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b/i;
+export const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b/i;
 
 const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
 const BASE = String.raw`[\w$.]{0,40}(?:url|uri|base|api|host|endpoint|prefix|server|root)`;
 
-/** A variable as a part of a URL, and as all of it behind the base that a client has. */
+/** A variable as a part of a URL, and as all of it behind the base that a client has; segments that are joined. */
 const PUT = new RegExp(
   [
     String.raw`\/\$\{\s*${PART}`,
     String.raw`\{\s*${BASE}\s*\}\$\{\s*${PART}`,
     String.raw`\/["'\x60]\s*\+\s*${PART}`,
     String.raw`\b${BASE}\s*\+\s*${PART}`,
+    String.raw`\.join\(\s*["'\x60]\/["'\x60]\s*\)`,
     String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(\s*(?:this\s*\.\s*)?(?:endpoint|path|route|resource|uri)\b(?!\s*[.(])`,
   ].join('|'),
   'i',

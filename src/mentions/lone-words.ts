@@ -2,7 +2,8 @@ import { HOLE } from '../paths/path.ts';
 import { splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Area } from './area.ts';
-import { handedMention, isHanded } from './handed-words.ts';
+import { handedWord } from './handed-words.ts';
+import { keptWord } from './kept-words.ts';
 import type { Mention } from './model.ts';
 import { isAddress, mayBeAddress } from './told-words.ts';
 import { wordMention } from './word-mention.ts';
@@ -23,7 +24,8 @@ export function loneWord(source: string, area: Area): readonly Mention[] {
   const range = area.locate(base.length, base.length + word.length);
   const isTold = isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word));
   if (isTold) return [wordMention('code', word, range, area.text[whole.length] === HOLE)];
-  return area.text === word && isHanded(source, range) ? [handedMention(word, range)] : [];
+  const pending = area.text === word ? (handedWord(source, range) ?? keptWord(source, range)) : null;
+  return pending ? [pending] : [];
 }
 
 /**

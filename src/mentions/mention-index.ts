@@ -1,6 +1,6 @@
 import { HOLE, type Path, type Segment } from '../paths/path.ts';
-import { unpackHanded } from './handed-words.ts';
 import type { Mention } from './model.ts';
+import { unpackWords } from './packed-words.ts';
 
 /** A mention and the file that it stands in. */
 export interface FileMention {
@@ -60,10 +60,10 @@ export class MentionIndex {
   }
 }
 
-/** The words that functions of many files are handed, which come packed. */
-export function indexHanded(files: Iterable<{ readonly file: string; readonly handed: string }>): MentionIndex {
+/** The words of many files that may be put into URLs, which come packed. */
+export function indexWords(files: Iterable<{ readonly file: string; readonly words: string }>): MentionIndex {
   const index = new MentionIndex();
-  for (const { file, handed } of files) index.add(file, unpackHanded(handed));
+  for (const { file, words } of files) index.add(file, unpackWords(words));
   return index;
 }
 

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import { indexHanded, MentionIndex } from '../mentions/mention-index.ts';
+import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
 import { digestOf } from './file-text.ts';
@@ -46,7 +46,7 @@ export class Project {
   /** The summaries whose mentions are in the index. */
   readonly #indexed = new Map<string, FileSummary>();
   /** Made when someone asks, for the files as they are then. */
-  #handed: MentionIndex | null = null;
+  #words: MentionIndex | null = null;
   #declaring: FileSummary[] = [];
   #telling: FileSummary[] = [];
   #view: ProjectView | null = null;
@@ -119,15 +119,15 @@ export class Project {
     const declaring = this.#declaring.filter(({ file }) => file !== buffer?.file);
     const own = new MentionIndex();
     if (buffer) own.add(buffer.file, buffer.mentions);
-    let handed: MentionIndex | undefined;
-    const handedOnDisk = (): MentionIndex => (this.#handed ??= indexHanded(this.#indexed.values()));
+    let words: MentionIndex | undefined;
+    const wordsOnDisk = (): MentionIndex => (this.#words ??= indexWords(this.#indexed.values()));
     const summaries: Summaries = {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
       naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
-      handed: (segment) => [
-        ...handedOnDisk().naming(segment).filter(({ file }) => file !== buffer?.file),
-        ...(handed ??= indexHanded(buffer ? [buffer] : [])).naming(segment),
+      words: (segment) => [
+        ...wordsOnDisk().naming(segment).filter(({ file }) => file !== buffer?.file),
+        ...(words ??= indexWords(buffer ? [buffer] : [])).naming(segment),
       ],
       telling: [...this.#telling.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
     };
@@ -145,7 +145,7 @@ export class Project {
     const gone = new Set(this.#indexed.keys());
     this.#declaring = [];
     this.#telling = [];
-    this.#handed = null;
+    this.#words = null;
     const files = kinds.flatMap((kind) => this.#store.files(kind));
     for (const [at, file] of files.entries()) {
       const summary = this.#store.get(file);

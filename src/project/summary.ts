@@ -1,6 +1,6 @@
 import { findAddressComments } from '../mentions/find-address-comments.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
-import { packHanded } from '../mentions/handed-words.ts';
+import { isPending, packWords } from '../mentions/packed-words.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
@@ -54,8 +54,8 @@ export class FileSummary {
   readonly #source: () => Parsed | null;
   readonly #isWritten: boolean;
   readonly #findMentions: (text: string) => readonly Mention[];
-  /** The words that functions are handed, packed: most projects never ask for them. */
-  #handed: string | undefined;
+  /** The words that may be put into URLs, packed: most projects never ask for them. */
+  #words: string | undefined;
   /** What is worked out of it is asked for before it is let go. */
   #text: string;
   #isSettled = false;
@@ -104,10 +104,10 @@ export class FileSummary {
     return this.#mentions;
   }
 
-  /** The words that functions are handed, as {@link unpackHanded} reads them. */
-  get handed(): string {
+  /** The words that may be put into URLs, as {@link unpackWords} reads them. */
+  get words(): string {
     this.#mentions ??= this.#readMentions();
-    return this.#handed ?? '';
+    return this.#words ?? '';
   }
 
   /** What it says of requests whatever they ask for. */
@@ -173,8 +173,8 @@ export class FileSummary {
 
   #readMentions(): readonly Mention[] {
     const found = this.#findMentions(this.#text);
-    this.#handed = packHanded(found);
-    return found.filter(({ isHanded }) => !isHanded);
+    this.#words = packWords(found);
+    return found.filter((mention) => !isPending(mention));
   }
 
   #parse(): Parsed | null {

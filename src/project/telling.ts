@@ -1,4 +1,5 @@
 import { putsWords } from '../mentions/handed-words.ts';
+import { putNames } from '../mentions/kept-words.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
@@ -23,10 +24,12 @@ export interface Telling {
   readonly handsAddress: boolean;
   /** Whether it puts words that its functions are handed into URLs. */
   readonly putsWords: boolean;
+  /** The names of the constants that it puts into URLs. */
+  readonly putNames: readonly string[];
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], origins: [], guards: [], methodGuards: [], typedClients: [], handsAddress: false, putsWords: false };
+export const TELLS_NOTHING: Telling = { mocks: [], origins: [], guards: [], methodGuards: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon)\b|\bmock\w/;
 /** Tests mock a database or a configuration by the same names. */
@@ -46,6 +49,7 @@ export function tellingOf(text: string): Telling {
     typedClients: typedClients(text),
     handsAddress: handsAddress(text),
     putsWords: putsWords(text),
+    putNames: putNames(text),
   };
   return Object.values(told).some((each: readonly unknown[] | boolean) => (typeof each === 'boolean' ? each : each.length > 0)) ? told : TELLS_NOTHING;
 }

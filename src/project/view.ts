@@ -1,4 +1,4 @@
-import { indexHanded, MentionIndex, type FileMention } from '../mentions/mention-index.ts';
+import { indexWords, MentionIndex, type FileMention } from '../mentions/mention-index.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
@@ -32,10 +32,16 @@ export interface Summaries {
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
   naming(segment: string, before: readonly Segment[]): readonly FileMention[];
-  /** The words that functions are handed and that are a segment. */
-  handed(segment: string): readonly FileMention[];
+  /** The words that may be put into URLs and that are a segment. */
+  words(segment: string): readonly FileMention[];
   /** The files that say something of requests whatever they ask for. */
   readonly telling: readonly FileSummary[];
+}
+
+/** What the files put into URLs: the words that functions are handed, and constants, by their names. */
+interface PutWords {
+  readonly words: boolean;
+  readonly names: ReadonlySet<string>;
 }
 
 /**
@@ -45,9 +51,12 @@ export interface Summaries {
  * @param nameOf how messages name a file
  */
 export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
-  let puts: boolean | undefined;
+  let puts: PutWords | undefined;
   let guards: readonly FileGuard[] | undefined;
-  const putsWords = (): boolean => (puts ??= summaries.telling.some(({ telling }) => telling.putsWords));
+  const wordsNaming = (segment: string): readonly FileMention[] => {
+    const { words, names } = (puts ??= putWords(summaries.telling));
+    return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { keptAs } }) => (keptAs === undefined ? words : names.has(keptAs))) : [];
+  };
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
@@ -56,7 +65,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       return files ? basedCallers(file, callers, summaries, files) : callers;
     },
     mentions: {
-      naming: (segment, before) => (putsWords() ? [...summaries.naming(segment, before), ...summaries.handed(segment)] : summaries.naming(segment, before)),
+      naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => (mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method))),
       refusing: (method) => (SAFELISTED.has(method) ? null : firstIn(summaries.telling, ({ origins }) => origins.find(({ methods }) => !methods.has(method)))),
@@ -70,6 +79,10 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     needsOf: (file) => summaries.get(file)?.needs ?? [],
     nameOf,
   };
+}
+
+function putWords(files: readonly FileSummary[]): PutWords {
+  return { words: files.some(({ telling }) => telling.putsWords), names: new Set(files.flatMap(({ telling }) => telling.putNames)) };
 }
 
 function guardsOf(files: readonly FileSummary[]): readonly FileGuard[] {
@@ -89,7 +102,7 @@ function firstIn(files: readonly FileSummary[], find: (telling: Telling) => { re
 /** A file by itself. */
 export function createFileView(summary: FileSummary): ProjectView {
   let mentions: MentionIndex | undefined;
-  let handed: MentionIndex | undefined;
+  let words: MentionIndex | undefined;
   const indexed = (): MentionIndex => {
     const index = new MentionIndex();
     index.add(summary.file, summary.mentions);
@@ -99,7 +112,7 @@ export function createFileView(summary: FileSummary): ProjectView {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
     naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
-    handed: (segment) => (handed ??= indexHanded([summary])).naming(segment),
+    words: (segment) => (words ??= indexWords([summary])).naming(segment),
     telling: [summary],
   };
   return createView(summaries, null, (file) => file);

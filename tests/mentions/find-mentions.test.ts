@@ -120,7 +120,7 @@ describe('mentions in code', () => {
     ["builder.query({ query: () => 'getUsers' })", 'getUsers', '…getusers'],
     ["fetch(API + 'getUsers')", 'getUsers', '…getusers'],
     ["const USERS_URL = 'getUsers'", 'getUsers', '…getusers'],
-    ["export const ENDPOINTS = { posts: 'posts', users: 'getUsers' } as const", 'getUsers', '…getusers'],
+    ["export const ENDPOINTS = { a: 'posts', b: 'getUsers' } as const", 'getUsers', '…getusers'],
     ["const API: Record<string, string> = { users: 'getUsers' }", 'getUsers', '…getusers'],
     ["if (req.originalUrl.endsWith('getUsers')) next()", 'getUsers', '…getusers'],
     ['fetch(`${API}getUsers`)', 'getUsers', '…getusers'],
@@ -157,8 +157,8 @@ describe('mentions in code', () => {
     "mapActions(['getUsers'])",
     "x = 'getUsers'",
     "const action = 'getUsers'; dispatch(action)",
-    "const TITLES = { users: 'getUsers' }",
-    "const ROUTES = { a: 1 }; const TITLES = { users: 'getUsers' }",
+    "const TITLES = { a: 'getUsers' }",
+    "const ROUTES = { a: 1 }; const TITLES = { a: 'getUsers' }",
     "const ROUTES = { a: {} }; x = y ? 'getUsers' : 'getUsers'",
     'x = /list/',
     'x = /users/i',
@@ -211,6 +211,19 @@ describe('mentions in code', () => {
 
   it.each([["open('lists')", 'lists'], ["populate('user')", 'user'], ["this.post<User>(http, 'getUsers')", 'getUsers']])('a function is handed: %s', (source, written) => {
     expect(mentionsIn(source, 'code')).toEqual([expect.objectContaining({ written, isHanded: true })]);
+  });
+
+  it.each([["urlOf('users', 'create')", 'users/create'], ["this.links.url(base, 'v1', 'users', 'create')", 'v1/users/create'], ["send('POST', 'users', 'create')", 'users/create']])('a function is handed segment by segment: %s', (source, path) => {
+    expect(mentionsIn(source, 'code')).toContainEqual(expect.objectContaining({ written: 'create', segments: path.split('/'), isHanded: true }));
+  });
+
+  it.each([
+    ["enum Api { Create = 'create' }", 'Create'],
+    ["const CREATE_USER = 'create'", 'CREATE_USER'],
+    ["const actions = { users: 'getUsers' }", 'users'],
+    ["const actions = { 'all': 'get-all' }", 'all'],
+  ])('a constant is kept for: %s', (source, keptAs) => {
+    expect(mentionsIn(source, 'code')).toEqual([expect.objectContaining({ keptAs })]);
   });
 
   it('are found in the holes of a template too', () => {
@@ -381,5 +394,28 @@ describe('hostile texts', () => {
   it('comments that reach beyond the text, and none, are borne', () => {
     expect(findMentions("x = '/a'", 'code', [[3, 99]]).map(({ kind }) => kind)).toEqual(['comment']);
     expect(findMentions('', 'code', [[0, 5]])).toEqual([]);
+  });
+});
+
+it.each(['resource "aws_api_gateway_resource" "create" {\n  path_part   = "create"\n}', 'PathPart: create', '"PathPart": "create"'])('a gateway names a segment: %s', (source) => {
+  check(source, 'document', [['create', '…create']]);
+});
+
+describe('groups of words', () => {
+  it.each([
+    ['location ~ ^/users/(create|delete)$ { proxy_pass http://app; }', 'document', ['users/create', 'users/delete']],
+    ["rule: PathRegexp(`/v1/{id}/(?:add|remove)`)", 'document', [`v1/${HOLE}/add`, `v1/${HOLE}/remove`]],
+    ["re_path(r'^api/users/(getAll|list)/$', users)", 'foreign', ['users/getall', 'users/list']],
+  ] as const)('say an address each: %s', (source, kind, expected) => {
+    expect(findMentions(source, kind).map(({ segments }) => segments.join('/'))).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it.each(['a (create|delete) b', '/users/(create)', '/users/(create|delete', '/users/(a b|c)'])('are none in %s', (source) => {
+    expect(findMentions(source, 'document').some(({ segments }) => segments.includes('delete') || segments.includes('c'))).toBe(false);
+  });
+
+  it('are looked for in linear time', () => {
+    expect(findMentions(`|${'/a'.repeat(100_000)}`, 'foreign').length).toBeLessThan(2);
+    expect(findMentions(`|${'/a/(b|c'.repeat(50_000)}`, 'document').length).toBeLessThan(5_001);
   });
 });

@@ -216,3 +216,48 @@ describe('a word that a function of another file puts into a URL', () => {
     expect(reasons(['POST /createUser'], { 'http.js': other, 'client.js': "send('createUser', user);" })).toEqual(['']);
   });
 });
+
+describe('segments that a function of another file makes a URL of', () => {
+  const WRAPPERS = [
+    "export const urlOf = (...segments) => '/' + segments.join('/');\nexport const send = (url) => fetch(url);",
+    'export const urlOf = (resource, action) => `/${resource}/${action}`;\nexport const send = (url) => fetch(url);',
+  ];
+
+  it.each(WRAPPERS)('name a route: %s', (wrapper) => {
+    expect(reasons(['POST /users/create'], { 'url.js': wrapper, 'client.js': "send(urlOf('users', 'create'));" })).toEqual(['used create client.js']);
+  });
+
+  it.each(["send(make('users', 'create'));", "send(this.links.urlFor('v1', 'users', 'create', id));", "send(endpoint(base, 'users', 'create'));"])('are handed on by %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['used create client.js']);
+  });
+
+  it.each(["urlOf('orders', 'create');", "requirePermission('users', 'create');", "can('users', 'create');", "path.join('users', 'create');", "emit('users', 'create');", "make('create');"])('are none of the route: %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['']);
+  });
+
+  it('are none where no file makes URLs', () => {
+    expect(reasons(['POST /users/create'], { 'client.js': "send(make('users', 'create'));" })).toEqual(['']);
+  });
+});
+
+describe('a constant that is put into a URL', () => {
+  it.each([
+    ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Create}`);'],
+    ["export const ACTIONS = { createUser: 'create' };", 'fetch(`/users/${ACTIONS.createUser}`);'],
+    ["export const api = { users: { 'create': 'create' } };", "axios.post('/users/' + api.users.create, user);"],
+    ["export const CREATE = 'create';", 'fetch(`${API_URL}${CREATE}`);'],
+    ["export const Segments = Object.freeze({ CREATE_USER: 'create' });", 'axios.post(Segments.CREATE_USER, user);'],
+  ])('names a route: %s, %s', (constant, request) => {
+    expect(reasons(['POST /users/create'], { 'segments.ts': constant, 'client.ts': request })).toEqual(['used create segments.ts']);
+  });
+
+  it.each([
+    ["enum Api { Remove = 'create' }", 'fetch(`${base}/${Api.Remove}`);'],
+    ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Update}`);'],
+    ["enum Api { Create = 'create' }", 'emit(Api.Create);'],
+    ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Create(id)}`);'],
+    ["enum Mode { Create = 'create' }", 'readFile(`${folder}/${Mode.Create}`);'],
+  ])('names none: %s, %s', (constant, request) => {
+    expect(reasons(['POST /users/create'], { 'segments.ts': constant, 'client.ts': request })).toEqual(['']);
+  });
+});

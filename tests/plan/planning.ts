@@ -1,4 +1,4 @@
-import { indexHanded, MentionIndex } from '../../src/mentions/mention-index.ts';
+import { indexWords, MentionIndex } from '../../src/mentions/mention-index.ts';
 import { makePlan } from '../../src/plan/make-plan.ts';
 import type { Plan, PlanOptions } from '../../src/plan/plan.ts';
 import type { WrittenPath } from '../../src/plan/written-path.ts';
@@ -37,8 +37,8 @@ export function viewOf(files: Files): ProjectView {
   const mentions = new MentionIndex();
   for (const summary of summaries) mentions.add(summary.file, summary.mentions);
   const get = (file: string): FileSummary | null => summaries.find((summary) => summary.file === file) ?? null;
-  const handed = indexHanded(summaries);
-  return createView({ declaring: summaries.filter(({ declares }) => declares), get, naming: (segment, before) => mentions.naming(segment, before), handed: (segment) => handed.naming(segment), telling: summaries }, null, (file) => file);
+  const words = indexWords(summaries);
+  return createView({ declaring: summaries.filter(({ declares }) => declares), get, naming: (segment, before) => mentions.naming(segment, before), words: (segment) => words.naming(segment), telling: summaries }, null, (file) => file);
 }
 
 /** The plan over files. */

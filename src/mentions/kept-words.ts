@@ -1,0 +1,50 @@
+import type { Range } from '../text/text.ts';
+import { CLIENT, TYPE_ARGUMENT } from './handed-words.ts';
+import type { Mention } from './model.ts';
+import { wordMention } from './word-mention.ts';
+
+/** How far back it is looked for the name of a constant. */
+const BEFORE = 80;
+
+/** A constant, the member of an enum or the key of an object, before its text. */
+const KEPT = /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$])([\w$]{2,60}))\s*[:=]\s*$/;
+
+/**
+ * The mention of a word that a constant of its name is kept for: `Create = 'create'`, `GET_ALL: 'getAll'`; null for any other. Of constants
+ * of other names there are too many that are no segments.
+ */
+export function keptWord(source: string, range: Range): Mention | null {
+  const [start, end] = range;
+  const word = source.slice(start, end);
+  const [, quoted, name = quoted] = KEPT.exec(source.slice(Math.max(0, start - 1 - BEFORE), start - 1)) ?? [];
+  if (name === undefined) return null;
+  const [called, said] = [lettersOf(name), lettersOf(word)];
+  const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
+  return isAlike ? { ...wordMention('code', word, range), keptAs: name } : null;
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll(/[^a-z\d]/gi, '').toLowerCase();
+}
+
+/** A member of an enum or of what holds segments, and a constant. */
+const CONSTANT = String.raw`\s*(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
+/** A variable that holds the beginning of a URL. */
+const BASE = String.raw`[\w$.]{0,40}(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)`;
+const PUT = new RegExp(
+  [
+    String.raw`\/\$\{${CONSTANT}`,
+    String.raw`\{\s*${BASE}\s*\}\$\{${CONSTANT}`,
+    String.raw`\/["'\x60]\s*\+${CONSTANT}`,
+    String.raw`\b${BASE}\s*\+${CONSTANT}`,
+    String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(${CONSTANT}`,
+  ].join('|'),
+  'g',
+);
+
+/** The names of the constants that a text puts into the URLs of requests. */
+export function putNames(text: string): readonly string[] {
+  if (!CLIENT.test(text)) return [];
+  const found = [...text.matchAll(PUT)].flatMap(([, ...names]) => names.filter((name: string | undefined) => name !== undefined));
+  return [...new Set(found)];
+}

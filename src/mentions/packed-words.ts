@@ -1,0 +1,32 @@
+import type { Mention } from './model.ts';
+
+/** Whether a mention is an address only where a file of the project puts such words into URLs. */
+export function isPending({ isHanded, keptAs }: Mention): boolean {
+  return isHanded === true || keptAs !== undefined;
+}
+
+/** The pending ones among some mentions, as a text: there are many of them, and few projects put them into URLs. */
+export function packWords(mentions: readonly Mention[]): string {
+  return mentions
+    .filter(isPending)
+    .map(({ written, segments, range: [start, end], keptAs = '' }) => [[...segments.slice(0, -1), written].join('/'), start, end, keptAs].join(' '))
+    .join('\n');
+}
+
+/** The mentions that were packed. */
+export function unpackWords(packed: string): readonly Mention[] {
+  return packed === '' ? [] : packed.split('\n').map(unpacked);
+}
+
+function unpacked(line: string): Mention {
+  const [path = '', start, end, keptAs = ''] = line.split(' ');
+  return {
+    kind: 'code',
+    written: path.slice(path.lastIndexOf('/') + 1),
+    segments: path.toLowerCase().split('/'),
+    opensBefore: true,
+    opensBehind: false,
+    range: [Number(start), Number(end)],
+    ...(keptAs === '' ? { isHanded: true } : { keptAs }),
+  };
+}
