@@ -1,4 +1,5 @@
 import { HOLE } from '../paths/path.ts';
+import { METHOD_NAMES } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
 import type { Area } from './area.ts';
 import { codeAreas } from './code-areas.ts';
@@ -44,12 +45,12 @@ const NAMED =
   /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|resolve|join|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
 
 /** No slash and no quote is needed behind a method, and a relative address may stand in a link. */
-const METHOD = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE)[\]})]?\s{1,8}$/;
+const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?\s{1,8}$`);
 const LINK = /\b(?:action|href)\s*=\s*$/;
 
 /** Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`, `users/create, POST`. */
 const KEY = /\b(?:path|url|uri|route|endpoint|source|destination)\s*[:=]\s*$/i;
-const BEFORE_METHOD = /^\s*,\s*["']?(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b/;
+const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`);
 
 /** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */
 const FOLLOWED =

@@ -1,14 +1,13 @@
+import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
 import type { Mention } from './model.ts';
+import { putIntoUrl, saysClient } from './put-words.ts';
 import { wordMention } from './word-mention.ts';
 
 /** How far back it is looked for what a word is handed to. */
 const BEFORE = 100;
-
-/** What may stand between the name of a function and its arguments. */
-export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
 /** What words are handed to that name something else: the language, tests, events, stores, forms, translations, models. */
 const OTHERS: ReadonlySet<string> = new Set(
@@ -26,7 +25,7 @@ const SENDERS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'del', 'de
 /** What stands between the bracket and the word: the name of one other argument, and texts that may be the segments before it. */
 const BEFORE_WORD = /^\s*(?:[\w$.]{1,40}\s*,\s*)?((?:["'`][\w-]{1,60}["'`]\s*,\s*){0,4})$/;
 
-const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/i;
+const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`, 'i');
 
 /** What makes a URL of segments. */
 const MAKES_URL = /(?:ur[il]|endpoint|link|route)\w{0,20}$/i;
@@ -70,24 +69,11 @@ function mayPut(callee: string): boolean {
   return isOwn ? /^[\w$]/.test(name) && !OTHERS.has(name) && !name.endsWith('Error') : SENDERS.has(name);
 }
 
-/** What sends requests. */
-export const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b/i;
-
 const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
-const BASE = String.raw`[\w$.]{0,40}(?:url|uri|base|api|host|endpoint|prefix|server|root)`;
+const ALONE = String.raw`(?:this\s*\.\s*)?(?:endpoint|path|route|resource|uri)\b(?!\s*[.(])`;
 
-/** A variable as a part of a URL, and as all of it behind the base that a client has; segments that are joined. */
-const PUT = new RegExp(
-  [
-    String.raw`\/\$\{\s*${PART}`,
-    String.raw`\{\s*${BASE}\s*\}\$\{\s*${PART}`,
-    String.raw`\/["'\x60]\s*\+\s*${PART}`,
-    String.raw`\b${BASE}\s*\+\s*${PART}`,
-    String.raw`\.join\(\s*["'\x60]\/["'\x60]\s*\)`,
-    String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(\s*(?:this\s*\.\s*)?(?:endpoint|path|route|resource|uri)\b(?!\s*[.(])`,
-  ].join('|'),
-  'i',
-);
+/** A variable as a part of a URL or as all of it, and segments that are joined. */
+const PUT = new RegExp([...putIntoUrl(PART, ALONE), String.raw`\.join\(\s*["'\x60]\/["'\x60]\s*\)`].join('|'), 'i');
 
 /** Whether the text puts what a function is handed into the URL of a request: whoever calls that says addresses, word by word. */
-export const putsWords = askedOnce((text) => CLIENT.test(text) && PUT.test(text));
+export const putsWords = askedOnce((text) => saysClient(text) && PUT.test(text));

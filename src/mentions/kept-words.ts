@@ -1,6 +1,6 @@
 import type { Range } from '../text/text.ts';
-import { CLIENT, TYPE_ARGUMENT } from './handed-words.ts';
 import type { Mention } from './model.ts';
+import { putIntoUrl, saysClient } from './put-words.ts';
 import { wordMention } from './word-mention.ts';
 
 /** How far back it is looked for the name of a constant. */
@@ -28,23 +28,12 @@ function lettersOf(name: string): string {
 }
 
 /** A member of an enum or of what holds segments, and a constant. */
-const CONSTANT = String.raw`\s*(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
-/** A variable that holds the beginning of a URL. */
-const BASE = String.raw`[\w$.]{0,40}(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)`;
-const PUT = new RegExp(
-  [
-    String.raw`\/\$\{${CONSTANT}`,
-    String.raw`\{\s*${BASE}\s*\}\$\{${CONSTANT}`,
-    String.raw`\/["'\x60]\s*\+${CONSTANT}`,
-    String.raw`\b${BASE}\s*\+${CONSTANT}`,
-    String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(${CONSTANT}`,
-  ].join('|'),
-  'g',
-);
+const CONSTANT = String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
+const PUT = new RegExp(putIntoUrl(CONSTANT, CONSTANT).join('|'), 'g');
 
 /** The names of the constants that a text puts into the URLs of requests. */
 export function putNames(text: string): readonly string[] {
-  if (!CLIENT.test(text)) return [];
+  if (!saysClient(text)) return [];
   const found = [...text.matchAll(PUT)].flatMap(([, ...names]) => names.filter((name: string | undefined) => name !== undefined));
   return [...new Set(found)];
 }

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '../text/method-names.ts';
 import { CRUD } from '../words/data/crud.ts';
 import type { OwnWords } from '../words/lexicon.ts';
 import { splitRunTogether } from '../words/run-together.ts';
@@ -20,7 +21,7 @@ const NO_URL = new RegExp(
     .map((each) => String.raw`${each}["'\x60]$`)
     .join('|'),
 );
-const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)$/;
+const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`);
 /** The beginning of a line that is a comment, up to the segment. */
 const IN_COMMENT = /\n[^\S\n]*(?:\/\/|\/\*|\*\s)[^\n]*$/;
 /** How far before a segment that is looked for. */

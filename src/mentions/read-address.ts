@@ -1,4 +1,5 @@
 import { HOLE } from '../paths/path.ts';
+import { METHOD_NAMES } from '../text/method-names.ts';
 
 /** What a text says of an address. */
 export interface ReadAddress {
@@ -13,7 +14,7 @@ export interface ReadAddress {
 const HOST = /^(?:[a-z][\w+.-]{0,20}:)?\/\/[^/]*|^[\w.-]{1,100}:\d{1,5}(?=\/)|^[a-z][\w-]{0,20}:(?=\/)/i;
 
 /** A method that is written together with its address: `POST/users/create`. */
-const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE)(?=\/)/;
+const METHOD = new RegExp(`^(?:${METHOD_NAMES})(?=/)`);
 
 /** A value of run time that holds a host or a base; a shell and PHP write `$base`. */
 const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\}|\\$\\w+)+`);

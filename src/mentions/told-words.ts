@@ -1,6 +1,7 @@
+import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
-import { TYPE_ARGUMENT } from './handed-words.ts';
+import { TYPE_ARGUMENT } from './put-words.ts';
 
 /** How far back it is looked for what a word is told to. */
 const BEFORE = 80;
@@ -40,7 +41,7 @@ const TOLD = /[(,:=+[?>]\s*$|\b(?:case|return)\s+$/;
 const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$`, 'i');
 
 /** The name of a method is none. */
-const NO_ADDRESS = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
 
 /** Something of all that takes addresses: before most words there is none of it, which is told sooner. */
 const MAY_TAKE = /axios|http|api|client|request|fetch|ky|got|agent|\$|ajax|crud|resource|endpoint|service|super|@|component|ur[il]|query|conn|dio|path|custom|wretch|["'`]\s*,|\+/i;

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 
 /** What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. */
@@ -7,11 +8,11 @@ const MENTION = new RegExp(
     String.raw`\b(?:superagent|needle|got|ky|cy|inject|msw|nock)\b`,
     String.raw`\.\s*(?:get|head|post|put|patch|delete|del|options|getJSON|open|inject|intercept|route|mock|once)\b`,
     String.raw`\bon(?:Get|Head|Post|Put|Patch|Delete|Any)\b`,
-    String.raw`\b(?:expect|when)(?:GET|HEAD|POST|PUT|PATCH|DELETE)\b|\bexpect(?:One|None)\b`,
+    String.raw`\b(?:expect|when)(?:${METHOD_NAMES})\b|\bexpect(?:One|None)\b`,
     String.raw`\[\s*['"\x60]?\w+['"\x60]?\s*\]\s*\(`,
     String.raw`\b(?:starts|ends)With\b|\bincludes\b|\bto(?:HaveBeen|Be)\w*Called\w*\b|\bcalled(?:Once)?With|\bwithArgs\b`,
     String.raw`(?:[uU]r[il]|UR[IL]|[pP]ath|[pP]athname|[eE]ndpoint|method)\b`,
-    String.raw`['"\x60](?:GET|HEAD|POST|PUT|PATCH|DELETE)['"\x60]`,
+    String.raw`['"\x60](?:${METHOD_NAMES})['"\x60]`,
   ].join('|'),
 );
 

@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
 
 /** A list of the methods that pages of other origins may use, as a server tells it to browsers. */
@@ -21,7 +22,7 @@ const OF_SOCKETS = /(?:socket|\bio\b|Server|Gateway)[\w.]*["'`)]*\s{0,9}\([^;]*\
 /** How far before a list its beginning is looked for. */
 const BEFORE = 300;
 
-const METHOD = /\b(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b/gi;
+const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES}|OPTIONS)\b`, 'gi');
 
 /** The lists of methods that a source file tells browsers, in the order in which they stand; a `*` allows all. */
 export function originMethods(text: string): readonly OriginMethods[] {

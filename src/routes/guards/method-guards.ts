@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 
 /** A place that tells requests of some methods from all others, before it hands them on: `if (req.method === 'POST') check(req);`. */
@@ -10,7 +11,7 @@ export interface MethodGuard {
 const HANDS_ON = /\bnext\s*\(|\baddHook\(|\bcanActivate\b|\.ext\(/;
 
 const METHOD = String.raw`\b(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.method\b(?:\.to(?:Upper|Lower)Case\(\))?`;
-const ANY = 'GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS';
+const ANY = `${METHOD_NAMES}|OPTIONS`;
 const NAME = String.raw`["'\x60](?:${ANY})["'\x60]`;
 const NAMED = new RegExp(String.raw`\b(?:${ANY})\b`, 'gi');
 const COMPARED = String.raw`${METHOD}\s*[!=]==?\s*${NAME}`;
