@@ -6,32 +6,36 @@ import { wordMention } from './word-mention.ts';
 /** How far back it is looked for the name of a constant. */
 const BEFORE = 80;
 
-/** A constant, the member of an enum or the key of an object, before its text. */
-const KEPT = /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$])([\w$]{2,60}))\s*[:=]\s*$/;
+/** A constant, the member of an enum, the key of an object or an attribute, before its text; what a form says is an address anyhow. */
+const KEPT = /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*[:=]\s*$/;
+
+/** What a property is called that takes a segment. */
+const PROPERTY = String.raw`[\w$]{0,20}(?:[aA]ction|[vV]erb|[oO]peration|[eE]ndpoint|[rR]esource)`;
+const IS_PROPERTY = new RegExp(`^${PROPERTY}$`);
 
 /**
- * The mention of a word that a constant of its name is kept for: `Create = 'create'`, `GET_ALL: 'getAll'`; null for any other. Of constants
- * of other names there are too many that are no segments.
+ * The mention of a word that a constant of its name is kept for, or that a property gets which takes a segment: `Create = 'create'`,
+ * `GET_ALL: 'getAll'`, `<UserForm action="create" />`; null for any other. Of constants of other names there are too many that are no segments.
  */
-export function keptWord(source: string, range: Range): Mention | null {
+export function keptWord(kind: 'code' | 'view', source: string, range: Range): Mention | null {
   const [start, end] = range;
   const word = source.slice(start, end);
   const [, quoted, name = quoted] = KEPT.exec(source.slice(Math.max(0, start - 1 - BEFORE), start - 1)) ?? [];
   if (name === undefined) return null;
   const [called, said] = [lettersOf(name), lettersOf(word)];
   const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
-  return isAlike ? { ...wordMention('code', word, range), keptAs: name } : null;
+  return isAlike || IS_PROPERTY.test(name) ? { ...wordMention(kind, word, range), keptAs: name } : null;
 }
 
 function lettersOf(name: string): string {
   return name.replaceAll(/[^a-z\d]/gi, '').toLowerCase();
 }
 
-/** A member of an enum or of what holds segments, and a constant. */
-const CONSTANT = String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
+/** A member of an enum or of what holds segments, a constant, and a property. */
+const CONSTANT = String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40})|(?:[\w$]{1,40}\.){0,3}(${PROPERTY}))(?![\w$.([])`;
 const PUT = new RegExp(putIntoUrl(CONSTANT, CONSTANT).join('|'), 'g');
 
-/** The names of the constants that a text puts into the URLs of requests. */
+/** The names of the constants and the properties that a text puts into the URLs of requests. */
 export function putNames(text: string): readonly string[] {
   if (!saysClient(text)) return [];
   const found = [...text.matchAll(PUT)].flatMap(([, ...names]) => names.filter((name: string | undefined) => name !== undefined));

@@ -24,7 +24,7 @@ export function loneWord(source: string, area: Area): readonly Mention[] {
   const range = area.locate(base.length, base.length + word.length);
   const isTold = isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word));
   if (isTold) return [wordMention('code', word, range, area.text[whole.length] === HOLE)];
-  const pending = area.text === word ? (handedWord(source, range) ?? keptWord(source, range)) : null;
+  const pending = area.text === word ? (handedWord(source, range) ?? keptWord('code', source, range)) : null;
   return pending ? [pending] : [];
 }
 
@@ -41,7 +41,9 @@ export function loneWords(text: string, kind: 'foreign' | 'view', most: number):
     const end = index + matched.length;
     const range = [end - word.length, end] as const;
     const isTold = isAddress(text, range) || ((kind === 'foreign' || base !== '' || mayBeAddress(text, range)) && isCompound(word));
+    const kept = isTold || kind === 'foreign' ? null : keptWord(kind, text, range);
     if (isTold) found.push(wordMention(kind, word, range));
+    else if (kept) found.push(kept);
   }
   return found;
 }

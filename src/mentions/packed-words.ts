@@ -9,7 +9,7 @@ export function isPending({ isHanded, keptAs }: Mention): boolean {
 export function packWords(mentions: readonly Mention[]): string {
   return mentions
     .filter(isPending)
-    .map(({ written, segments, range: [start, end], keptAs = '' }) => [[...segments.slice(0, -1), written].join('/'), start, end, keptAs].join(' '))
+    .map(({ kind, written, segments, range: [start, end], keptAs = '' }) => [kind, [...segments.slice(0, -1), written].join('/'), start, end, keptAs].join(' '))
     .join('\n');
 }
 
@@ -19,9 +19,9 @@ export function unpackWords(packed: string): readonly Mention[] {
 }
 
 function unpacked(line: string): Mention {
-  const [path = '', start, end, keptAs = ''] = line.split(' ');
+  const [kind, path = '', start, end, keptAs = ''] = line.split(' ');
   return {
-    kind: 'code',
+    kind: kind === 'view' ? 'view' : 'code',
     written: path.slice(path.lastIndexOf('/') + 1),
     segments: path.toLowerCase().split('/'),
     opensBefore: true,

@@ -53,9 +53,11 @@ export class Accounting {
     return this.#writtenIn(file).touching(mention.range).length > 0;
   }
 
-  /** The callers that say a text. */
+  /** The callers that say a text, outside of values that only run time tells: `'/users' + (id ? '/update' : '/create')` says `/users`. */
   callersAt({ file, mention }: FileMention): readonly Caller[] {
-    return this.#callersIn(file).touching(mention.range);
+    return this.#callersIn(file)
+      .touching(mention.range)
+      .filter((caller) => !holesOf(caller).some(([start, end]) => start <= mention.range[0] && mention.range[1] <= end));
   }
 
   #writtenIn(file: string): RangeIndex<true> {
@@ -91,6 +93,8 @@ export function filesExpectingNothing(addresses: readonly Path[], mentions: Ment
   return new Set(said.map(({ file }) => file));
 }
 
+const HOLES = new RegExp(HOLE, 'g');
+
 /** A segment that ends where a value of run time goes on. */
 const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
 
@@ -113,6 +117,11 @@ function explains(caller: Caller, named: Named): boolean {
 /** Where the address of a caller is written: at the call, and where a constant holds it. */
 function writtenBy(caller: Caller): readonly Range[] {
   return [addressRange(caller), ...sharedRanges(caller)];
+}
+
+/** Where values of run time stand in the address of a caller. */
+function holesOf({ url: { text } }: Caller): readonly Range[] {
+  return [...text.value.matchAll(HOLES)].map(({ index }) => text.locate(index, index + 1));
 }
 
 /** Where an entry's own path is written: at the call, and where a constant holds it. */

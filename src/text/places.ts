@@ -3,8 +3,8 @@
  *
  * @param question answers the same for the same text
  */
-export function askedOnce(question: (text: string) => boolean): (text: string) => boolean {
-  let last: { readonly text: string; readonly answer: boolean } | null = null;
+export function askedOnce<Answer>(question: (text: string) => Answer): (text: string) => Answer {
+  let last: { readonly text: string; readonly answer: Answer } | null = null;
   return (text) => {
     if (last?.text !== text) last = { text, answer: question(text) };
     return last.answer;

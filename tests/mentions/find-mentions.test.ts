@@ -156,7 +156,6 @@ describe('mentions in code', () => {
     "throw new Error('getUsers')",
     "mapActions(['getUsers'])",
     "x = 'getUsers'",
-    "const action = 'getUsers'; dispatch(action)",
     "const TITLES = { a: 'getUsers' }",
     "const ROUTES = { a: 1 }; const TITLES = { a: 'getUsers' }",
     "const ROUTES = { a: {} }; x = y ? 'getUsers' : 'getUsers'",
@@ -218,6 +217,7 @@ describe('mentions in code', () => {
   });
 
   it.each([
+    ["const action = 'getUsers'; dispatch(action)", 'action'],
     ["enum Api { Create = 'create' }", 'Create'],
     ["const CREATE_USER = 'create'", 'CREATE_USER'],
     ["const actions = { users: 'getUsers' }", 'users'],

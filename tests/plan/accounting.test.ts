@@ -261,3 +261,40 @@ describe('a constant that is put into a URL', () => {
     expect(reasons(['POST /users/create'], { 'segments.ts': constant, 'client.ts': request })).toEqual(['']);
   });
 });
+
+describe('a property that is put into a URL', () => {
+  it.each([
+    ['form.jsx', '<UserForm action="create" />'],
+    ['form.vue', '<template><user-form action="create"/></template>'],
+    ['page.html', '<button data-action="create">Create</button>'],
+    ['form.js', "class CreateForm extends Form { action = 'create'; }"],
+    ['form.js', "open({ formAction: 'create' });"],
+  ])('names a route: %s, %s', (file, text) => {
+    const url = text.includes('formAction') ? 'props.formAction' : 'this.action';
+    expect(reasons(['POST /users/create'], { [file]: text, 'send.js': `axios.post(\`/users/\${${url}}\`, user);` })).toEqual([`used create ${file}`]);
+  });
+
+  it('names none where no URL takes it in', () => {
+    expect(reasons(['POST /users/create'], { 'form.jsx': '<UserForm action="create" />', 'send.js': 'axios.post(`/users/${this.id}`, user);' })).toEqual(['']);
+  });
+});
+
+describe('one of several values that a URL takes in', () => {
+  it.each([
+    "fetch(`/users/${id ? `update/${id}` : 'create'}`, { method: 'POST' });",
+    "fetch(`/users/${id ? 'all' : 'create'}`, { method: 'POST' });",
+    "fetch('/users/' + (id ? 'all' : 'create'), { method: 'POST' });",
+    "const action = id ? 'all' : 'create'; fetch(`/users/${action}`, { method: 'POST' });",
+    "let last = 'all'; if (!id) last = 'create'; fetch('/users/' + last, { method: 'POST' });",
+  ])('names a route by its word: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
+  });
+
+  it.each(["fetch('/users' + (id ? '/all' : '/create'), { method: 'POST' });", "fetch(`/users${id ? '/all' : '/create'}`, { method: 'POST' });", "axios.post(`${base}/users${path('/create')}`);"])('names a route by its path: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used /create client.js']);
+  });
+
+  it.each(["label(id ? 'update' : 'create');", "const label = id ? 'update' : 'create'; fetch(`/users/${id}`);", "const label = 'create'; fetch(`/users/${label.length}`);", "fetch(`/users/${id}`, id ? 'update' : 'create');"])('is none: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['']);
+  });
+});
