@@ -35,20 +35,21 @@ const PERMITS = /can|may|allow|permi|auth|role|acl|polic|access|check|require|gu
 
 /**
  * The mention of a word that is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`,
- * `urlOf('users', 'create')`; null for any other. A verb alone is said of too many things, and a capital begins the name of a class.
+ * `urlOf('users', 'create')`, or stands in a list that may be joined: `queryKey: ['users', 'list']`; null for any other. A verb alone is said of too many things, and a capital begins the name of a class.
  */
 export function handedWord(source: string, range: Range): Mention | null {
   const [start, end] = range;
   const word = source.slice(start, end);
   if (!/^[a-z]/.test(word)) return null;
   const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
-  const bracket = before.lastIndexOf('(');
+  const bracket = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
   const [, texts = null] = (bracket === -1 ? null : BEFORE_WORD.exec(before.slice(bracket + 1))) ?? [];
   if (texts === null) return null;
-  const callee = calleeBefore(before, bracket);
   const others = (texts.match(/[\w-]+/g) ?? []).filter((text) => !METHOD.test(text));
+  const isList = before[bracket] === '[';
+  const callee = isList ? '' : calleeBefore(before, bracket);
   if (others.length === 0 && (Object.hasOwn(CRUD, word) || !mayPut(callee))) return null;
-  if (others.length > 0 && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
+  if (others.length > 0 && !isList && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
   return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };
 }
 
@@ -72,8 +73,12 @@ function mayPut(callee: string): boolean {
 const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
 const ALONE = String.raw`(?:this\s*\.\s*)?(?:endpoint|path|route|resource|uri)\b(?!\s*[.(])`;
 
-/** A variable as a part of a URL or as all of it, and segments that are joined. */
-const PUT = new RegExp([...putIntoUrl(PART, ALONE), String.raw`\.join\(\s*["'\x60]\/["'\x60]\s*\)`].join('|'), 'i');
+/** Segments that are joined, and parameters that stand behind one another in a URL: `(resource, id) => `/${resource}/${id}``. */
+const JOINED = String.raw`\.join\(\s*["'\x60]\/["'\x60]\s*\)`;
+const PARAMETERS = String.raw`\(\s*(?<first>[\w$]{1,40})\b[^(),]{0,40},\s*(?<second>[\w$]{1,40})\b[^()]{0,80}\)[^\x60()]{0,40}\x60[^\x60]{0,80}?\/\$\{\s*\k<first>\s*\}\/\$\{\s*\k<second>\s*\}`;
+
+/** A variable as a part of a URL or as all of it, and segments that are put together. */
+const PUT = new RegExp([...putIntoUrl(PART, ALONE), JOINED, PARAMETERS].join('|'), 'i');
 
 /** Whether the text puts what a function is handed into the URL of a request: whoever calls that says addresses, word by word. */
 export const putsWords = askedOnce((text) => saysClient(text) && PUT.test(text));

@@ -1,4 +1,8 @@
 import type { Range } from '../text/text.ts';
+import { CRUD } from '../words/data/crud.ts';
+import { IDENTIFIERS } from '../words/data/particles.ts';
+import { KEYS } from '../words/data/singletons.ts';
+import { splitWords } from '../words/split.ts';
 import type { Mention } from './model.ts';
 import { putIntoUrl, saysClient } from './put-words.ts';
 import { wordMention } from './word-mention.ts';
@@ -10,12 +14,11 @@ const BEFORE = 80;
 const KEPT = /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*[:=]\s*$/;
 
 /** What a property is called that takes a segment. */
-const PROPERTY = String.raw`[\w$]{0,20}(?:[aA]ction|[vV]erb|[oO]peration|[eE]ndpoint|[rR]esource)`;
-const IS_PROPERTY = new RegExp(`^${PROPERTY}$`);
+const PROPERTY = /(?:action|verb|operation|endpoint|resource)$/i;
 
 /**
- * The mention of a word that a constant of its name is kept for, or that a property gets which takes a segment: `Create = 'create'`,
- * `GET_ALL: 'getAll'`, `<UserForm action="create" />`; null for any other. Of constants of other names there are too many that are no segments.
+ * The mention of a word that a constant of its name is kept for, that a property gets which takes a segment, or that is a verb: `GET_ALL: 'getAll'`,
+ * `<UserForm action="user" />`, `mode = 'create'`; null for any other. Of other constants there are too many that are no segments.
  */
 export function keptWord(kind: 'code' | 'view', source: string, range: Range): Mention | null {
   const [start, end] = range;
@@ -24,20 +27,29 @@ export function keptWord(kind: 'code' | 'view', source: string, range: Range): M
   if (name === undefined) return null;
   const [called, said] = [lettersOf(name), lettersOf(word)];
   const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
-  return isAlike || IS_PROPERTY.test(name) ? { ...wordMention(kind, word, range), keptAs: name } : null;
+  const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' && splitWords(word).some(({ text }) => Object.hasOwn(CRUD, text)));
+  return isKept ? { ...wordMention(kind, word, range), keptAs: name } : null;
 }
 
 function lettersOf(name: string): string {
   return name.replaceAll(/[^a-z\d]/gi, '').toLowerCase();
 }
 
-/** A member of an enum or of what holds segments, a constant, and a property. */
-const CONSTANT = String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40})|(?:[\w$]{1,40}\.){0,3}(${PROPERTY}))(?![\w$.([])`;
-const PUT = new RegExp(putIntoUrl(CONSTANT, CONSTANT).join('|'), 'g');
+/** A constant, a variable, or a member of whatever holds it; what is all of a URL holds segments, or is a constant. */
+const VALUE = String.raw`(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})(?![\w$.([])`;
+const ALONE = String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
+const PUT = new RegExp(putIntoUrl(VALUE, ALONE).join('|'), 'g');
 
 /** The names of the constants and the properties that a text puts into the URLs of requests. */
 export function putNames(text: string): readonly string[] {
   if (!saysClient(text)) return [];
   const found = [...text.matchAll(PUT)].flatMap(([, ...names]) => names.filter((name: string | undefined) => name !== undefined));
-  return [...new Set(found)];
+  return [...new Set(found)].filter((name) => !isOther(name));
+}
+
+/** What is put into URLs and is no segment of a route: what tells one item from others, and what is an address by itself. */
+const OTHERS: ReadonlySet<string> = new Set([...IDENTIFIERS, ...KEYS, 'path', 'url', 'uri', 'href', 'route', 'to', 'page', 'type', 'version', 'lang', 'locale', 'query', 'params', 'search', 'host', 'port']);
+
+function isOther(name: string): boolean {
+  return OTHERS.has(splitWords(name).at(-1)?.text ?? '');
 }

@@ -1,6 +1,7 @@
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
+import { isPutIn } from './put-in.ts';
 import { TYPE_ARGUMENT } from './put-words.ts';
 
 /** How far back it is looked for what a word is told to. */
@@ -35,7 +36,7 @@ const TAKES_ADDRESS = new RegExp(
 );
 
 /** What stands right before a word that is told to anything. */
-const TOLD = /[(,:=+[?>]\s*$|\b(?:case|return)\s+$/;
+const TOLD = /[(,:=+[?>{|&]\s*$|\b(?:case|return|else)\s+$/;
 
 /** A base in a template that the word stands right behind: `${BASE}getAll`. */
 const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$`, 'i');
@@ -76,15 +77,6 @@ const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?\s*(?::[^:={}]{0,40})?[:=
 /** How far back its brace is looked for. */
 const REGISTRY_BEFORE = 2_000;
 
-/** One of several values that are put in behind a slash: `/users/${id ? 'update' : 'create'}`, `'/users/' + (id ? 'update' : 'create')`. */
-const PUT_IN = /\/(?:\$\{|["'`]\s*\+\s*\()(?:[^{};]|\$\{[^{}]{0,60}\}){0,120}$/;
-/** A variable that gets a word, or one of several. */
-const ASSIGNED = /(?<![\w$.])([\w$]{1,40})\s*(?::[^=;{}]{1,60})?=\s*(?:[^=;{}]{1,100}[?:]\s*)?$/;
-
-/** The variables that a text puts in behind a slash. */
-const PUT_VARIABLE = /\/(?:\$\{|["'`]\s*\+)\s*([\w$]{1,40})(?![\w$.([])/g;
-const putVariables = askedOnce((source) => new Set([...source.matchAll(PUT_VARIABLE)].map(([, name = '']) => name)));
-
 /** Whether a word is an address, or a part of one, whatever it says: where it stands says so. */
 export function isAddress(source: string, [start, end]: Range): boolean {
   const before = wordsBefore(source, start);
@@ -96,14 +88,6 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   if (!GIVEN.test(before)) return false;
   const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
   return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
-}
-
-/** Whether a word, or the variable that gets it, is put into an address behind a slash. */
-function isPutIn(source: string, start: number): boolean {
-  const before = source.slice(Math.max(0, start - 1 - 2 * BEFORE), start - 1);
-  if (/[?:]\s*$/.test(before) && PUT_IN.test(before)) return true;
-  const [, name] = putVariables(source).size > 0 ? (ASSIGNED.exec(before) ?? []) : [];
-  return name !== undefined && putVariables(source).has(name);
 }
 
 /** Whether a word may be an address where it stands, if it says more than a verb. */

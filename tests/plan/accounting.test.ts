@@ -221,13 +221,16 @@ describe('segments that a function of another file makes a URL of', () => {
   const WRAPPERS = [
     "export const urlOf = (...segments) => '/' + segments.join('/');\nexport const send = (url) => fetch(url);",
     'export const urlOf = (resource, action) => `/${resource}/${action}`;\nexport const send = (url) => fetch(url);',
+    'const urlOf = (a: string, b: string): string => `${base}/${a}/${b}`;\nexport const send = (url) => fetch(url);',
+    'function urlOf(a, b) { return `/${a}/${b}`; }\nexport const send = (url) => fetch(url);',
+    "const queryFn = ({ queryKey }) => fetch('/' + queryKey.join('/'));",
   ];
 
   it.each(WRAPPERS)('name a route: %s', (wrapper) => {
     expect(reasons(['POST /users/create'], { 'url.js': wrapper, 'client.js': "send(urlOf('users', 'create'));" })).toEqual(['used create client.js']);
   });
 
-  it.each(["send(make('users', 'create'));", "send(this.links.urlFor('v1', 'users', 'create', id));", "send(endpoint(base, 'users', 'create'));"])('are handed on by %s', (call) => {
+  it.each(["send(make('users', 'create'));", "send(this.links.urlFor('v1', 'users', 'create', id));", "send(endpoint(base, 'users', 'create'));", "useQuery({ queryKey: ['users', 'create'], queryFn });"])('are handed on by %s', (call) => {
     expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['used create client.js']);
   });
 
@@ -246,13 +249,14 @@ describe('a constant that is put into a URL', () => {
     ["export const ACTIONS = { createUser: 'create' };", 'fetch(`/users/${ACTIONS.createUser}`);'],
     ["export const api = { users: { 'create': 'create' } };", "axios.post('/users/' + api.users.create, user);"],
     ["export const CREATE = 'create';", 'fetch(`${API_URL}${CREATE}`);'],
+    ["enum Api { Add = 'create' }", 'fetch(`${base}/${Api.Add}`);'],
+    ["class NewUser { mode = 'create'; }", 'fetch(`/users/${this.mode}`);'],
     ["export const Segments = Object.freeze({ CREATE_USER: 'create' });", 'axios.post(Segments.CREATE_USER, user);'],
   ])('names a route: %s, %s', (constant, request) => {
     expect(reasons(['POST /users/create'], { 'segments.ts': constant, 'client.ts': request })).toEqual(['used create segments.ts']);
   });
 
   it.each([
-    ["enum Api { Remove = 'create' }", 'fetch(`${base}/${Api.Remove}`);'],
     ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Update}`);'],
     ["enum Api { Create = 'create' }", 'emit(Api.Create);'],
     ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Create(id)}`);'],
@@ -286,6 +290,11 @@ describe('one of several values that a URL takes in', () => {
     "fetch('/users/' + (id ? 'all' : 'create'), { method: 'POST' });",
     "const action = id ? 'all' : 'create'; fetch(`/users/${action}`, { method: 'POST' });",
     "let last = 'all'; if (!id) last = 'create'; fetch('/users/' + last, { method: 'POST' });",
+    "const [action, setAction] = useState('create'); fetch(`/users/${action}`, { method: 'POST' });",
+    "axios.post(`/users/${{ add: 'create', edit: 'revise' }[mode]}`, user);",
+    "axios.post(`/users/${isNew && 'create'}`, user);",
+    "axios.post(`/users/${segmentOf('create')}`, user);",
+    "axios.post('/users/:action'.replace(':action', 'create'), user);",
   ])('names a route by its word: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
   });
@@ -294,7 +303,20 @@ describe('one of several values that a URL takes in', () => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used /create client.js']);
   });
 
-  it.each(["label(id ? 'update' : 'create');", "const label = id ? 'update' : 'create'; fetch(`/users/${id}`);", "const label = 'create'; fetch(`/users/${label.length}`);", "fetch(`/users/${id}`, id ? 'update' : 'create');"])('is none: %s', (client) => {
+  it.each(["label(id ? 'update' : 'create');", "const label = id ? 'update' : 'create'; fetch(`/users/${id}`);", "const label = 'create'; fetch(`/users/${label.length}`);", "fetch(`/users/${id}`, id ? 'update' : 'create');", "fetch(`/users/${mode === 'create' ? 1 : 2}`);", "text.replace('_', 'create');"])('is none: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['']);
+  });
+});
+
+describe('a word that a view puts at the end of an address under a condition', () => {
+  it.each([
+    ['form.hbs', '<form method="post" action="/users/{{#if user}}revise{{else}}create{{/if}}"></form>'],
+    ['form.njk', `<form method="post" action="/users/{{ 'revise' if user else 'create' }}"></form>`],
+    ['form.pug', "form(method='post' action='/users/' + (user ? 'revise' : 'create'))"],
+    ['form.ejs', `<form method="post" action="/users/<%= user ? 'revise/' + user.id : 'create' %>"></form>`],
+    ['form.ejs', '<form method="post" action="/users/<% if (user) { %>revise<% } else { %>create<% } %>"></form>'],
+    ['Form.vue', "<template><form :action=\"`/users/${user ? 'revise' : 'create'}`\"></form></template>"],
+  ])('names a route: %s, %s', (file, view) => {
+    expect(reasons(['POST /users/create'], { [file]: view })).toEqual([`used create ${file}`]);
   });
 });
