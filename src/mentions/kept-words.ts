@@ -13,8 +13,11 @@ const BEFORE = 80;
 /** A constant, the member of an enum, the key of an object or an attribute, before its text; what a form says is an address anyhow. */
 const KEPT = /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*[:=]\s*$/;
 
+/** What holds the method of a request: `{ method: 'delete' }`. */
+const METHOD = /^(?:http_?)?(?:method|verb)$/i;
+
 /** What a property is called that takes a segment. */
-const PROPERTY = /(?:action|verb|operation|endpoint|resource)$/i;
+const PROPERTY = /(?:action|operation|endpoint|resource)$/i;
 
 /**
  * The mention of a word that a constant of its name is kept for, that a property gets which takes a segment, or that is a verb: `GET_ALL: 'getAll'`,
@@ -24,7 +27,7 @@ export function keptWord(kind: 'code' | 'view', source: string, range: Range): M
   const [start, end] = range;
   const word = source.slice(start, end);
   const [, quoted, name = quoted] = KEPT.exec(source.slice(Math.max(0, start - 1 - BEFORE), start - 1)) ?? [];
-  if (name === undefined) return null;
+  if (name === undefined || METHOD.test(name)) return null;
   const [called, said] = [lettersOf(name), lettersOf(word)];
   const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
   const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' && splitWords(word).some(({ text }) => Object.hasOwn(CRUD, text)));

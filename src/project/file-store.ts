@@ -1,5 +1,6 @@
 import { readFileSync, statSync, type Stats } from 'node:fs';
-import { listFiles, nothingSeen, type FileKind, type Selection, type Skipped } from './listing.ts';
+import type { FileKind } from './file-kinds.ts';
+import { listFiles, nothingSeen, type Selection, type Skipped } from './listing.ts';
 
 /** A file as it stands on the disk; the text has no byte order mark, as ESLint's has none. */
 export interface SourceFile {

@@ -1,13 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, extname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { Ignore } from 'ignore';
-
-/**
- * What a file may say of routes: it declares or calls them, calls them in another language, shows them to a browser, describes them to a
- * program, or to people.
- */
-export type FileKind = 'code' | 'foreign' | 'view' | 'document' | 'prose';
+import { kindOf, type FileKind } from './file-kinds.ts';
 
 export interface ListedFile {
   /** The absolute path. */
@@ -34,25 +29,8 @@ export interface Listing {
   readonly skipped: readonly Skipped[];
 }
 
-const EXTENSIONS: Readonly<Record<FileKind, string>> = {
-  code: '.js .cjs .mjs .jsx .ts .cts .mts .tsx',
-  foreign:
-    '.dart .kt .kts .java .swift .m .mm .py .go .rb .php .cs .rs .c .cpp .cc .h .hpp .ino .lua .ex .exs .scala .gd .coffee .sh .bash .zsh .ps1 .bat ' +
-    '.ets .gradle .groovy .clj .pl .r .fs .vb',
-  view: '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .vue .svelte .astro .marko .njk .nunjucks .twig .swig .edge .dust .liquid .wxml .axml .nvue .uvue',
-  document: '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl .jmx .sql .csv .proto .tf .template .cfg .feature .robot .apib .raml',
-  prose: '.md .mdx .txt .rst .adoc',
-};
-
-/** An object's keys are typed as texts; these are the kinds. */
-const KINDS: ReadonlyMap<string, FileKind> = new Map((Object.keys(EXTENSIONS) as FileKind[]).flatMap((kind) => EXTENSIONS[kind].split(' ').map((extension) => [extension, kind])));
-
-/** What tells a server where requests go, by its whole name. */
-const SERVER_FILES: ReadonlySet<string> = new Set(['_redirects', '_headers', '.htaccess', 'Caddyfile']);
-
-/** Folders that hold what others wrote, and files that are made by a program or only configure one. */
+/** Folders that hold what others wrote. */
 const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle']);
-const LEFT_OUT_FILES = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
 
 const IGNORE_FILE = '.gitignore';
 
@@ -165,13 +143,6 @@ function changeOf(folder: string): number | null {
   } catch {
     return null;
   }
-}
-
-/** The kind of a file by its name; null for one that is not read. */
-export function kindOf(path: string): FileKind | null {
-  const name = basename(path);
-  if (SERVER_FILES.has(name)) return 'document';
-  return LEFT_OUT_FILES.test(name) ? null : (KINDS.get(extname(path).toLowerCase()) ?? null);
 }
 
 function entriesOf(folder: string): ReturnType<typeof readEntries> | null {

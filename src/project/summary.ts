@@ -20,7 +20,7 @@ import { readDirectives, type SourceComment } from './directives.ts';
 import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain } from './file-text.ts';
 import { LineIndex } from './line-index.ts';
-import type { FileKind } from './listing.ts';
+import type { FileKind } from './file-kinds.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { Suppressions } from './suppressions.ts';
 import { tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';

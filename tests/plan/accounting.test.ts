@@ -258,6 +258,7 @@ describe('a constant that is put into a URL', () => {
 
   it.each([
     ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Update}`);'],
+    ["const options = { method: 'create' };", 'fetch(`/users/${options.method}`);'],
     ["enum Api { Create = 'create' }", 'emit(Api.Create);'],
     ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Create(id)}`);'],
     ["enum Mode { Create = 'create' }", 'readFile(`${folder}/${Mode.Create}`);'],

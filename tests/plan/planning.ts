@@ -4,7 +4,7 @@ import type { Plan, PlanOptions } from '../../src/plan/plan.ts';
 import type { WrittenPath } from '../../src/plan/written-path.ts';
 import { layOut } from '../../src/plan/table.ts';
 import { Targets } from '../../src/plan/targets.ts';
-import { kindOf } from '../../src/project/listing.ts';
+import { kindOf } from '../../src/project/file-kinds.ts';
 import { parseSource } from '../../src/project/parse.ts';
 import { FileSummary } from '../../src/project/summary.ts';
 import { createView, type ProjectView } from '../../src/project/view.ts';

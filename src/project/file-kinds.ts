@@ -1,0 +1,52 @@
+import { basename, extname } from 'node:path';
+
+/**
+ * What a file may say of routes: it declares or calls them, calls them in another language, shows them to a browser, describes them to a
+ * program, or to people.
+ */
+export type FileKind = 'code' | 'foreign' | 'view' | 'document' | 'prose';
+
+const EXTENSIONS: Readonly<Record<FileKind, string>> = {
+  code: '.js .cjs .mjs .jsx .ts .cts .mts .tsx',
+  foreign:
+    '.dart .kt .kts .java .swift .m .mm .py .ipynb .go .rb .php .cs .fs .vb .rs .c .cpp .cc .h .hpp .ino .lua .ex .exs .erl .elm .hs .ml .nim .cr .zig .jl .scala .gd .qml ' +
+    '.coffee .sh .bash .zsh .fish .ps1 .bat .cmd .ets .gradle .groovy .clj .cljs .cljc .pl .r',
+  view:
+    '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .xhtml .vue .svelte .astro .marko .njk .nunjucks .twig .swig .edge .dust .liquid .wxml .axml .nvue .uvue ' +
+    '.jsp .cshtml .razor .aspx .erb .haml .slim .phtml .heex .leex .eex .ftl .mjml',
+  document:
+    '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl .jmx .har .sql .csv .proto .tf .tfvars .hcl .cfg .feature .robot .apib .raml .plist ' +
+    '.webmanifest .xcconfig .strings .service .env',
+  prose: '.md .mdx .txt .rst .adoc',
+};
+
+/** An object's keys are typed as texts; these are the kinds. */
+const KINDS: ReadonlyMap<string, FileKind> = new Map((Object.keys(EXTENSIONS) as FileKind[]).flatMap((kind) => EXTENSIONS[kind].split(' ').map((extension) => [extension, kind])));
+
+/** What a file is made of: the extension before this one tells the kind. Where there is none it is a document. */
+const TEMPLATES: ReadonlySet<string> = new Set(['.template', '.tpl', '.tmpl', '.j2', '.jinja', '.jinja2', '.example', '.sample', '.dist']);
+
+/** What tells a server where requests go or a container what to ask, and scripts, by their whole names. */
+const NAMES: ReadonlyMap<string, FileKind> = new Map([
+  ...['_redirects', '_headers', '.htaccess', 'Caddyfile', 'Dockerfile', 'Containerfile', 'Procfile', 'crontab'].map((name) => [name, 'document'] as const),
+  ...['Makefile', 'GNUmakefile', 'makefile', 'justfile', 'Justfile', 'Jenkinsfile', 'Rakefile', 'Vagrantfile', 'Fastfile'].map((name) => [name, 'foreign'] as const),
+]);
+
+/** Variables of an environment: `.env.production`. */
+const ENVIRONMENT = /^\.env(?:\.|$)/;
+
+/** Files that are made by a program or only configure one. */
+const LEFT_OUT = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
+
+/** The kind of a file by its name; null for one that is not read. */
+export function kindOf(path: string): FileKind | null {
+  const name = basename(path);
+  if (LEFT_OUT.test(name)) return null;
+  const known = NAMES.get(name) ?? (ENVIRONMENT.test(name) ? 'document' : null);
+  if (known) return known;
+  const extension = extname(name).toLowerCase();
+  if (!TEMPLATES.has(extension)) return KINDS.get(extension) ?? NAMES.get(name.split('.', 1).join()) ?? null;
+  const made = kindOf(name.slice(0, -extension.length));
+  // Nobody lints a template of code.
+  return made === 'code' ? 'foreign' : (made ?? 'document');
+}
