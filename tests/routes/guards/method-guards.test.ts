@@ -31,4 +31,18 @@ describe('what tells requests apart by their method', () => {
   ])('not in %s', (text) => {
     expect(guardsIn(`${text}\n${HANDS_ON}`)).toEqual([]);
   });
+
+  it.each([
+    ["api.interceptors.request.use((config) => {\n  if (config.method === 'post') sign(config);\n  return config;\n});", ["POST: config.method === 'post'"]],
+    ["api.interceptors.request.use((config) => (['post', 'put'].includes(config.method?.toLowerCase()) ? sign(config) : config));", ["POST PUT: ['post', 'put'].includes(config.method?.toLowerCase()"]],
+    ["axios.defaults.headers.post['X-Token'] = token;", ["POST: .defaults.headers.post['"]],
+    ["import csurf from 'csurf';\napp.use(csurf());", ["GET HEAD OPTIONS: 'csurf'"]],
+    ['app.use(lusca.csrf());', ['GET HEAD OPTIONS: lusca.csrf']],
+  ])('in a client, or in what asks for tokens: %s', (text, expected) => {
+    expect(guardsIn(text)).toEqual(expected);
+  });
+
+  it.each(["axios.defaults.headers.post['Content-Type'] = 'application/json';", 'axios.defaults.headers.common.Authorization = token;', "if (config.method === 'post') sign(config);", "api.interceptors.response.use((config) => (config.method === 'post' ? sign(config) : config));"])('not in %s', (text) => {
+    expect(guardsIn(text)).toEqual([]);
+  });
 });
