@@ -73,12 +73,23 @@ function mayPut(callee: string): boolean {
 const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
 const ALONE = String.raw`(?:this\s*\.\s*)?(?:endpoint|path|route|resource|uri)\b(?!\s*[.(])`;
 
-/** Segments that are joined, and parameters that stand behind one another in a URL: `(resource, id) => `/${resource}/${id}``. */
-const JOINED = String.raw`\.join\(\s*["'\x60]\/["'\x60]\s*\)`;
-const PARAMETERS = String.raw`\(\s*(?<first>[\w$]{1,40})\b[^(),]{0,40},\s*(?<second>[\w$]{1,40})\b[^()]{0,80}\)[^\x60()]{0,40}\x60[^\x60]{0,80}?\/\$\{\s*\k<first>\s*\}\/\$\{\s*\k<second>\s*\}`;
+/** A variable as a part of a URL or as all of it, and segments that are joined. */
+const PUT = new RegExp([...putIntoUrl(PART, ALONE), String.raw`\.join\(\s*["'\x60]\/["'\x60]\s*\)`].join('|'), 'i');
 
-/** A variable as a part of a URL or as all of it, and segments that are put together. */
-const PUT = new RegExp([...putIntoUrl(PART, ALONE), JOINED, PARAMETERS].join('|'), 'i');
+/** Two values behind one another in a URL, and how far before them a function may begin that takes them. */
+const PAIR = /\/\$\{\s*([\w$]{1,40})\s*\}\/\$\{\s*([\w$]{1,40})\s*\}/g;
+const BEFORE_PAIR = 240;
 
 /** Whether the text puts what a function is handed into the URL of a request: whoever calls that says addresses, word by word. */
-export const putsWords = askedOnce((text) => saysClient(text) && PUT.test(text));
+export const putsWords = askedOnce((text) => saysClient(text) && (PUT.test(text) || putsParameters(text)));
+
+/** Whether two parameters of a function stand behind one another in a URL: `(resource, id) => `/${resource}/${id}``. */
+function putsParameters(text: string): boolean {
+  return [...text.matchAll(PAIR)].some(({ index, 1: first = '', 2: second = '' }) => {
+    const lists = text.slice(Math.max(0, index - BEFORE_PAIR), index).match(/\([^()]*\)/g) ?? [];
+    return lists.some((list) => {
+      const names = list.slice(1, -1).split(',').map((parameter) => parameter.split(/[:=]/, 1).join().trim());
+      return names.includes(first) && names[names.indexOf(first) + 1] === second;
+    });
+  });
+}

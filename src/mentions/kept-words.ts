@@ -10,6 +10,10 @@ import { wordMention } from './word-mention.ts';
 /** How far back it is looked for the name of a constant. */
 const BEFORE = 80;
 
+/** Before most words there is nothing that gives them to a name, which is told sooner. */
+const NEAR = 9;
+const ASSIGNS = /[:=]\s*$/;
+
 /** A constant, the member of an enum, the key of an object or an attribute, before its text; what a form says is an address anyhow. */
 const KEPT = /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*[:=]\s*$/;
 
@@ -25,6 +29,7 @@ const PROPERTY = /(?:action|operation|endpoint|resource)$/i;
  */
 export function keptWord(kind: 'code' | 'view', source: string, range: Range): Mention | null {
   const [start, end] = range;
+  if (!ASSIGNS.test(source.slice(Math.max(0, start - 1 - NEAR), start - 1))) return null;
   const word = source.slice(start, end);
   const [, quoted, name = quoted] = KEPT.exec(source.slice(Math.max(0, start - 1 - BEFORE), start - 1)) ?? [];
   if (name === undefined || METHOD.test(name)) return null;

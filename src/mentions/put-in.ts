@@ -12,6 +12,9 @@ const PUT_IN = /\/(?:\$\{|["'`]\s*\+|<%[-=]?|\{\{)(?:\$\{[^{}]{0,60}\}|[^;}%]){0
 const VALUE = /(?:[?:(,[|&+{=]|\belse)\s*$/;
 const COMPARED = /[=!<>]=\s*$/;
 
+/** Most sources put nothing into an address, which one look tells. */
+const mayPutIn = askedOnce((source) => /\/(?:\$\{|["'`]\s*\+|<%|\{\{)|\.replace(?:All)?\(\s*["'`][:{<[]/.test(source));
+
 /** What a parameter of an address is replaced by: `'/users/:action'.replace(':action', 'create')`. */
 const REPLACED = /\.replace(?:All)?\(\s*["'`][:{<[][^"'`]{1,40}["'`]\s*,\s*$/;
 
@@ -27,9 +30,10 @@ const putVariables = askedOnce((source) => new Set([...source.matchAll(PUT_VARIA
  * @param start where the word begins, behind its quote
  */
 export function isPutIn(source: string, start: number): boolean {
+  if (!mayPutIn(source)) return false;
   const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
-  if (VALUE.test(before) && !COMPARED.test(before) && PUT_IN.test(before)) return true;
-  if (REPLACED.test(before)) return true;
+  if (before.includes('/') && VALUE.test(before) && !COMPARED.test(before) && PUT_IN.test(before)) return true;
+  if (before.includes('.replace') && REPLACED.test(before)) return true;
   const [, name] = putVariables(source).size > 0 ? (ASSIGNED.exec(before) ?? []) : [];
   return name !== undefined && putVariables(source).has(name);
 }

@@ -9,22 +9,21 @@ const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)
 /** Whether a text may send requests, by its words. */
 export const saysClient = askedOnce((text) => CLIENT.test(text));
 
-/** A variable that holds the beginning of a URL. */
-const BASE = String.raw`[\w$.]{0,40}(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)`;
+/** How a variable is called that holds the beginning of a URL. */
+const BASE = '(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)';
 
 /**
  * The alternatives of a pattern of what puts a value into a URL: behind a slash, behind a base, and as all of the URL that a client with a
- * base is told.
+ * base is told. Each begins with a sign that is seldom in a text.
  *
  * @param value the pattern of the value
  * @param alone that of a value that is all of a URL
  */
 export function putIntoUrl(value: string, alone: string): readonly string[] {
   return [
-    String.raw`\/\$\{\s*${value}`,
-    String.raw`\{\s*${BASE}\s*\}\$\{\s*${value}`,
-    String.raw`\/["'\x60]\s*\+\s*${value}`,
-    String.raw`\b${BASE}\s*\+\s*${value}`,
+    String.raw`\/(?:\$\{|["'\x60]\s*\+)\s*${value}`,
+    String.raw`\}\$\{(?<=\{\s*[\w$.]{0,40}${BASE}\s*\}\$\{)\s*${value}`,
+    String.raw`\+(?<=${BASE}\s*\+)\s*${value}`,
     String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(\s*${alone}`,
   ];
 }
