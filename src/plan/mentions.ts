@@ -11,8 +11,8 @@ export interface Mentions {
   mayExpectNothing(file: string): boolean;
   /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */
   mocking(method: string, other: string): FilePlace | null;
-  /** A list of the methods that pages of other origins may use, without this one; null where there is none. */
-  refusing(method: string): FilePlace | null;
+  /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
+  refusing(method: string, left: string): FilePlace | null;
   /** A place that tells the requests of one method from those of another; null where there is none. */
   parting(method: string, other: string): FilePlace | null;
   /** Where a client is imported that calls routes of a framework by the members of an object; null where none is. */

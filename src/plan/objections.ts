@@ -77,10 +77,10 @@ function mocked({ judged, candidate }: Move, { callers, mentions }: Parties): Wi
   return place && { reason: 'mocked', other: { label: left, ...place } };
 }
 
-/** A browser asks first whether another origin may send the new method, and would not send it. */
+/** A browser asks first whether another origin may send the new method, and would not send it; or a server would not let it pass. */
 function refused({ candidate }: Move, { mentions }: Parties): Withheld | null {
-  const [, next] = methodChange(candidate);
-  const place = next === undefined ? null : mentions.refusing(next);
+  const [left, next] = methodChange(candidate);
+  const place = left === undefined || next === undefined ? null : mentions.refusing(next, left);
   return place && { reason: 'cross-origin', other: { label: 'methods', ...place } };
 }
 

@@ -12,7 +12,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
  * - `awaited-nothing`: a test expects that nothing answers the new address;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
- * - `cross-origin`: the server tells browsers which methods pages of other origins may use, without the new one;
+ * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods pass, without the new one;
  * - `typed-client`: a client calls it by the members of an object, which look like any other call;
  * - `method-guard`: something that hands requests on tells those of the old method from those of the new one;
  * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would take this one for another;

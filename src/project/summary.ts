@@ -23,7 +23,7 @@ import { LineIndex } from './line-index.ts';
 import type { FileKind } from './file-kinds.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { Suppressions } from './suppressions.ts';
-import { tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
+import { documentTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
 /** A file that was parsed, here or by ESLint. */
 export interface Parsed extends RecognitionSource {
@@ -53,6 +53,7 @@ export class FileSummary {
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
   readonly #isWritten: boolean;
+  readonly #tell: (text: string) => Telling;
   readonly #findMentions: (text: string) => readonly Mention[];
   /** The words that may be put into URLs, packed: most projects never ask for them. */
   #words: string | undefined;
@@ -81,6 +82,7 @@ export class FileSummary {
     this.#findMentions = (whole) => findMentions(whole, kind, comments, file);
     const isWritten = kind === 'code' && !isGenerated(text);
     this.#isWritten = isWritten;
+    this.#tell = isWritten ? tellingOf : kind === 'document' ? documentTelling : () => TELLS_NOTHING;
     this.declares = isWritten && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
     this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
     this.mayExpectNothing = this.#calls && mayExpectNothing(text);
@@ -112,7 +114,7 @@ export class FileSummary {
 
   /** What it says of requests whatever they ask for. */
   get telling(): Telling {
-    this.#telling ??= this.#isWritten ? tellingOf(this.#text) : TELLS_NOTHING;
+    this.#telling ??= this.#tell(this.#text);
     return this.#telling;
   }
 

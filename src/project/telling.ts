@@ -2,13 +2,14 @@ import { putsWords } from '../mentions/handed-words.ts';
 import { putNames } from '../mentions/kept-words.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
+import { documentedMethods } from '../routes/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
 import { methodGuards, type MethodGuard } from '../routes/guards/method-guards.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
-/** What a source file says of requests whatever they ask for. */
+/** What a file says of requests whatever they ask for. */
 export interface Telling {
   /** The methods of clients that it mocks, whatever the URL. */
   readonly mocks: readonly MockedMethod[];
@@ -52,4 +53,14 @@ export function tellingOf(text: string): Telling {
     putNames: putNames(text),
   };
   return Object.values(told).some((each: readonly unknown[] | boolean) => (typeof each === 'boolean' ? each : each.length > 0)) ? told : TELLS_NOTHING;
+}
+
+/**
+ * Reads what a document says of all requests: which methods it allows.
+ *
+ * @returns {@link TELLS_NOTHING} where that is nothing
+ */
+export function documentTelling(text: string): Telling {
+  const origins = documentedMethods(text);
+  return origins.length > 0 ? { ...TELLS_NOTHING, origins } : TELLS_NOTHING;
 }

@@ -3,7 +3,7 @@ import type { Mention } from '../mentions/model.ts';
 import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
-import { SAFELISTED } from '../routes/cross-origin.ts';
+import { refuses } from '../routes/cross-origin.ts';
 import type { Range } from '../text/text.ts';
 import { basedCallers } from './based-callers.ts';
 import type { LinkedFiles } from './link.ts';
@@ -68,7 +68,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => (mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method))),
-      refusing: (method) => (SAFELISTED.has(method) ? null : firstIn(summaries.telling, ({ origins }) => origins.find(({ methods }) => !methods.has(method)))),
+      refusing: (method, left) => firstIn(summaries.telling, ({ origins }) => origins.find((list) => refuses(list, method, left))),
       calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (method, other) => firstIn(summaries.telling, ({ methodGuards }) => methodGuards.find(({ methods }) => methods.has(method) !== methods.has(other))),
       guards: () => (guards ??= guardsOf(summaries.telling)),

@@ -23,7 +23,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'suppressed-caller': 'a comment suppresses the report on a request that names it',
   'awaited-nothing': 'a test expects that nothing answers the new address',
   mocked: 'a test mocks this method of a client, whatever the URL',
-  'cross-origin': 'the server does not allow other origins the new method',
+  'cross-origin': 'a list of the methods that are allowed leaves out the new one',
   'typed-client': 'a typed client may call it by the members of an object',
   'method-guard': 'requests are told apart by their method, and this one would be taken for another',
   'path-guard': 'requests are told apart by their address, and this one would be taken for another',

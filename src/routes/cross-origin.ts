@@ -4,6 +4,8 @@ import type { Range } from '../text/text.ts';
 /** A list of the methods that pages of other origins may use, as a server tells it to browsers. */
 export interface OriginMethods {
   readonly methods: ReadonlySet<string>;
+  /** Whether a server lets no other methods pass, whoever sends them. */
+  readonly isLimit?: boolean;
   readonly range: Range;
 }
 
@@ -38,4 +40,9 @@ export function originMethods(text: string): readonly OriginMethods[] {
 }
 
 /** Methods that browsers send to other origins without asking what is allowed (the Fetch standard, CORS-safelisted methods). */
-export const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
+/** Whether a list leaves out the new method of a request. A limit that leaves out the old one too is that of other requests. */
+export function refuses({ methods, isLimit = false }: OriginMethods, next: string, left: string): boolean {
+  return !methods.has(next) && (isLimit ? methods.has(left) : !SAFELISTED.has(next));
+}

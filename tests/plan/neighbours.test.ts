@@ -101,6 +101,28 @@ describe('a list of the methods that other origins may use', () => {
   });
 });
 
+describe('a list of methods in a document', () => {
+  const routes = "app.post('/users/update/:id', answer);\napp.get('/posts/delete/:id', answer);\napp.post('/tags/create', answer);\n";
+  const documented = (name: string, list: string): Files => ({ '/shop/server.js': HEAD + routes, [`/shop/${name}`]: list });
+
+  it.each([
+    ['nginx.conf', "add_header 'Access-Control-Allow-Methods' 'GET, POST, OPTIONS';"],
+    ['nginx.conf', 'location / {\n  limit_except GET POST { deny all; }\n}'],
+    ['vercel.json', '{ "key": "Access-Control-Allow-Methods", "value": "GET,POST" }'],
+    ['config.json', '{ "cors": { "methods": ["GET", "POST"] } }'],
+  ])('keeps the method: %s %s', (name, list) => {
+    expect(outcomes(documented(name, list))).toEqual(['/users/update/:id -> cross-origin', '/posts/delete/:id -> cross-origin', '/tags/create -> POST /tags']);
+  });
+
+  it.each([
+    ['config.json', '{ "cors": { "methods": ["GET", "POST", "PUT", "DELETE"] } }'],
+    ['nginx.conf', 'limit_except GET POST PUT DELETE { deny all; }'],
+    ['notes.md', "add_header 'Access-Control-Allow-Methods' 'GET, POST, OPTIONS';"],
+  ])('lets go what it allows, and what people read: %s %s', (name, list) => {
+    expect(outcomes(documented(name, list))).toEqual(['/users/update/:id -> PUT /users/:id', '/posts/delete/:id -> DELETE /posts/:id', '/tags/create -> POST /tags']);
+  });
+});
+
 describe('a guard that knows addresses as names of permissions', () => {
   const routes = "app.get('/users/list', answer);\napp.get('/posts', answer);\n";
 
