@@ -4,6 +4,7 @@ import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts'
 import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import { documentedMethods } from '../routes/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
+import { documentedGuards } from '../routes/guards/documented-guards.ts';
 import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
 import { methodGuards, type MethodGuard } from '../routes/guards/method-guards.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
@@ -56,11 +57,12 @@ export function tellingOf(text: string): Telling {
 }
 
 /**
- * Reads what a document says of all requests: which methods it allows.
+ * Reads what a document says of all requests: which methods it allows, and where it tells requests apart by their addresses.
  *
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
 export function documentTelling(text: string): Telling {
   const origins = documentedMethods(text);
-  return origins.length > 0 ? { ...TELLS_NOTHING, origins } : TELLS_NOTHING;
+  const guards = documentedGuards(text);
+  return origins.length > 0 || guards.length > 0 ? { ...TELLS_NOTHING, origins, guards } : TELLS_NOTHING;
 }

@@ -1,3 +1,4 @@
+import { isCommentLine } from '../text/comment-lines.ts';
 import { METHOD_NAMES } from '../text/method-names.ts';
 import type { OriginMethods } from './cross-origin.ts';
 
@@ -20,7 +21,6 @@ const PLAIN = /(?:^|[./])(?:allow(?:ed)?[-_]?)?methods$/i;
 /** Servers of sockets and stores of files have lists of their own, which no request of a route meets. */
 const OF_OTHERS = /socket|\bcors[-_]?rule/i;
 
-const COMMENT = /^[ \t]*(?:#|\/\/|;)/;
 const INDENTATION = /^[ \t]*/;
 
 /** How far before a list what it stands below is looked for, and how long the name of that is. */
@@ -47,7 +47,7 @@ function originsIn(text: string): readonly OriginMethods[] {
     const before = text.slice(Math.max(0, index - BEFORE), index);
     const [start = ''] = KEY.exec(before.slice(-NAME)) ?? [];
     const key = start + matched.slice(0, 'methods'.length);
-    if (isCommented(before)) continue;
+    if (isCommentLine(text, index)) continue;
     if (OF_ORIGINS.test(key) || (PLAIN.test(key) && areOfOrigins(ownersOf(before)))) lists.push({ methods: namedIn(matched), range: [index - start.length, index + matched.length] });
     if (lists.length === MOST) break;
   }
@@ -57,7 +57,7 @@ function originsIn(text: string): readonly OriginMethods[] {
 function limitsIn(text: string): readonly OriginMethods[] {
   const lists: OriginMethods[] = [];
   for (const { index, 0: matched } of text.matchAll(LIMIT)) {
-    if (isCommented(text.slice(Math.max(0, index - BEFORE), index))) continue;
+    if (isCommentLine(text, index)) continue;
     const methods = namedIn(matched);
     lists.push({ methods: methods.has('GET') ? new Set([...methods, 'HEAD']) : methods, isLimit: true, range: [index, index + matched.length] });
     if (lists.length === MOST) break;
@@ -67,10 +67,6 @@ function limitsIn(text: string): readonly OriginMethods[] {
 
 function namedIn(list: string): ReadonlySet<string> {
   return new Set([...list.matchAll(NAMED)].map(([method]) => method.toUpperCase()));
-}
-
-function isCommented(before: string): boolean {
-  return COMMENT.test(before.slice(before.lastIndexOf('\n') + 1));
 }
 
 function areOfOrigins(owners: readonly string[]): boolean {

@@ -93,6 +93,7 @@ describe('a collection that keeps its name', () => {
     ['guard.js', "export default (req) => req.path.startsWith('/users');", 'path-guard /users guard.js'],
     ['users.module.ts', "export const configure = (consumer: MiddlewareConsumer) => consumer.apply(Auth).forRoutes('user');", 'path-guard /user users.module.ts'],
     ['users.module.ts', "export const configure = (consumer: MiddlewareConsumer) => consumer.apply(Auth).exclude({ path: 'users/:id', method: RequestMethod.GET }).forRoutes('*');", 'path-guard /users/:id users.module.ts'],
+    ['nginx.conf', 'location /users/ { proxy_pass http://users:3000; }', 'path-guard /users/ nginx.conf'],
     ['guard.js', "export default (req) => /user\\/[0-9]/.test(req.path);", 'used user\\/[0-9] guard.js'],
     ['guard.js', "export default (req, can) => can.map((each) => each.replace(/:/g, '/')).includes(req.path, 'role');", 'path-guard permissions guard.js'],
   ])('is named by a text that would be left: %s %s', (file, text, reason) => {

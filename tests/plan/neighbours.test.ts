@@ -212,6 +212,48 @@ describe('a guard that asks for a part of the address', () => {
   });
 });
 
+describe('a document that tells addresses apart', () => {
+  const routes = "app.post('/api/books/create', answer);\napp.get('/api/books/delete/:id', answer);\napp.get('/api/tags/list', answer);\n";
+  const kept = ['/api/books/delete/:id -> DELETE /api/books/:id', '/api/tags/list -> GET /api/tags'];
+  const beside = (name: string, text: string): readonly string[] => outcomes({ '/shop/server.js': HEAD + routes, [`/shop/${name}`]: text });
+
+  it.each([
+    ['nginx.conf', 'location /api/books/ { proxy_pass http://books:3000; }\nlocation / { root /var/www; }'],
+    ['nginx.conf', 'location /api/ { proxy_pass http://api:3000; }\nlocation /api/books/ { proxy_pass http://books:3000; }'],
+    ['nginx.conf', 'location = /api/books { return 410; }\nlocation /api { proxy_pass http://books:3000; }'],
+    ['Caddyfile', ':80 {\n  handle /api/books/* {\n    reverse_proxy books:3000\n  }\n}'],
+    ['gateway.config.yml', "books:\n  paths: '/api/books/*'\n"],
+    ['policy.csv', 'p, editor, /api/books/*, POST\np, guest, /api/books, GET\n'],
+    ['serverless.yml', "- http: { path: 'api/books/{action}', method: any }"],
+    ['proxy.conf.json', '{ "/api/books/": { "target": "http://localhost:3000" } }'],
+    ['access.js', "module.exports = [{ resource: '/api/books/*', methods: ['POST'], roles: ['editor'] }];"],
+    ['vite.config.js', "export default { server: { proxy: { '/api/books/': 'http://localhost:3000' } } };"],
+  ])('keeps what it would answer otherwise: %s %s', (name, text) => {
+    expect(beside(name, text)).toEqual(['/api/books/create -> path-guard', ...kept]);
+  });
+
+  it.each([
+    ['nginx.conf', 'location /api/ { proxy_pass http://api:3000; }\nlocation / { root /var/www; }'],
+    ['nginx.conf', 'location /api/books { proxy_pass http://books:3000; }\nlocation / { root /var/www; }'],
+    ['nginx.conf', 'location /static/books/ { root /var/www; }'],
+    ['gateway.config.yml', "books:\n  paths: ['/api/books', '/api/books/*']\n"],
+    ['openapi.yml', 'paths:\n  /api/books/{id}:\n    get: {}\n'],
+    ['config.json', '{ "include": ["src/**", "api/books/*", "./api/books/*"], "files": ["/api/books/*.js"] }'],
+    ['ignored.conf', '/dist/*\nnode_modules/*\n'],
+    ['robots.txt', 'Disallow: /api/books/\nDisallow: /api/books/*\n'],
+    ['robots.conf', 'Disallow: /api/books/\n'],
+    ['pages.jsx', "export const pages = [{ path: '/api/books/*', element: <Books /> }];"],
+    ['notes.md', 'Our gateway knows `/api/books/*` only.'],
+  ])('lets go what it answers alike, and says nothing by other texts: %s %s', (name, text) => {
+    expect(beside(name, text)).toEqual(['/api/books/create -> POST /api/books', ...kept]);
+  });
+
+  it('names the pattern', () => {
+    const { routes: planned } = planOf({ '/shop/server.js': HEAD + routes, '/shop/nginx.conf': 'location /api/books/ { proxy_pass http://books:3000; }' });
+    expect(planned[0]?.withheld?.other).toMatchObject({ label: '/api/books/', file: '/shop/nginx.conf' });
+  });
+});
+
 describe('the keys of an OpenAPI block', () => {
   it('stay different', () => {
     const comment = '/**\n * @openapi\n * /users/delete/{id}:\n *   delete:\n *     summary: Deletes.\n * /users/update/{id}:\n *   put:\n *     summary: Updates.\n * /users/create:\n *   post:\n *     summary: Creates.\n */\n';

@@ -1,7 +1,8 @@
 import type { AddressGuard } from './address-guard.ts';
 import { comparedAddresses } from './compared-addresses.ts';
 import { consumerGuards } from './consumer-guards.ts';
-import { permissionGuard } from './permissions.ts';
+import { permissionGuard, permissionPatterns } from './permissions.ts';
+import { proxyKeys } from './proxy-keys.ts';
 
 /**
  * Finds where a source file tells requests apart by their addresses.
@@ -11,5 +12,5 @@ import { permissionGuard } from './permissions.ts';
 export function findAddressGuards(text: string): readonly AddressGuard[] {
   const permissions = permissionGuard(text);
   const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  return [...own, ...comparedAddresses(text), ...consumerGuards(text)];
+  return [...own, ...comparedAddresses(text), ...consumerGuards(text), ...permissionPatterns(text), ...proxyKeys(text)];
 }

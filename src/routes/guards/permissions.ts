@@ -1,4 +1,6 @@
 import type { Range } from '../../text/text.ts';
+import type { AddressGuard } from './address-guard.ts';
+import { patternGuards } from './patterns-below.ts';
 
 /** What a text that guards routes speaks of: a request, where it goes, and what one may do. */
 const SPOKEN = [/\b(?:req|request|ctx|context)\b/, /\b(?:path|pathname|url|originalUrl)\b/, /perm|auth|role|access|acl|right/i];
@@ -30,4 +32,13 @@ export function permissionGuard(text: string): Range | null {
     if (!/^\s*(?:\/\/|\*)/.test(line)) return [index, index + matched.length];
   }
   return null;
+}
+
+const RESOURCE = /\bresources?["']?\s{0,9}:\s{0,9}(?:\[[^\][]{0,80})?["'`]$/;
+const LONGEST = 120;
+
+/** The patterns of a table of permissions that stand for what lies below an address: `{ resource: '/users/*', methods: ['POST'] }`. */
+export function permissionPatterns(text: string): readonly AddressGuard[] {
+  if (!text.includes('resource')) return [];
+  return patternGuards(text).filter(({ range: [start] }) => RESOURCE.test(text.slice(Math.max(0, start - LONGEST), start)));
 }

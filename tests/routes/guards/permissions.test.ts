@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionGuard } from '../../../src/routes/guards/permissions.ts';
+import { permissionGuard, permissionPatterns } from '../../../src/routes/guards/permissions.ts';
 
 function guardIn(text: string): string | null {
   const range = permissionGuard(text);
@@ -26,5 +26,16 @@ describe('a guard that compares addresses with the names of permissions', () => 
     `${READ}if (!permissions.includes(path.replace(/\\//g, '-'))) refuse();`,
   ])('not in %s', (text) => {
     expect(guardIn(text)).toBe(null);
+  });
+});
+
+describe('the patterns of resources that permissions are for', () => {
+  it.each([
+    ["const RULES = [{ resource: '/books/*', methods: ['POST'] }];", ['/books/*']],
+    ["acl.allow([{ roles: 'editor', allows: [{ resources: ['/tags', '/books/*'], permissions: 'post' }] }]);", ['/books/*']],
+    ["const RULES = [{ resource: '/books', methods: ['POST'] }];", []],
+    ["const PAGES = [{ path: '/books/*', page }];\nconst resource = 1;", []],
+  ])('in %s', (text, expected) => {
+    expect(permissionPatterns(text).map(({ asks, text: said }) => [asks, said])).toEqual(expected.map((said) => ['under', said]));
   });
 });

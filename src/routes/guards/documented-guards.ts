@@ -1,0 +1,12 @@
+import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+import { locationGuards } from './locations.ts';
+import { patternGuards } from './patterns-below.ts';
+import { proxyKeys } from './proxy-keys.ts';
+
+/**
+ * Finds where a document tells requests apart by their addresses: gateways, proxies and tables of permissions that answer what lies below
+ * an address and not the address itself, or the other way round.
+ */
+export function documentedGuards(text: string): readonly AddressGuard[] {
+  return [...locationGuards(text), ...patternGuards(text), ...proxyKeys(text)].slice(0, MOST_GUARDS);
+}

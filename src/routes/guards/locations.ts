@@ -1,0 +1,53 @@
+import { isCommentLine } from '../../text/comment-lines.ts';
+import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+
+/** A block of nginx and the beginning of the addresses that it answers, or the one address: `location /users/ {`, `location = /users {`. */
+const LOCATION = /\blocation[ \t]{1,9}(?:(=)|\^~|~\*?[ \t]{1,9}\^)?[ \t]{0,9}(\/[\w./-]{0,200})\s{0,9}\{/g;
+
+/** What stands in the braces of a block, which may hold other ones. */
+const BODY = /((?:[^{}]|\{[^{}]{0,500}\}){0,2000})\}/y;
+
+interface Location {
+  readonly path: string;
+  /** Whether it answers that address alone. */
+  readonly isExact: boolean;
+  /** What it does, without the layout; null where its end is not found. */
+  readonly body: string | null;
+  readonly at: number;
+}
+
+/**
+ * Finds the locations of nginx that answer what lies below an address and not the address itself, which another location answers, or none
+ * (`location /users/`), and those that answer an address alone (`location = /users`), unless what answers the other part does the same.
+ */
+export function locationGuards(text: string): readonly AddressGuard[] {
+  if (!text.includes('location')) return [];
+  const locations = locationsIn(text);
+  return locations
+    .filter((location) => isPartial(location) && !(location.body !== null && location.body === counterpart(location, locations)?.body))
+    .map(({ path, isExact, at }) => ({ asks: isExact ? 'is' : 'starts', text: path, ignoresCase: false, range: [at, at + path.length] }));
+}
+
+function locationsIn(text: string): readonly Location[] {
+  const locations: Location[] = [];
+  for (const { index, 0: matched, 1: exact, 2: path = '' } of text.matchAll(LOCATION)) {
+    if (isCommentLine(text, index)) continue;
+    BODY.lastIndex = index + matched.length;
+    const body = BODY.exec(text)?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? null;
+    locations.push({ path, isExact: exact !== undefined, body, at: index + matched.lastIndexOf(path) });
+    if (locations.length === MOST_GUARDS) break;
+  }
+  return locations;
+}
+
+/** Whether it parts an address from what lies below it. */
+function isPartial({ path, isExact }: Location): boolean {
+  return /[a-z]/i.test(path) && (isExact || path.endsWith('/'));
+}
+
+/** The location that answers the address of one that answers what lies below it, or the other way round: the most special one. */
+function counterpart(location: Location, locations: readonly Location[]): Location | undefined {
+  const wanted = location.isExact ? `${location.path}/` : location.path.slice(0, -1);
+  const answering = locations.filter(({ path, isExact }) => (isExact ? path === wanted : wanted.startsWith(path)));
+  return answering.toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.path.length - a.path.length)[0];
+}

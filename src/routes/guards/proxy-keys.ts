@@ -1,0 +1,15 @@
+import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+
+/** A key that ends in a slash, or in a star behind one, and the server behind it, or the options that name one. */
+const KEY = /(["'`])\^?(\/[\w./-]{1,200}\/)(?:\.?\*{1,2})?\1\s{0,9}:\s{0,9}(?:["'`](?:http|ws)s?:\/\/|\{[^{}]{0,300}?\btarget\b)/g;
+
+/** Finds the addresses below which the proxy of a development server sends requests on: `proxy: { '/users/': 'http://localhost:3000' }`. */
+export function proxyKeys(text: string): readonly AddressGuard[] {
+  const guards: AddressGuard[] = [];
+  for (const { index, 0: matched, 2: said = '' } of text.matchAll(KEY)) {
+    const at = index + matched.indexOf(said);
+    guards.push({ asks: 'starts', text: said, ignoresCase: false, range: [at, at + said.length] });
+    if (guards.length === MOST_GUARDS) break;
+  }
+  return guards;
+}

@@ -1,0 +1,59 @@
+import type { Range } from '../../text/text.ts';
+
+/** What stands between two elements of a list. */
+const BEFORE = /["'`\s,|-]{1,40}$/;
+const BEHIND = /^["'`\s,|-]{1,40}/;
+const IN_WORD = /[\w/.-]/;
+
+/** A line that says an address by a key or opens a block with it: what is said of it stands behind, and before it where the key is not the first one. */
+const KEY = /^["']?\w+["']?\s*[:=]\s*\S+$/;
+const OPENS = /\{$|^-\s*["']?\w+["']?\s*[:=]\s*\S+$/;
+
+/** How much is looked at before and behind an address: longer lines hold more than one row. */
+const LONGEST = 500;
+
+/** The rows of a table, as a document writes them: line by line. */
+export class Rows {
+  readonly #text: string;
+  #rows: ReadonlySet<string> | undefined;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Whether a row says of another address what the row at a place says of the one there, or a list has both as neighbours. */
+  saysAlike(place: Range, other: string): boolean {
+    return this.#isBeside(place, other) || this.#hasRow(place, other);
+  }
+
+  #isBeside([start, end]: Range, other: string): boolean {
+    const before = this.#text.slice(Math.max(0, start - other.length - 41), start);
+    const behind = this.#text.slice(end, end + other.length + 41);
+    const [earlier, later] = [before.replace(BEFORE, ''), behind.replace(BEHIND, '')];
+    const isEarlier = earlier !== before && earlier.endsWith(other) && !IN_WORD.test(earlier.at(-other.length - 1) ?? '');
+    return isEarlier || (later !== behind && later.startsWith(other) && !IN_WORD.test(later.charAt(other.length)));
+  }
+
+  #hasRow([start, end]: Range, other: string): boolean {
+    const [own = '', above = ''] = this.#text.slice(Math.max(0, start - LONGEST), start).split('\n').toReversed();
+    const [rest = '', below = ''] = this.#text.slice(end, end + LONGEST).split('\n', 2);
+    this.#rows ??= new Set(rowsOf(this.#text));
+    return this.#rows.has(rowOf(above, own + other + rest, below));
+  }
+}
+
+function rowsOf(text: string): readonly string[] {
+  const lines = text.split('\n');
+  return lines.map((line, at) => rowOf(lines[at - 1] ?? '', line, lines[at + 1] ?? ''));
+}
+
+/** A line without its layout, with those around it that say something of the same. */
+function rowOf(above: string, line: string, below: string): string {
+  const own = plain(line);
+  if (KEY.test(own)) return [plain(above), own, plain(below)].join('\n');
+  return OPENS.test(own) ? [own, plain(below)].join('\n') : own;
+}
+
+function plain(line: string): string {
+  return line.trim().replace(/,$/, '');
+}

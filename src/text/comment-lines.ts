@@ -1,0 +1,10 @@
+const COMMENT = /^[ \t]*(?:#|\/\/|;)/;
+
+/** Nobody looks further for the beginning of a line. */
+const LONGEST = 500;
+
+/** Whether a line of a document is a comment, as most of their languages write one. */
+export function isCommentLine(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LONGEST), at);
+  return COMMENT.test(before.slice(before.lastIndexOf('\n') + 1));
+}
