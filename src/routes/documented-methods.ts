@@ -15,6 +15,8 @@ const LIMIT = new RegExp(String.raw`\blimit_except(?:[ \t]{1,9}${METHOD}\b){1,12
 /** What speaks of other origins: a key, a header, or what a key stands below. */
 const OF_ORIGINS = /cors|access-?control-?allow/i;
 
+const HEADER = /access-control-allow-methods$/i;
+
 /** Below what speaks of other origins, these name the list. */
 const PLAIN = /(?:^|[./])(?:allow(?:ed)?[-_]?)?methods$/i;
 
@@ -23,9 +25,15 @@ const OF_OTHERS = /socket|\bcors[-_]?rule/i;
 
 const INDENTATION = /^[ \t]*/;
 
+/** A response that was recorded says what another server allows, or what this one did. */
+const RECORDED = /(?:["']|^[ \t-]*)(?:date|x-powered-by|transfer-encoding|connection)["']?\s{0,9}[:,]/im;
+
 /** How far before a list what it stands below is looked for, and how long the name of that is. */
 const BEFORE = 500;
 const NAME = 80;
+
+/** How far around a header others of its response stand. */
+const AROUND = 1_000;
 
 /** More lists than these are data. */
 const MOST = 200;
@@ -47,7 +55,7 @@ function originsIn(text: string): readonly OriginMethods[] {
     const before = text.slice(Math.max(0, index - BEFORE), index);
     const [start = ''] = KEY.exec(before.slice(-NAME)) ?? [];
     const key = start + matched.slice(0, 'methods'.length);
-    if (isCommentLine(text, index)) continue;
+    if (isCommentLine(text, index) || isRecorded(key, text, index)) continue;
     if (OF_ORIGINS.test(key) || (PLAIN.test(key) && areOfOrigins(ownersOf(before)))) lists.push({ methods: namedIn(matched), range: [index - start.length, index + matched.length] });
     if (lists.length === MOST) break;
   }
@@ -67,6 +75,10 @@ function limitsIn(text: string): readonly OriginMethods[] {
 
 function namedIn(list: string): ReadonlySet<string> {
   return new Set([...list.matchAll(NAMED)].map(([method]) => method.toUpperCase()));
+}
+
+function isRecorded(header: string, text: string, at: number): boolean {
+  return HEADER.test(header) && RECORDED.test(text.slice(Math.max(0, at - AROUND), at + AROUND));
 }
 
 function areOfOrigins(owners: readonly string[]): boolean {

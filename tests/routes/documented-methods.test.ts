@@ -11,6 +11,7 @@ describe('the lists of methods of a document', () => {
     ["add_header 'Access-Control-Allow-Methods' 'GET, POST, OPTIONS';", 'GET,POST,OPTIONS'],
     ['add_header Access-Control-Allow-Methods GET,POST always;', 'GET,POST'],
     ['Header set Access-Control-Allow-Methods "GET, POST"', 'GET,POST'],
+    ["add_header 'Access-Control-Allow-Methods' 'GET, POST';\nadd_header 'Access-Control-Expose-Headers' 'Content-Length, Date, Connection';\nproxy_set_header Connection '';", 'GET,POST'],
     ['/*\n  Access-Control-Allow-Methods: GET, POST\n  X-Frame-Options: DENY', 'GET,POST'],
     ['{ "key": "Access-Control-Allow-Methods", "value": "GET,POST" }', 'GET,POST'],
     ['{\n  "key": "Access-Control-Allow-Methods",\n  "value": "GET,POST,TRACE,DELETE"\n}', 'GET,POST,TRACE,DELETE'],
@@ -49,6 +50,9 @@ describe('the lists of methods of a document', () => {
     '{ "CORSRules": [{ "AllowedMethods": ["GET"] }] }',
     'CorsConfiguration:\n  CorsRules:\n    - AllowedMethods: [GET]\n',
     'cors_rule {\n  allowed_methods = ["GET"]\n}',
+    '{ "headers": { "date": "Mon, 06 Jan 2025 10:00:00 GMT", "access-control-allow-methods": "GET, POST" } }',
+    'headers:\n  Date:\n    - Mon, 06 Jan 2025 10:00:00 GMT\n  Access-Control-Allow-Methods:\n    - GET, POST\n',
+    '{ "rawHeaders": ["Access-Control-Allow-Methods", "GET, POST", "Date", "Mon, 06 Jan 2025 10:00:00 GMT"] }',
     'Access-Control-Allow-Methods: is what browsers ask for, GET for one',
     'paths:\n  /books:\n    get: cors\n',
   ])('none in %s', (text) => {

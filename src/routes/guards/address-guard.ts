@@ -1,8 +1,8 @@
 import type { Range } from '../../text/text.ts';
 
 /**
- * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`, `forRoutes('users')`. A
- * guard of permissions compares whole addresses with texts that nobody sees.
+ * A place that tells requests apart by a part of their address: `if (req.path.startsWith('/admin/create'))`, `forRoutes('users')`,
+ * `location /users/` of nginx. A guard of permissions compares whole addresses with texts that nobody sees.
  */
 export interface AddressGuard {
   /**
