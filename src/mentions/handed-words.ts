@@ -3,7 +3,7 @@ import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
 import type { Mention } from './model.ts';
-import { putIntoUrl, saysClient } from './put-words.ts';
+import { isOther, putIntoUrl, saysClient } from './put-words.ts';
 import { wordMention } from './word-mention.ts';
 
 /** How far back it is looked for what a word is handed to. */
@@ -35,7 +35,8 @@ const PERMITS = /can|may|allow|permi|auth|role|acl|polic|access|check|require|gu
 
 /**
  * The mention of a word that is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`,
- * `urlOf('users', 'create')`, or stands in a list that may be joined: `queryKey: ['users', 'list']`; null for any other. A verb alone is said of too many things, and a capital begins the name of a class.
+ * `urlOf('users', 'create')`, or stands in a list that may be joined: `queryKey: ['users', 'list']`; null for any other. A verb alone is said
+ * of too many things, and a capital begins the name of a class.
  */
 export function handedWord(source: string, range: Range): Mention | null {
   const [start, end] = range;
@@ -86,6 +87,7 @@ export const putsWords = askedOnce((text) => saysClient(text) && (PUT.test(text)
 /** Whether two parameters of a function stand behind one another in a URL: `(resource, id) => `/${resource}/${id}``. */
 function putsParameters(text: string): boolean {
   return [...text.matchAll(PAIR)].some(({ index, 1: first = '', 2: second = '' }) => {
+    if (isOther(first)) return false;
     const lists = text.slice(Math.max(0, index - BEFORE_PAIR), index).match(/\([^()]*\)/g) ?? [];
     return lists.some((list) => {
       const names = list.slice(1, -1).split(',').map((parameter) => parameter.split(/[:=]/, 1).join().trim());

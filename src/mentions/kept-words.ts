@@ -1,10 +1,8 @@
 import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
-import { IDENTIFIERS } from '../words/data/particles.ts';
-import { KEYS } from '../words/data/singletons.ts';
 import { splitWords } from '../words/split.ts';
 import type { Mention } from './model.ts';
-import { putIntoUrl, saysClient } from './put-words.ts';
+import { isOther, putIntoUrl, saysClient } from './put-words.ts';
 import { wordMention } from './word-mention.ts';
 
 /** How far back it is looked for the name of a constant. */
@@ -53,11 +51,4 @@ export function putNames(text: string): readonly string[] {
   if (!saysClient(text)) return [];
   const found = [...text.matchAll(PUT)].flatMap(([, ...names]) => names.filter((name: string | undefined) => name !== undefined));
   return [...new Set(found)].filter((name) => !isOther(name));
-}
-
-/** What is put into URLs and is no segment of a route: what tells one item from others, and what is an address by itself. */
-const OTHERS: ReadonlySet<string> = new Set([...IDENTIFIERS, ...KEYS, 'path', 'url', 'uri', 'href', 'route', 'to', 'page', 'type', 'version', 'lang', 'locale', 'query', 'params', 'search', 'host', 'port']);
-
-function isOther(name: string): boolean {
-  return OTHERS.has(splitWords(name).at(-1)?.text ?? '');
 }

@@ -1,4 +1,7 @@
 import { askedOnce } from '../text/places.ts';
+import { IDENTIFIERS } from '../words/data/particles.ts';
+import { KEYS } from '../words/data/singletons.ts';
+import { splitWords } from '../words/split.ts';
 
 /** What may stand between the name of a function and its arguments. */
 export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
@@ -26,4 +29,12 @@ export function putIntoUrl(value: string, alone: string): readonly string[] {
     String.raw`\+(?<=${BASE}\s*\+)\s*${value}`,
     String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(\s*${alone}`,
   ];
+}
+
+/** What is put into URLs and is no segment of a route: what tells one item from others, and what is an address by itself. */
+const OTHERS: ReadonlySet<string> = new Set([...IDENTIFIERS, ...KEYS, 'path', 'url', 'uri', 'href', 'route', 'to', 'page', 'type', 'version', 'lang', 'locale', 'query', 'params', 'search', 'host', 'port']);
+
+/** Whether a value is called like one of these. */
+export function isOther(name: string): boolean {
+  return OTHERS.has(splitWords(name).at(-1)?.text ?? '');
 }
