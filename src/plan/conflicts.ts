@@ -85,7 +85,7 @@ export class Conflicts {
 
   #take(section: Section): void {
     const seen = new Set<string>();
-    const telling = firstAndLast(section.filter(({ entry }) => entry.kind === 'route' && !this.#candidates.of(entry)));
+    const telling = firstAndLast(section.filter(({ entry }) => (entry.kind === 'route' ? !this.#candidates.of(entry) : entry.kind === 'middleware' && entry.response === 'page')));
     for (const placed of section) {
       const candidate = placed.entry.kind === 'route' ? this.#candidates.of(placed.entry) : undefined;
       if (candidate && placed.path) this.#addCandidate(placed, candidate, placed.path, seen);
@@ -111,9 +111,11 @@ export class Conflicts {
   #addOther(placed: Placed, telling: ReadonlySet<Placed>, seen: Set<string>): void {
     const from = placed.path;
     const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
-    if (telling.has(placed)) for (const path of addressesOf(placed)) this.#routes.add({ ...occupant, path }, path, false);
+    const isTelling = telling.has(placed);
     if (mayGuard(placed, seen)) this.#guards.add(occupant, from, false);
-    if (placed.entry.kind !== 'route' && isFirst(placed, seen)) this.#passages.add(occupant, from, true);
+    if (placed.entry.kind === 'route') {
+      if (isTelling) for (const path of addressesOf(placed)) this.#routes.add({ ...occupant, path }, path, false);
+    } else if (isFirst(placed, seen) || isTelling) this.#passages.add(occupant, from, true);
   }
 
   /** The conflicts of a candidate, at each of its places, that others could remove; or one that nobody can. */
@@ -182,7 +184,7 @@ function addressesOf({ entry, path, prefix }: Placed): readonly (Path | null)[] 
   return entry.kind === 'route' && entry.path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
 }
 
-/** Of many routes with one path and method the first and the last say all: whether one stands before, and whether one behind. */
+/** Of many routes with one path and method the first and the last say all: whether one stands before, and whether one behind; so do those of middleware with pages. */
 function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
   const first = new Map<string, Placed>();
   const last = new Map<string, Placed>();

@@ -11,7 +11,7 @@ import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
 import { addTo } from './grouping.ts';
 import { withoutNouns } from './noun-siblings.ts';
-import { isPage } from './pages.ts';
+import { isPage, showsPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
 import { verdictOf } from './verdicts.ts';
 import { unexcused } from './shape-excuses.ts';
@@ -105,7 +105,7 @@ function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes
 
 /** A page that a file is by its name belongs to what people see, not to an API. */
 function isFilePage({ renaming, handler }: Route): boolean {
-  return renaming !== undefined && handler.response === 'page';
+  return renaming !== undefined && showsPage(handler);
 }
 
 function unlessTaken(rewrite: Rewrite | null, { dialect }: Path, shapes: ReadonlyMap<string, readonly Route[]>): Rewrite | null {

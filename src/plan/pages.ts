@@ -17,9 +17,14 @@ export interface PageEvidence {
 /** Whether a GET whose path says create, update or delete only shows a page: a form, or a question whether to go on. */
 export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   const { handler, router } = route;
-  if (handler.response === 'page' || isNamedAsPage(handler)) return true;
+  if (showsPage(handler) || isNamedAsPage(handler)) return true;
   if (handler.response !== 'unknown') return false;
   return besidePost || router.views === 'views' || formName;
+}
+
+/** Whether a handler is seen to show pages, if only those of failures. */
+export function showsPage({ response }: Handler): boolean {
+  return response === 'page' || response === 'failure';
 }
 
 /**
@@ -30,7 +35,7 @@ export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
  */
 export function browserReason({ handler, router }: Route, method: string, servesForms: boolean): WithheldReason | null {
   const isLink = method === 'GET' || method === 'HEAD';
-  if (handler.response === 'page' || handler.response === 'redirect') return isLink ? 'link' : 'form-post';
+  if (showsPage(handler) || handler.response === 'redirect') return isLink ? 'link' : 'form-post';
   if (handler.response !== 'unknown') return null;
   if (router.views === 'views' || servesForms) return isLink ? 'page' : 'form-post';
   return isLink && router.views === 'unknown' ? 'unseen-handler' : null;

@@ -2,14 +2,18 @@ import { isPrefix } from '../convention/neighbours.ts';
 import { prefixRelates, relate } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import type { Move, Occupant } from './conflicts.ts';
+import { takesPage } from './fallback.ts';
 import type { WithheldReason } from './reasons.ts';
 import type { Placed } from './table.ts';
 
 /** Middleware and routers of other files: what requests pass on their way to the handler must stay the same. */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
-  const isMiddleware = placed.entry.kind === 'middleware';
+  const { entry } = placed;
+  const isMiddleware = entry.kind === 'middleware';
   const sees = isExact(placed) ? seesAt : prefixRelates;
-  if (isMiddleware && placed.order > move.placed.order) return null;
+  if (isMiddleware && (entry.isLast || placed.order > move.placed.order)) {
+    return path && sees(path, move.to) !== 'disjoint' && takesPage(move, entry.response, path) ? 'shadow' : null;
+  }
   if (!path) return isMiddleware ? 'middleware' : null;
   const after = sees(path, move.to);
   if (!isMiddleware) return after !== 'disjoint' && namesResource(path) ? 'shadow' : null;

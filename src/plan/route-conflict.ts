@@ -4,6 +4,7 @@ import type { Path } from '../paths/path.ts';
 import type { Route, Router } from '../routes/model.ts';
 import { answersAll } from './clashes/answers.ts';
 import type { Move, Occupant } from './conflicts.ts';
+import { takesPage } from './fallback.ts';
 import type { WithheldReason } from './reasons.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
@@ -122,9 +123,10 @@ function isPlain({ segments }: Path): boolean {
  * what answers everything that is left over; not for a route that serves collections or parts of items by their names, nor for
  * the pages of an application, whose addresses nobody lists.
  */
-function takesFromWider({ to, candidate }: Move, { placed }: Occupant, path: Path): boolean {
+function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {
+  const { to, candidate } = move;
   const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
-  if (isFallback) return placed.entry.kind === 'route' && placed.entry.handler.response === 'page' && !isBelowPrefix(to);
+  if (isFallback) return placed.entry.kind === 'route' && takesPage(move, placed.entry.handler.response, path);
   const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
   // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so; `/users/:id?` serves both.
   const next = path.segments[to.segments.length];
@@ -138,9 +140,4 @@ function takesFromWider({ to, candidate }: Move, { placed }: Occupant, path: Pat
 /** Where another file mounts the router, its prefix names the collection: `/:id` is an item route there. */
 function isMountedElsewhere({ kind, mountedBy }: Router): boolean {
   return kind === 'router' && mountedBy.length === 0;
-}
-
-function isBelowPrefix(path: Path): boolean {
-  const [first] = path.segments;
-  return first !== undefined && path.segments.length > 1 && isPrefix(first, path);
 }

@@ -145,7 +145,7 @@ export function partyOf(placed: Placed): NonNullable<Withheld['other']> {
 
 /** An entry of a table as messages name it. */
 function labelOf({ entry, path }: Placed): string {
-  if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`;
+  if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`.trimEnd();
   const methods = entry.methods.map(({ method }) => (method === 'UNKNOWN' ? 'a method' : method)).join(', ');
   if (path) return `${methods} ${display(path)}`;
   return `${methods} of ${entry.pathKind === 'regexp' ? 'a regular expression' : 'an unknown path'}`;

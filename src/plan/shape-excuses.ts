@@ -6,7 +6,7 @@ import type { MethodToken, Route } from '../routes/model.ts';
 import { CRUD, type CrudEntry } from '../words/data/crud.ts';
 import { MANY, WHOLE } from '../words/data/particles.ts';
 import { splitWords } from '../words/split.ts';
-import { browserReason, isPage } from './pages.ts';
+import { browserReason, isPage, showsPage } from './pages.ts';
 
 /** The routes of a router by method and shape: `POST /users/:`. */
 export type RoutesByShape = ReadonlyMap<string, readonly Route[]>;
@@ -45,7 +45,7 @@ function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boole
 const pages = new WeakMap<RoutesByShape, boolean>();
 
 function showsPages(shapes: RoutesByShape): boolean {
-  const shows = pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => handler.response === 'page'));
+  const shows = pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => showsPage(handler)));
   pages.set(shapes, shows);
   return shows;
 }

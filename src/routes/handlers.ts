@@ -5,6 +5,7 @@ import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
 import type { Handler, ParameterUse, Reference, Response } from './model.ts';
 import { forwards } from './forwarding.ts';
 import { isProxy } from './outgoing.ts';
+import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
 import { passesOn, skipsHandlers } from './passing.ts';
 import { referenceTo } from './reference.ts';
@@ -161,7 +162,8 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
     const { response, readsBody } = answerOf(answers, resolver.file);
     return { response, readsBody: isBodySaid || readsBody, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), skips, from: null };
   }
-  return { ...UNSEEN, readsBody: isBodySaid || null, forwards: isForwarding, skips, from: last ? originOf(last, resolver) : null };
+  const response = last && isPageServer(last, resolver.file) ? 'page' : 'unknown';
+  return { ...UNSEEN, response, readsBody: isBodySaid || null, forwards: isForwarding, skips, from: last ? originOf(last, resolver) : null };
 }
 
 function skipsAmong(nodes: readonly TSESTree.Node[], resolver: Resolver): boolean | null {

@@ -22,10 +22,11 @@ export interface MethodToken {
 /**
  * What answers a request, as far as this file shows it.
  *
- * `page`: it renders a view or sends an HTML file; `redirect`: it sends the browser elsewhere; `data`: it is visible and
- * does neither; `unknown`: it stands in another file or cannot be followed.
+ * `page`: it renders a view or sends an HTML file; `failure`: its pages only say that something is wrong (404);
+ * `redirect`: it sends the browser elsewhere; `data`: it is visible and does nothing of these; `unknown`: it stands in another file or
+ * cannot be followed.
  */
-export type Response = 'page' | 'redirect' | 'data' | 'unknown';
+export type Response = 'page' | 'failure' | 'redirect' | 'data' | 'unknown';
 
 /** Something of another file, by the module and the names that lead to it. */
 export interface Reference {
@@ -159,6 +160,8 @@ export interface Middleware {
   readonly passesOn?: boolean | undefined;
   /** As of a handler. */
   readonly forwards?: boolean | undefined;
+  /** Whether requests meet it behind all routes, wherever it is registered: what Fastify is told by `setNotFoundHandler`. */
+  readonly isLast?: boolean | undefined;
   /** The word that registers it, where it is told: `use`. */
   readonly wordRange?: Range;
   /** Where it comes from: in truth it may be a router. */

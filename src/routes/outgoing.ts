@@ -49,7 +49,7 @@ function isParameter(node: TSESTree.Identifier, file: ScannedFile): boolean {
 }
 
 /** The module that an expression begins at: `axios` for `axios.create({ baseURL })`; null where there is none. */
-function moduleBehind(start: TSESTree.Node, file: ScannedFile): string | null {
+export function moduleBehind(start: TSESTree.Node, file: ScannedFile): string | null {
   let node: TSESTree.Node | null = bare(start);
   for (let step = 0; node && step < MOST_STEPS; step++) {
     if (node.type === 'CallExpression' && isRequire(node)) return node.arguments[0] ? plainString(node.arguments[0]) : null;

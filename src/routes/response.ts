@@ -1,6 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
+import type { Range } from '../text/text.ts';
+import { failureRange, showsFailure } from './failures.ts';
 import type { Response } from './model.ts';
+import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
+import { isPageServer } from './page-servers.ts';
 import { pushChildren, type ScannedFile } from './scan.ts';
 
 /** Members that answer with data. */
@@ -9,7 +13,10 @@ const DATA_MEMBERS = new Set(['json', 'jsonp', 'send', 'end', 'sendStatus', 'wri
 const PAGE_MEMBERS = new Set(['render', 'view', 'renderFile']);
 
 interface Signs {
-  page: boolean;
+  /** What shows a page. */
+  readonly pages: TSESTree.Node[];
+  /** Where answers say that something is wrong. */
+  readonly failures: Range[];
   redirect: boolean;
   data: boolean;
   /** Whether the response object is handed to another function, which may answer in its place. */
@@ -28,12 +35,14 @@ export interface Answer {
 export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
   const [request] = node.params;
   const body = request?.type === 'ObjectPattern' && destructuredKeys(request).includes('body');
-  const signs: Signs = { page: false, redirect: false, data: false, handedOn: false, body };
+  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body };
   const response = responseName(node);
+  // Express hands errors to functions of four parameters.
+  if (node.params.length > 3) signs.failures.push(node.range);
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
-    if (current.type === 'CallExpression') readCall(current, response, signs);
-    else if (current.type === 'AssignmentExpression') readAssignment(current, signs);
+    if (current.type === 'CallExpression') readCall(current, response, signs, file);
+    else if (current.type === 'AssignmentExpression') readAssignment(current, signs, file);
     else if (current.type === 'MemberExpression') signs.body ||= isBodyOfRequest(current, response);
     else if (current.type === 'VariableDeclarator') signs.body ||= takesBody(current);
     pushChildren(current, file.visitorKeys, stack);
@@ -41,10 +50,15 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
   return { response: asResponse(signs), readsBody: signs.body };
 }
 
-function asResponse(signs: Signs): Response {
-  if (signs.page) return 'page';
-  if (signs.redirect) return 'redirect';
-  return signs.handedOn && !signs.data ? 'unknown' : 'data';
+function asResponse({ pages, failures, redirect, handedOn, data }: Signs): Response {
+  if (pages.length > 0) return pages.every((page) => isFailing(page, failures)) ? 'failure' : 'page';
+  if (redirect) return 'redirect';
+  return handedOn && !data ? 'unknown' : 'data';
+}
+
+function isFailing(page: TSESTree.Node, failures: readonly Range[]): boolean {
+  if (page.type === 'CallExpression' && showsFailure(page)) return true;
+  return failures.some(([start, end]) => start <= page.range[0] && page.range[1] <= end);
 }
 
 /** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
@@ -68,22 +82,37 @@ function responseName(node: FunctionNode): string | null {
   return parameter?.type === 'Identifier' ? parameter.name : null;
 }
 
-function readCall(call: TSESTree.CallExpression, response: string | null, signs: Signs): void {
+function readCall(call: TSESTree.CallExpression, response: string | null, signs: Signs, file: ScannedFile): void {
   const callee = bare(call.callee);
   const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
-  const [first] = call.arguments;
-  if (member !== null && PAGE_MEMBERS.has(member)) signs.page = true;
-  else if (member === 'html' && callee.type === 'MemberExpression' && lastName(callee.object) === response) signs.page = true;
+  const failure = failureRange(call);
+  if (failure) signs.failures.push(failure);
+  if (showsPage(call, response, file)) signs.pages.push(call);
   else if (member === 'redirect') signs.redirect = true;
-  else if (member === 'sendFile' || member === 'file') signs.page ||= call.arguments.some(namesHtml);
-  else if ((member === 'send' || member === 'end') && first && isMarkup(first)) signs.page = true;
-  else if (member === 'type' && first && isHtmlType(first)) signs.page = true;
-  else if (member !== null && HEADER_MEMBERS.has(member) && call.arguments.some(isHtmlType)) signs.page = true;
   else if (member !== null && DATA_MEMBERS.has(member)) signs.data = true;
-  signs.body ||= callee.type === 'MemberExpression' && isBodyReader(member, first) && /^req(?:uest)?$/.test(lastName(callee.object));
-  if (response !== null) {
-    signs.handedOn ||= call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response);
-  }
+  signs.body ||= callee.type === 'MemberExpression' && isBodyReader(member, call.arguments[0]) && /^req(?:uest)?$/.test(lastName(callee.object));
+  signs.handedOn ||= isHanded(call, response);
+}
+
+/** Whether a call answers with a page: renders a view, sends HTML or an HTML file, or hands the request to who does. */
+function showsPage(call: TSESTree.CallExpression, response: string | null, file: ScannedFile): boolean {
+  const callee = bare(call.callee);
+  const namesPage = (): boolean => call.arguments.some((argument) => namesHtml(argument, file));
+  if (callee.type !== 'MemberExpression') return isHanded(call, response) && (isPageServer(callee, file) || namesPage());
+  const member = memberName(callee) ?? '';
+  const [first] = call.arguments;
+  if (PAGE_MEMBERS.has(member)) return true;
+  if (member === 'html') return lastName(callee.object) === response;
+  if (member === 'sendFile' || member === 'file') return namesPage();
+  if (member === 'pipe') return isHanded(call, response) && namesHtml(callee.object, file);
+  if ((member === 'send' || member === 'end') && first && (isMarkup(first) || namesHtml(first, file))) return true;
+  if (member === 'type') return first !== undefined && isHtmlType(first);
+  return HEADER_MEMBERS.has(member) && call.arguments.some(isHtmlType);
+}
+
+/** Whether a call is handed the response, to answer in place of who calls. */
+function isHanded(call: TSESTree.CallExpression, response: string | null): boolean {
+  return response !== null && call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response);
 }
 
 /** Members of a request that read its body. */
@@ -97,32 +126,10 @@ function isBodyReader(member: string | null, said: TSESTree.Node | undefined): b
 
 const HEADER_MEMBERS = new Set(['header', 'set', 'setHeader', 'writeHead']);
 
-function readAssignment(node: TSESTree.AssignmentExpression, signs: Signs): void {
+function readAssignment(node: TSESTree.AssignmentExpression, signs: Signs, file: ScannedFile): void {
   const member = node.left.type === 'MemberExpression' ? memberName(node.left) : null;
-  if (member === 'body') {
-    signs.data = true;
-    signs.page ||= isMarkup(node.right);
-  } else if (member === 'type') signs.page ||= isHtmlType(node.right);
-}
-
-/** How a string or a template begins and ends, as far as the literal itself says it. */
-function literalText(node: TSESTree.Node): string | null {
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
-  if (node.type === 'BinaryExpression') return literalText(node.left);
-  return node.type === 'TemplateLiteral' ? node.quasis.map((quasi) => quasi.value.raw).join('') : null;
-}
-
-function isMarkup(node: TSESTree.Node): boolean {
-  return literalText(node)?.trimStart().startsWith('<') ?? false;
-}
-
-function isHtmlType(node: TSESTree.Node): boolean {
-  return /^(?:text\/)?html\b/.test(literalText(node) ?? '');
-}
-
-/** `'index.html'`, `` `${root}/index.html` ``, `path.join(__dirname, 'index.html')`, `__dirname + '/index.html'`. */
-function namesHtml(node: TSESTree.Node): boolean {
-  if (node.type === 'CallExpression') return node.arguments.some(namesHtml);
-  if (node.type === 'BinaryExpression') return namesHtml(node.right) || (literalText(node.left)?.endsWith('.html') ?? false);
-  return literalText(node)?.endsWith('.html') ?? false;
+  const failure = failureRange(node);
+  if (failure) signs.failures.push(failure);
+  if (member === 'body') signs.data = true;
+  if (member === 'body' ? isMarkup(node.right) || namesHtml(node.right, file) : member === 'type' && isHtmlType(node.right)) signs.pages.push(node);
 }
