@@ -190,7 +190,8 @@ function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
   const last = new Map<string, Placed>();
   for (const placed of routes) {
     const { entry, path } = placed;
-    const key = `${keyOf(placed)} ${entry.kind === 'route' && path?.segments.at(-1)?.kind === 'wildcard' ? entry.handler.response : ''}`;
+    const mayFallBack = entry.kind === 'route' && (!path || path.segments.at(-1)?.kind === 'wildcard');
+    const key = `${keyOf(placed)} ${mayFallBack ? `${entry.handler.response} ${entry.pattern ?? ''}` : ''}`;
     if (!first.has(key)) first.set(key, placed);
     last.set(key, placed);
   }

@@ -1,4 +1,5 @@
 import { isPrefix } from '../convention/neighbours.ts';
+import { isOfAllBut } from '../paths/all-but.ts';
 import { prefixRelates, relate, sameShape, winner, type Relation } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import type { Route, Router } from '../routes/model.ts';
@@ -86,9 +87,16 @@ export function methodsMeet(a: readonly string[], b: readonly string[] | null): 
 
 /** A route whose path is a regular expression or not text may match anything. */
 function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | null {
-  if (placed.entry.kind === 'route' && placed.entry.pathKind === 'dynamic') return 'dynamic-table';
+  const { entry } = placed;
+  if (entry.kind === 'route' && entry.pathKind === 'dynamic') return 'dynamic-table';
+  if (entry.kind === 'route' && meansAllWith(move.to, entry, placed.prefix) && takesPage(move, entry.handler.response, null)) return 'shadow';
   const swallowsNothing = placed.order > move.placed.order && move.to.segments.every((segment) => segment.kind === 'static');
   return swallowsNothing ? null : 'shadow';
+}
+
+/** Whether the regular expression of a route, which is read from behind the prefix of its router on, takes an address with all that is left over. */
+function meansAllWith(path: Path, { pattern }: Route, prefix: string): boolean {
+  return pattern !== undefined && prefix === '' && isOfAllBut(pattern, path);
 }
 
 /**

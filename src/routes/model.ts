@@ -84,6 +84,8 @@ export interface Route {
   readonly pathFrom?: readonly (Reference | null)[];
   /** Why `path` is null. */
   readonly pathKind: 'text' | 'regexp' | 'dynamic';
+  /** The regular expression that it has for a path, without its slashes; left out where it has none, or none that stands in this file. */
+  readonly pattern?: string | undefined;
   readonly handler: Handler;
   /** The whole registration, for reports on the route itself and for its place among comments. */
   readonly range: Range;

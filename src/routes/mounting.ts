@@ -23,7 +23,7 @@ import { UNKNOWN, type Value } from './value.ts';
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
   | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder' | 'isFlat'>)
-  | { readonly kind: 'middleware'; readonly response: Response; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly from: Reference | null };
+  | { readonly kind: 'middleware'; readonly response: Response; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly isLast?: boolean; readonly from: Reference | null };
 
 /** A mounting call as it is written. */
 export interface MountCall {
@@ -36,11 +36,19 @@ export interface MountCall {
 export function readMountCalls({ call, member, receiver }: Attempt, framework: Framework, resolver: Resolver): readonly MountCall[] {
   if (member === null) return [];
   if (member === framework.routerMount) return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
+  if (member === framework.fallbackMember) return readFallback(call, framework, resolver);
   if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
   if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
   if (member !== framework.mount.member) return [];
   const read = framework.mount.style === 'plugin' ? readPluginCall : readUseCall;
   return argumentLists(call, resolver).flatMap((nodes) => read(nodes, framework, resolver) ?? []);
+}
+
+/** `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`; what answers with no page is of no account. */
+function readFallback(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): readonly MountCall[] {
+  const handler = call.arguments.at(-1);
+  const mounted = handler && handler.type !== 'SpreadElement' ? middleware(handler, resolver.resolve(handler), framework, resolver) : null;
+  return mounted?.kind === 'middleware' && mounted.response === 'page' ? [{ paths: [], mounted: [{ ...mounted, isLast: true }] }] : [];
 }
 
 /** `app.route('/users', users)`. */

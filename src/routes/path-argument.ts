@@ -12,6 +12,8 @@ export interface PathArgument {
   readonly kind: 'text' | 'regexp' | 'dynamic';
   readonly text: Text | null;
   readonly node: TSESTree.Node;
+  /** The text of a regular expression, where it stands in this file. */
+  readonly pattern?: string | undefined;
 }
 
 /** The paths that an argument says: one, or those of an array. Empty where the argument cannot be a path. */
@@ -45,7 +47,7 @@ function listBehind(expression: TSESTree.Node, source: TextSource): TSESTree.Arr
 const URL_BEGINNING = /^[a-z][a-z\d+.-]*:\/\//i;
 
 function readPath(node: TSESTree.Node, source: TextSource): PathArgument | null {
-  if (isRegExp(node, source)) return { kind: 'regexp', text: null, node };
+  if (isRegExp(node, source)) return { kind: 'regexp', text: null, node, pattern: patternOf(node, source) };
   const text = readText(node, source);
   if (text) return URL_BEGINNING.test(text.value) ? null : { kind: 'text', text, node };
   return isDynamic(node, source) ? { kind: 'dynamic', text: null, node } : null;
@@ -58,6 +60,11 @@ function isRegExp(node: TSESTree.Node, source: TextSource): boolean {
   }
   const value = constantBehind(node, source);
   return value?.type === 'Literal' && 'regex' in value;
+}
+
+function patternOf(node: TSESTree.Node, source: TextSource): string | undefined {
+  const expression = constantBehind(node, source) ?? node;
+  return expression.type === 'Literal' && 'regex' in expression ? expression.regex.pattern : undefined;
 }
 
 /** An expression that may be a string, though the source does not say which. */

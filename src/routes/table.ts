@@ -106,6 +106,7 @@ function routesOf(
     methods,
     path: path.text,
     pathKind: path.kind,
+    pattern: path.pattern,
     handler,
     range,
     pathRange: path.node.range,
@@ -172,8 +173,8 @@ function pass(
   resolver: Resolver,
 ): Middleware {
   const pathFrom = path && prefixReference(path.node, resolver);
-  const { kind, response, passesOn, forwards, from } = mounted;
-  return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, forwards, wordRange: callee.property.range, from, branches, range: call.range };
+  const { kind, response, passesOn, forwards, isLast, from } = mounted;
+  return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, forwards, isLast, wordRange: callee.property.range, from, branches, range: call.range };
 }
 
 /** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */

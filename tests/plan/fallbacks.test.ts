@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER, express, koa, registration } from '../support/applications.ts';
+import { ANSWER, express, fastify, koa, registration } from '../support/applications.ts';
 import { outcomesOf, planOf } from './planning.ts';
 
 const INDEX = "(req, res) => res.sendFile(path.join(__dirname, 'index.html'))";
@@ -70,6 +70,57 @@ describe('middleware behind all routes', () => {
     ['(ctx) => { ctx.body = []; }', 'GET /users'],
   ])('of Koa: %s', (middleware, outcome) => {
     expect(outcomesOf(koa("router.get('/users/list', (ctx) => { ctx.body = []; });", `app.use(${middleware});`))).toEqual([outcome]);
+  });
+});
+
+describe('a route of a regular expression', () => {
+  it.each<[endpoint: string, pattern: string, outcome: string]>([
+    ['GET /users/list', String.raw`/^(?!\/api).*/`, 'shadow GET of a regular expression'],
+    ['GET /users/list', String.raw`/^\/(?!api|auth)/`, 'shadow GET of a regular expression'],
+    ['GET /users/list', String.raw`/^((?!\/api).)*$/`, 'shadow GET of a regular expression'],
+    ['GET /users/list', String.raw`/^(?!\/api(?:\/|$))(?!\/auth\b).*$/`, 'shadow GET of a regular expression'],
+    ['GET /users/list', '/.*/', 'shadow GET of a regular expression'],
+    ['GET /api/users/list', '/.*/', 'GET /api/users'],
+    ['GET /users/list', String.raw`/^(?!\/(api|users)).*/`, 'GET /users'],
+    ['GET /auth/users/list', String.raw`/^(?!\/api(?:\/|$))(?!\/auth\b).*$/`, 'GET /auth/users'],
+    ['GET /users/list', String.raw`/^\/$/`, 'GET /users'],
+    ['GET /users/list', String.raw`/^\/app\/.*/`, 'GET /users'],
+    ['POST /users/create', '/.*/', 'POST /users'],
+  ])('%s, %s: %s', (endpoint, pattern, outcome) => {
+    expect(beside(endpoint, `app.get(${pattern}, ${INDEX});`)).toBe(outcome);
+  });
+
+  it('that answers with something else, is not told, or stands below a prefix', () => {
+    expect(beside('GET /users/list', `app.get(new RegExp(pages), ${INDEX});`)).toBe('GET /users');
+    expect(beside('GET /users/list', `app.get(/.*/, ${ANSWER});`)).toBe('GET /users');
+    expect(beside('GET /users/list', 'const site = express.Router();', `site.get(/.*/, ${INDEX});`, "app.use('/site', site);")).toBe('GET /users');
+  });
+
+  it('is found beside others', () => {
+    expect(beside('GET /users/list', `app.get(/\\.js$/, ${ANSWER});`, `app.get(/.*/, ${INDEX});`, `app.get(/\\.css$/, ${ANSWER});`)).toBe('shadow GET of a regular expression');
+  });
+});
+
+describe('what is told to answer all that no route does', () => {
+  it.each<[lines: readonly string[], outcome: string]>([
+    [["fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'));"], 'shadow use'],
+    [["fastify.setNotFoundHandler({ preHandler }, (request, reply) => reply.type('text/html').send(page));"], 'shadow use'],
+    [["fastify.setNotFoundHandler((request, reply) => (request.url.startsWith('/api') ? reply.code(404).send({}) : reply.sendFile('index.html')));"], 'shadow use'],
+    [['fastify.setNotFoundHandler((request, reply) => reply.code(404).send({}));'], 'GET /users'],
+    [["fastify.setNotFoundHandler((request, reply) => reply.code(404).view('lost'));"], 'GET /users'],
+    [["fastify.register(async (site) => { site.setNotFoundHandler((request, reply) => reply.sendFile('index.html')); }, { prefix: '/site' });"], 'GET /users'],
+  ])('of Fastify: %j: %s', (lines, outcome) => {
+    const route = registration('fastify', 'GET /users/list', 'async () => []');
+    expect(outcomesOf(fastify(route, ...lines))[0]).toBe(outcome);
+    expect(outcomesOf(fastify(...lines, route))[0]).toBe(outcome);
+  });
+
+  it.each<[handler: string, outcome: string]>([
+    ['(c) => c.html(page)', 'shadow use'],
+    ["(c) => c.html('<h1>Lost</h1>', 404)", 'GET /users'],
+    ["(c) => c.json({}, 404)", 'GET /users'],
+  ])('of Hono: %s', (handler, outcome) => {
+    expect(outcomesOf(["import { Hono } from 'hono';", 'const app = new Hono();', `app.notFound(${handler});`, "app.get('/users/list', (c) => c.json([]));"].join('\n'))).toEqual([outcome]);
   });
 });
 

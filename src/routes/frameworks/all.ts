@@ -68,6 +68,7 @@ export const TABLE_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => [
     each.prefixMember,
     each.viewMember,
+    each.fallbackMember,
     each.viewSetting === null ? null : 'set',
     ...(each.group?.members ?? []),
   ])

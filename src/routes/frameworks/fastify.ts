@@ -42,6 +42,7 @@ export const fastify: Framework = {
   routeObject: { member: 'route', method: 'method', path: ['url', 'path'], handler: 'handler', options: [], declarative: false },
   constraintOptions: ['constraints', 'version'],
   mount: { member: 'register', style: 'plugin' },
+  fallbackMember: 'setNotFoundHandler',
   prefixOption: 'prefix',
   signature: { required: 2, names: [['req', 'request'], ['reply', 'rep', 'repl']] },
   handlerTypes: ['FastifyRequest', 'FastifyReply'],

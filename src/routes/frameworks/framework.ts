@@ -76,6 +76,8 @@ export interface Framework {
   readonly methodList: { readonly member: string; readonly first: 'path' | 'methods' } | null;
   /** The member that mounts: routers and middleware behind an optional path, or a plugin with a prefix among its options. */
   readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' };
+  /** The member that is handed what answers all that no route does, wherever it is called: `app.notFound(handler)`. */
+  readonly fallbackMember?: string;
   /** The member that mounts nothing but a router, behind its prefix: `app.route('/users', users)`. */
   readonly routerMount: string | null;
   /** Members that answer a router as middleware, to be mounted. */

@@ -17,6 +17,7 @@ export const hono: Framework = {
   pathlessChain: true,
   matchingOptions: ['getPath'],
   methodList: { member: 'on', first: 'methods' },
+  fallbackMember: 'notFound',
   routerMount: 'route',
   prefixMember: 'basePath',
   prefixMakesRouter: true,
