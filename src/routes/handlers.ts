@@ -5,6 +5,7 @@ import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
 import type { Handler, ParameterUse, Reference, Response } from './model.ts';
 import { forwards } from './forwarding.ts';
 import { isProxy } from './outgoing.ts';
+import { namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
 import { passesOn, skipsHandlers } from './passing.ts';
@@ -162,8 +163,8 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
     const { response, readsBody } = answerOf(answers, resolver.file);
     return { response, readsBody: isBodySaid || readsBody, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), skips, from: null };
   }
-  const response = last && isPageServer(last, resolver.file) ? 'page' : 'unknown';
-  return { ...UNSEEN, response, readsBody: isBodySaid || null, forwards: isForwarding, skips, from: last ? originOf(last, resolver) : null };
+  const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver));
+  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, forwards: isForwarding, skips, from: last ? originOf(last, resolver) : null };
 }
 
 function skipsAmong(nodes: readonly TSESTree.Node[], resolver: Resolver): boolean | null {
@@ -178,11 +179,26 @@ export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
   return isProxy(node, resolver.file) || [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver));
 }
 
-/** hapi's `handler: { proxy: { host: 'files' } }`, in a route object or in its options. */
+/** hapi's `handler: { proxy: { host: 'files' } }`. */
 function isDeclaredProxy(node: TSESTree.Node, resolver: Resolver): boolean {
+  return declaredHandlers(node, resolver).some((handler) => propertyValue(handler, 'proxy') !== null);
+}
+
+/** `handler: { file: 'index.html' }`, `handler: { file: { path: 'index.html' } }`, `handler: { view: 'index' }`. */
+function isDeclaredPage(node: TSESTree.Node, resolver: Resolver): boolean {
+  return declaredHandlers(node, resolver).some((handler) => {
+    const file = propertyValue(handler, 'file');
+    const options = file && objectOf(file, resolver);
+    const path = options ? propertyValue(options, 'path') : file;
+    return propertyValue(handler, 'view') !== null || (path !== null && namesHtml(path, resolver.file));
+  });
+}
+
+/** The handlers that are objects, in a route object or in its options. */
+function declaredHandlers(node: TSESTree.Node, resolver: Resolver): readonly TSESTree.ObjectExpression[] {
   const route = objectOf(node, resolver);
   const places = route ? [route, ...['options', 'config'].flatMap((name) => membersOf(route, name, resolver))] : [];
-  return places.some((place) => membersOf(place, 'handler', resolver).some((handler) => propertyValue(handler, 'proxy') !== null));
+  return places.flatMap((place) => membersOf(place, 'handler', resolver));
 }
 
 function membersOf(object: TSESTree.ObjectExpression, name: string, resolver: Resolver): readonly TSESTree.ObjectExpression[] {

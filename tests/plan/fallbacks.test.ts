@@ -124,6 +124,22 @@ describe('what is told to answer all that no route does', () => {
   });
 });
 
+describe('a handler that hapi is told', () => {
+  it.each<[handler: string, outcome: string]>([
+    ["handler: { file: 'dist/index.html' }", 'shadow GET /{any*}'],
+    ["handler: { file: { path: path.join(__dirname, 'index.html') } }", 'shadow GET /{any*}'],
+    ["options: { auth: false, handler: { file: 'index.html' } }", 'shadow GET /{any*}'],
+    ["handler: { view: 'index' }", 'shadow GET /{any*}'],
+    ["handler: (request, h) => h.file('index.html')", 'shadow GET /{any*}'],
+    ["handler: (request, h) => h.response({}).code(404)", 'GET /users'],
+    ["handler: (request, h) => h.view('lost').code(404)", 'GET /users'],
+    ["handler: { directory: { path: 'public' } }", 'GET /users'],
+  ])('%s', (handler, outcome) => {
+    const source = ["const Hapi = require('@hapi/hapi');", 'const server = Hapi.server({ port: 3000 });', "server.route({ method: 'GET', path: '/users/list', handler: () => [] });", `server.route({ method: 'GET', path: '/{any*}', ${handler} });`].join('\n');
+    expect(outcomesOf(source)[0]).toBe(outcome);
+  });
+});
+
 describe('a package that serves pages', () => {
   it.each<[lines: readonly string[], outcome: string]>([
     [[NEXT, "app.all('*', (req, res) => handle(req, res));"], 'shadow ALL *'],
