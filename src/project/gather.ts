@@ -30,21 +30,22 @@ export function gatherControllers(routers: readonly RouterInProgress[]): readonl
     const outside = prefixed[0] ? splitOff(controllers, prefixed[0].said.exceptions) : [];
     const prefix = outside ? (prefixed[0]?.router.prefix ?? null) : new LinkedText(`/${HOLE}`, [0, 0]);
     application.router.prefix = null;
-    const inner = outside && outside.length > 0 ? below(application.router) : application.router;
+    const pages = applications.filter(({ router }) => router.entries.length > 0).map(({ router }) => below(application.router, router, router.entries.splice(0)));
+    const inner = pages.length > 0 || (outside && outside.length > 0) ? below(application.router, application.router) : application.router;
     inner.prefix = prefix;
     const put = (parent: RouterInProgress, { router, versions }: Controller): void => {
       for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) place(parent, router, segment);
     };
     for (const controller of controllers) put(inner, controller);
     for (const controller of outside ?? []) put(application.router, controller);
-    made.push(...(outside ?? []).flatMap(({ router, parts }) => [router, ...parts]), ...(inner === application.router ? [] : [inner]));
+    made.push(...pages, ...(outside ?? []).flatMap(({ router, parts }) => [router, ...parts]), ...(inner === application.router ? [] : [inner]));
   }
   return made;
 }
 
-/** A router that stands on another one, by itself without a prefix. */
-function below(parent: RouterInProgress): RouterInProgress {
-  const child: RouterInProgress = { ...parent, kind: 'router', prefix: null, entries: [], mountedBy: [], handovers: [], gathering: null };
+/** A router that stands on another one, by itself without a prefix, and holds a part of what its file says. */
+function below(parent: RouterInProgress, said: RouterInProgress, entries: RouterInProgress['entries'] = []): RouterInProgress {
+  const child: RouterInProgress = { ...said, kind: 'router', prefix: null, entries, mountedBy: [], handovers: [], gathering: null };
   place(parent, child, '');
   return child;
 }

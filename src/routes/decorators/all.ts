@@ -24,9 +24,9 @@ export const SETTING_MEMBERS: ReadonlySet<string> = new Set(
   applications.flatMap(({ prefixMember, versioningMember }) => [prefixMember, versioningMember]).filter((member) => member !== null),
 );
 
-const makers = applications.flatMap(({ makes, placers }) => [...Object.keys(makes), ...placers]);
+const makers = applications.flatMap(({ makes, placers, pages }) => [...Object.keys(makes), ...placers, ...(pages ? [pages.maker] : [])]);
 
-/** The last names of what makes an application, or places its classes. */
+/** The last names of what makes an application, places its classes, or serves pages beside them. */
 export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => maker.slice(maker.lastIndexOf('.') + 1)));
 
 const DECORATORS = [...new Set(DECORATOR_FRAMEWORKS.flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))].join('|');

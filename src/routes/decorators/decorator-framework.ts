@@ -48,4 +48,15 @@ export interface ApplicationTable {
   readonly versioningMember: string | null;
   /** Members of exports that give some of the classes prefixes of their own: `RouterModule.register([...])`. */
   readonly placers: readonly string[];
+  /** The member of an export that serves the pages of an application beside the classes. */
+  readonly pages?: PageModule;
+}
+
+/** A module that sends an application of pages: `ServeStaticModule.forRoot({ rootPath, serveRoot: '/site' })`. */
+export interface PageModule {
+  readonly maker: string;
+  /** The option that holds the prefix of its addresses. */
+  readonly prefixOption: string;
+  /** The option that says which addresses it answers, where these are not all that are left over. */
+  readonly pathOption: string;
 }

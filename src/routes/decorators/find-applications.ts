@@ -5,13 +5,14 @@ import { readText } from '../../text/read-text.ts';
 import { lastName, memberName } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
 import { objectOf, propertyValue } from '../handlers.ts';
-import type { Gathering, PrefixException, Router } from '../model.ts';
+import type { Gathering, Middleware, PrefixException, Router } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
 import { rowNodes } from '../rows.ts';
 import { decoratorFramework } from './all.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 import { SlashedText } from '../../text/slashed-text.ts';
 import { mentionedBy } from './decorator.ts';
+import { pagesOf } from './page-modules.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Application = Extract<Gathering, { role: 'application' }>;
@@ -25,12 +26,13 @@ export function findApplications(resolver: Resolver): readonly Router[] {
     const said = application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver) : null;
     if (!said) return [];
     const { name, dialect, precedence } = framework;
-    const router: Router = { framework: name, dialect, precedence, name, kind: 'application', prefix: said.prefix, mountedBy: [], open: true, views: 'unknown', entries: [], handovers: [], imported: null, file: file.file, gathering: said.gathering };
+    const router: Router = { framework: name, dialect, precedence, name, kind: 'application', prefix: said.prefix, mountedBy: [], open: true, views: 'unknown', entries: said.pages, handovers: [], imported: null, file: file.file, gathering: said.gathering };
     return [router];
   });
 }
 
-function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver): { readonly prefix: Text | null; readonly gathering: Application } | null {
+function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver): { readonly prefix: Text | null; readonly gathering: Application; readonly pages: Middleware[] } | null {
+  const pages: Middleware[] = [];
   const prefixes: (Text | null)[] = [];
   let gathering: Application = { role: 'application', isMade: false, versionPrefix: null, defaultVersions: [], exceptions: [] };
   let isTold = false;
@@ -43,6 +45,7 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
       gathering = { ...gathering, isMade: true };
       if (option) prefixes.push(...optionPrefix(call.arguments[option.argument], option.option, resolver));
     } else if (name !== null && application.placers.includes(name)) prefixes.push(unknownText(call));
+    else if (name !== null && name === application.pages?.maker) pages.push(...pagesOf(call, application.pages, resolver));
     else if (member !== null && member === application.prefixMember) {
       const { prefix, exceptions } = memberPrefix(call, application, resolver);
       prefixes.push(prefix);
@@ -53,7 +56,7 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
   }
   if (!isTold) return null;
   const [prefix = null, ...others] = prefixes;
-  return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering };
+  return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering, pages };
 }
 
 function unknownText({ range }: TSESTree.Node): Text {

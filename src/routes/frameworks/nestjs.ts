@@ -5,7 +5,7 @@ export const nestjs: DecoratorFramework = {
   name: 'nestjs',
   dialect: 'express',
   precedence: 'unknown',
-  modules: ['@nestjs/common', '@nestjs/core'],
+  modules: ['@nestjs/common', '@nestjs/core', '@nestjs/serve-static'],
   controllers: ['Controller'],
   bareControllers: false,
   pathOptions: ['path'],
@@ -25,5 +25,6 @@ export const nestjs: DecoratorFramework = {
     prefixExceptions: 'exclude',
     versioningMember: 'enableVersioning',
     placers: ['RouterModule.register', 'RouterModule.forRoutes'],
+    pages: { maker: 'ServeStaticModule.forRoot', prefixOption: 'serveRoot', pathOption: 'renderPath' },
   },
 };

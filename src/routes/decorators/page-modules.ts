@@ -1,0 +1,18 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { readText } from '../../text/read-text.ts';
+import { objectOf, propertyValue } from '../handlers.ts';
+import type { Middleware } from '../model.ts';
+import type { Resolver } from '../resolver.ts';
+import type { PageModule } from './decorator-framework.ts';
+
+/** What a module that serves an application of pages answers: `ServeStaticModule.forRoot({ rootPath })` sends its index wherever no route does. */
+export function pagesOf(call: TSESTree.CallExpression | TSESTree.NewExpression, module: PageModule, resolver: Resolver): readonly Middleware[] {
+  return call.arguments.flatMap((argument): readonly Middleware[] => {
+    const options = objectOf(argument, resolver);
+    if (!options || propertyValue(options, module.pathOption)) return [];
+    const prefix = propertyValue(options, module.prefixOption);
+    const path = prefix && readText(prefix, resolver.file);
+    if (prefix && !path) return [];
+    return [{ kind: 'middleware', path, pathKind: path ? 'text' : 'none', pathFrom: null, response: 'page', isLast: true, from: null, range: call.range }];
+  });
+}
