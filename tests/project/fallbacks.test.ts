@@ -21,6 +21,8 @@ describe('a module of NestJS that serves pages', () => {
   it.each<[options: string, path: string, main: string, by: string | null]>([
     ["{ rootPath: 'client/dist' }", 'books', MAIN, "('use', app.module.ts:4)"],
     ["{ rootPath: 'client/dist', exclude: ['/api/(.*)'] }", 'books', MAIN, "('use', app.module.ts:4)"],
+    ["{ rootPath: join(__dirname, '..', 'static') }", 'books', MAIN, null],
+    ["{ rootPath: 'data/uploads' }", 'books', MAIN, null],
     ["{ rootPath: 'client/dist' }", 'api/books', MAIN, null],
     ["{ rootPath: 'client/dist' }", 'books', MAIN.replace('app.listen', "app.setGlobalPrefix('api').listen"), null],
     ["{ rootPath: 'client/dist' }", 'books', MAIN.replace('app.listen', "app.setGlobalPrefix('shop').listen"), "('use', app.module.ts:4)"],

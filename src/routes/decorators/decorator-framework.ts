@@ -55,6 +55,8 @@ export interface ApplicationTable {
 /** A module that sends an application of pages: `ServeStaticModule.forRoot({ rootPath, serveRoot: '/site' })`. */
 export interface PageModule {
   readonly maker: string;
+  /** The option that names the folder of what it sends. */
+  readonly folderOption: string;
   /** The option that holds the prefix of its addresses. */
   readonly prefixOption: string;
   /** The option that says which addresses it answers, where these are not all that are left over. */

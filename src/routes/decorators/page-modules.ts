@@ -5,11 +5,16 @@ import type { Middleware } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
 import type { PageModule } from './decorator-framework.ts';
 
+/** How a folder is called whose files are no pages: `join(__dirname, '..', 'uploads')`. */
+const FILES = /["'`/](?:static|uploads?|uploaded|images?|imgs?|files?|assets|media|storage|photos?|avatars?)["'`/]/i;
+
 /** What a module that serves an application of pages answers: `ServeStaticModule.forRoot({ rootPath })` sends its index wherever no route does. */
 export function pagesOf(call: TSESTree.CallExpression | TSESTree.NewExpression, module: PageModule, resolver: Resolver): readonly Middleware[] {
   return call.arguments.flatMap((argument): readonly Middleware[] => {
     const options = objectOf(argument, resolver);
     if (!options || propertyValue(options, module.pathOption)) return [];
+    const folder = propertyValue(options, module.folderOption);
+    if (folder && FILES.test(resolver.file.text.slice(...folder.range))) return [];
     const prefix = propertyValue(options, module.prefixOption);
     const path = prefix && readText(prefix, resolver.file);
     if (prefix && !path) return [];

@@ -25,6 +25,6 @@ export const nestjs: DecoratorFramework = {
     prefixExceptions: 'exclude',
     versioningMember: 'enableVersioning',
     placers: ['RouterModule.register', 'RouterModule.forRoutes'],
-    pages: { maker: 'ServeStaticModule.forRoot', prefixOption: 'serveRoot', pathOption: 'renderPath' },
+    pages: { maker: 'ServeStaticModule.forRoot', folderOption: 'rootPath', prefixOption: 'serveRoot', pathOption: 'renderPath' },
   },
 };
