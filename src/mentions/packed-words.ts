@@ -1,4 +1,5 @@
 import type { Mention } from './model.ts';
+import { wordMention } from './word-mention.ts';
 
 /** Whether a mention is an address only where a file of the project puts such words into URLs. */
 export function isPending({ isHanded, keptAs }: Mention): boolean {
@@ -20,13 +21,6 @@ export function unpackWords(packed: string): readonly Mention[] {
 
 function unpacked(line: string): Mention {
   const [kind, path = '', start, end, keptAs = ''] = line.split(' ');
-  return {
-    kind: kind === 'view' ? 'view' : 'code',
-    written: path.slice(path.lastIndexOf('/') + 1),
-    segments: path.toLowerCase().split('/'),
-    opensBefore: true,
-    opensBehind: false,
-    range: [Number(start), Number(end)],
-    ...(keptAs === '' ? { isHanded: true } : { keptAs }),
-  };
+  const mention = wordMention(kind === 'view' ? 'view' : 'code', path.slice(path.lastIndexOf('/') + 1), [Number(start), Number(end)]);
+  return { ...mention, segments: path.toLowerCase().split('/'), ...(keptAs === '' ? { isHanded: true } : { keptAs }) };
 }

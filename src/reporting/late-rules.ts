@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { RULE_NAMES } from './rule-names.ts';
-import { planOptions, type RuleOptions } from './rule-options.ts';
+import { NO_OPTIONS, planOptions, type RuleOptions } from './rule-options.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
 type Context = Parameters<Rule['create']>[0];
@@ -114,7 +114,7 @@ class LateFile {
   }
 }
 
+/** The options of a rule, which ESLint has checked by its schema. */
 function optionsOf({ options }: Context): RuleOptions {
-  // ESLint has checked the options by the schema of the rule.
-  return (options[0] ?? {});
+  return options[0] ?? NO_OPTIONS;
 }

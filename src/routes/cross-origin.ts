@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from '../text/method-names.ts';
+import { methodsIn } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
 
 /** A list of the methods that pages of other origins may use, as a server tells it to browsers. */
@@ -24,8 +24,6 @@ const OF_SOCKETS = /(?:socket|\bio\b|Server|Gateway)[\w.]*["'`)]*\s{0,9}\([^;]*\
 /** How far before a list its beginning is looked for. */
 const BEFORE = 300;
 
-const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES}|OPTIONS)\b`, 'gi');
-
 /** The lists of methods that a source file tells browsers, in the order in which they stand; a `*` allows all. */
 export function originMethods(text: string): readonly OriginMethods[] {
   if (!SPOKEN.test(text)) return [];
@@ -33,7 +31,7 @@ export function originMethods(text: string): readonly OriginMethods[] {
     const before = text.slice(Math.max(0, index - BEFORE), index);
     const isOption = !/^Access/i.test(said);
     const isElsewhere = isOption && (!IN_CORS.test(before) || OF_SOCKETS.test(before));
-    const methods = new Set([...list.matchAll(METHOD)].map(([method]) => method.toUpperCase()));
+    const methods = methodsIn(list);
     if (isElsewhere || methods.size === 0 || /\/\/.*$/.test(before)) return [];
     return [{ methods, range: [index, index + matched.length] as const }];
   });

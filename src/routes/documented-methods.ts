@@ -1,9 +1,8 @@
 import { isCommentLine } from '../text/comment-lines.ts';
-import { METHOD_NAMES } from '../text/method-names.ts';
+import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
 import type { OriginMethods } from './cross-origin.ts';
 
-const METHOD = `(?:${METHOD_NAMES}|OPTIONS|TRACE|CONNECT)`;
-const NAMED = new RegExp(String.raw`\b${METHOD}\b`, 'gi');
+const METHOD = `(?:${LISTED_METHODS})`;
 
 /** A key, or the name of a header, that ends in `methods`, and the list behind it, which may stand in a `value` of its own. */
 const SAID = new RegExp(String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?(?:[\s,|"'[\]-]{0,40}\b${METHOD}\b){1,12}`, 'gi');
@@ -56,7 +55,7 @@ function originsIn(text: string): readonly OriginMethods[] {
     const [start = ''] = KEY.exec(before.slice(-NAME)) ?? [];
     const key = start + matched.slice(0, 'methods'.length);
     if (isCommentLine(text, index) || isRecorded(key, text, index)) continue;
-    if (OF_ORIGINS.test(key) || (PLAIN.test(key) && areOfOrigins(ownersOf(before)))) lists.push({ methods: namedIn(matched), range: [index - start.length, index + matched.length] });
+    if (OF_ORIGINS.test(key) || (PLAIN.test(key) && areOfOrigins(ownersOf(before)))) lists.push({ methods: methodsIn(matched), range: [index - start.length, index + matched.length] });
     if (lists.length === MOST) break;
   }
   return lists;
@@ -66,15 +65,11 @@ function limitsIn(text: string): readonly OriginMethods[] {
   const lists: OriginMethods[] = [];
   for (const { index, 0: matched } of text.matchAll(LIMIT)) {
     if (isCommentLine(text, index)) continue;
-    const methods = namedIn(matched);
+    const methods = methodsIn(matched);
     lists.push({ methods: methods.has('GET') ? new Set([...methods, 'HEAD']) : methods, isLimit: true, range: [index, index + matched.length] });
     if (lists.length === MOST) break;
   }
   return lists;
-}
-
-function namedIn(list: string): ReadonlySet<string> {
-  return new Set([...list.matchAll(NAMED)].map(([method]) => method.toUpperCase()));
 }
 
 function isRecorded(header: string, text: string, at: number): boolean {

@@ -1,2 +1,12 @@
 /** The names of methods that texts say, as the alternatives of a pattern. */
 export const METHOD_NAMES = 'GET|HEAD|POST|PUT|PATCH|DELETE';
+
+/** Those that lists of methods say. */
+export const LISTED_METHODS = `${METHOD_NAMES}|OPTIONS|TRACE|CONNECT`;
+
+const LISTED = new RegExp(String.raw`\b(?:${LISTED_METHODS})\b`, 'gi');
+
+/** The methods that a list says, in capitals. */
+export function methodsIn(list: string): ReadonlySet<string> {
+  return new Set([...list.matchAll(LISTED)].map(([method]) => method.toUpperCase()));
+}

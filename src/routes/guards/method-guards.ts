@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from '../../text/method-names.ts';
+import { METHOD_NAMES, methodsIn } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 
 /** A place that tells requests of some methods from all others, before it hands them on: `if (req.method === 'POST') check(req);`. */
@@ -12,7 +12,6 @@ const HANDS_ON = /\bnext\s*\(|\baddHook\(|\bcanActivate\b|\.ext\(/;
 
 const ANY = `${METHOD_NAMES}|OPTIONS`;
 const NAME = String.raw`["'\x60](?:${ANY})["'\x60]`;
-const NAMED = new RegExp(String.raw`\b(?:${ANY})\b`, 'gi');
 const LIST = String.raw`\[\s*${NAME}(?:\s*,\s*${NAME}){0,8}\s*,?\s*\]`;
 
 /** How code asks for the method of a request. */
@@ -60,7 +59,7 @@ function asked(text: string, { speaks, comparison, asksList, switches }: Questio
   const isSwitch = switches.test(text);
   return [...text.matchAll(comparison)].flatMap(({ index, 0: matched }) => {
     const isAsked = matched.startsWith('case') ? isSwitch : asksLists || !matched.startsWith('[');
-    const methods = new Set([...matched.matchAll(NAMED)].map(([method]) => method.toUpperCase()));
+    const methods = methodsIn(matched);
     return isAsked ? [{ methods, range: [index, index + matched.length] as const }] : [];
   });
 }
