@@ -23,7 +23,7 @@ function textOf({ segments }: Path): string {
 }
 
 /** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
-function answer({ asks, text, ignoresCase }: AddressGuard, address: string): boolean {
+function answer({ asks, text, ignoresCase, part = [0] }: AddressGuard, address: string): boolean | string {
   const [said, whole] = ignoresCase ? [text.toLowerCase(), address.toLowerCase()] : [text, address];
   switch (asks) {
     case 'starts':
@@ -34,6 +34,8 @@ function answer({ asks, text, ignoresCase }: AddressGuard, address: string): boo
       return endsOf(whole).some((end) => isUnder(end, said) && (end.split('/').length === said.split('/').length || OPEN_END.test(said)));
     case 'ends':
       return whole.endsWith(said);
+    case 'part':
+      return address.split('/').slice(...part).join('/');
     default:
       return whole.includes(said);
   }

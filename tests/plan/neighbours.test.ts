@@ -183,6 +183,22 @@ describe('a guard that asks for a part of the address', () => {
     expect(outcomes(guarding(question))).toEqual(['/admin/createUser -> POST /admin/users', '/posts/getAll -> GET /posts']);
   });
 
+  it.each<[read: string, created: string, listed: string]>([
+    ["MENU[req.originalUrl.split('/')[2]]", 'path-guard', 'path-guard'],
+    ["MENU[req.originalUrl.split('/')[1]]", 'POST /admin/users', 'GET /posts'],
+    ["MENU[req.originalUrl.split('/')[3]]", 'POST /admin/users', 'GET /posts'],
+    ["MENU[req.path.split('/')[1]]", 'path-guard', 'path-guard'],
+    ["MENU[req.path.split('/').pop()]", 'path-guard', 'path-guard'],
+    ["req.path.split('/')[1] === 'admin'", 'POST /admin/users', 'GET /posts'],
+  ])('may read a part by its place: %s', (read, created, listed) => {
+    expect(outcomes(guarding(read))).toEqual([`/admin/createUser -> ${created}`, `/posts/getAll -> ${listed}`]);
+  });
+
+  it('lets an item keep what stands at its end', () => {
+    const guard = "export default (req, res, next) => (MENU[req.path.split('/').pop()] ? next() : res.sendStatus(403));\n";
+    expect(outcomes({ '/shop/server.js': `${HEAD}app.delete('/users/delete/:id', answer);\n`, '/shop/guard.js': guard })).toEqual(['/users/delete/:id -> DELETE /users/:id']);
+  });
+
   it.each<[chosen: string, expected: string]>([
     ["exclude({ path: 'notes/:id', method: RequestMethod.PUT }).forRoutes('*')", 'path-guard'],
     ["exclude('notes/(.*)').forRoutes('*')", 'PUT /notes/:id'],

@@ -9,13 +9,18 @@ export interface AddressGuard {
    * How the address is to relate to the text. `is` and `under` (the address and what lies below it) compare segment by segment: one that
    * holds a parameter or a star may be any.
    */
-  readonly asks: 'starts' | 'under' | 'holds' | 'ends' | 'is' | 'permissions';
+  readonly asks: 'starts' | 'under' | 'holds' | 'ends' | 'is' | 'part' | 'permissions';
   readonly text: string;
   readonly ignoresCase: boolean;
   /** Whether it asks for an address that a function is handed: that of a request only where a file of the project hands on one. */
   readonly isHanded?: boolean;
+  /** The part that is read, whatever it is. */
+  readonly part?: AddressPart;
   readonly range: Range;
 }
+
+/** Some of the texts between slashes, as `slice` takes them: the one before the first slash is empty. */
+export type AddressPart = readonly [start: number, end?: number];
 
 /** More of them are no guards that a person wrote. */
 export const MOST_GUARDS = 500;

@@ -1,3 +1,4 @@
+import { isCommentedOut } from '../../text/comment-lines.ts';
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { patternGuards } from './patterns-below.ts';
@@ -28,8 +29,7 @@ const TURNED = new RegExp(
 export function permissionGuard(text: string): Range | null {
   if (!SPOKEN.every((pattern) => pattern.test(text))) return null;
   for (const { index, 0: matched } of text.matchAll(TURNED)) {
-    const line = text.slice(text.lastIndexOf('\n', index) + 1, index);
-    if (!/^\s*(?:\/\/|\*)/.test(line)) return [index, index + matched.length];
+    if (!isCommentedOut(text, index)) return [index, index + matched.length];
   }
   return null;
 }

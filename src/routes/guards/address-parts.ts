@@ -1,0 +1,135 @@
+import { isCommentedOut } from '../../text/comment-lines.ts';
+import type { Range } from '../../text/text.ts';
+import { MOST_GUARDS, type AddressGuard, type AddressPart } from './address-guard.ts';
+import { addressIn, saysAddress, STEP } from './request-address.ts';
+
+const SPLIT = String.raw`\??\.split\(\s*(?:["'\x60]\/["'\x60]|\/\\\/\/)\s*\)`;
+const HAS_SPLIT = new RegExp(SPLIT);
+/** What leaves out the empty text before the first slash, before the address is taken apart and behind that. */
+const WITHOUT_SLASH = /\.(?:(?:slice|substr|substring)\(\s*1\s*\)|replace\(\s*\/\^\\\/)/;
+const FILTER = String.raw`(?:\.filter\((?:[^()]|\([^()]{0,40}\)){0,80}\))?`;
+
+/** From the list of segments to one of them, or to some. */
+const LAST = String.raw`\.pop\(\)|\.at\(\s*-1\s*\)|\.slice\(\s*-1\s*\)|\[\s*[\w$]{1,40}\.length\s*-\s*1\s*\]`;
+const TAKEN = new RegExp(String.raw`^\s*(?:(?:${LAST})|(?:\??\.at\(|(?:\?\.)?\[)\s*(\d{1,2})\s*[\])]|\.slice\(\s*(\d{1,2})\s*(?:,\s*(\d{1,2})\s*)?\))`);
+
+/** What a list is given the name of, or its elements. */
+const NAMED = /(?:^|[\s;{(])(?:([\w$]{1,40})|\[([^[\]{}]{0,200})\])\s*(?::\s*[\w$<>[\]]{1,30}\s*)?=\s*$/;
+const ELEMENT = /^\s*(\.\.\.)?\s*([\w$]{1,40})/;
+
+/** A part that is only compared with a text: who asks what addresses the text is in finds it. */
+const COMPARED = /^\s*(?:[!=]==?\s*["'\x60]|\??\.(?:startsWith|endsWith|includes)\(\s*["'\x60])/;
+const COMPARED_WITH = /(?:["'\x60]\s*[!=]==?|\bswitch\s*\()\s*$/;
+
+/** What tells all of an address, wherever it is asked; everything else leaves out what a router is mounted at. */
+const WHOLE = /\b(?:originalUrl|baseUrl)$/;
+
+/** How far it is looked for what becomes of a list, and how often. */
+const NEAR = 200;
+const MOST_USES = 100;
+
+/**
+ * Finds where a source file reads segments of the address of a request by their place: `req.path.split('/')[2]`,
+ * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them.
+ */
+export function addressParts(text: string): readonly AddressGuard[] {
+  return HAS_SPLIT.test(text) && saysAddress(text) ? new PartReader(text).read() : [];
+}
+
+/** A list of segments, or a name of it. */
+interface Segments {
+  readonly range: Range;
+  /** How many of the parts of the address were left out before its first one. */
+  readonly from: number;
+  readonly isWhole: boolean;
+}
+
+/** Reads the parts of addresses that one file asks for. */
+class PartReader {
+  readonly #text: string;
+  readonly #found: AddressGuard[] = [];
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  read(): readonly AddressGuard[] {
+    const { pattern, parts } = addressIn(this.#text);
+    const lists = new RegExp(`(${pattern})((?:${STEP}){0,4}?)${SPLIT}(${FILTER})`, 'g');
+    for (const { index, 0: matched, 1: address = '', 2: steps = '', 3: filter = '' } of this.#text.matchAll(lists)) {
+      if (parts.has(address) || isCommentedOut(this.#text, index)) continue;
+      const from = filter !== '' || WITHOUT_SLASH.test(steps) ? 1 : 0;
+      this.#follow({ range: [index, index + matched.length], from, isWhole: WHOLE.test(address) });
+    }
+    return this.#found;
+  }
+
+  /** Adds what is taken of a list, at once or by its name. */
+  #follow(segments: Segments): void {
+    if (this.#addTaken(segments)) return;
+    const [, name, elements] = NAMED.exec(this.#before(segments.range[0])) ?? [];
+    if (elements !== undefined) this.#addElements(elements, segments);
+    if (name === undefined) return;
+    for (const range of this.#usesOf(name, segments.range[1])) {
+      const use = { ...segments, range };
+      if (this.#addTaken(use)) continue;
+      const [, , taken] = NAMED.exec(this.#before(range[0])) ?? [];
+      if (taken !== undefined && /^\s*[;\n]/.test(this.#text.slice(range[1]))) this.#addElements(taken, use);
+    }
+  }
+
+  /** Adds the part that is taken of a list right behind it; whether one is. */
+  #addTaken({ range: [start, end], from, isWhole }: Segments): boolean {
+    const taken = TAKEN.exec(this.#text.slice(end, end + NEAR));
+    if (!taken) return false;
+    const [matched, index, first, behind] = taken;
+    const range: Range = [start, end + matched.length];
+    if (first !== undefined) this.#add(partOf(from + Number(first), behind === undefined ? undefined : from + Number(behind), isWhole), range);
+    else if (this.#isAsked(range)) this.#add(index === undefined ? [-1] : partOf(from + Number(index), from + Number(index) + 1, isWhole), range);
+    return true;
+  }
+
+  #addElements(elements: string, { range, from, isWhole }: Segments): void {
+    for (const [at, element] of elements.split(',').entries()) {
+      const [, rest, name] = ELEMENT.exec(element) ?? [];
+      if (name === undefined || !this.#isUsed(name, range[1])) continue;
+      this.#add(partOf(from + at, rest === undefined ? from + at + 1 : undefined, isWhole), range);
+    }
+  }
+
+  /** Whether more is made of one part, or of the name that it gets, than a comparison with a text. */
+  #isAsked([start, end]: Range): boolean {
+    const [, name] = NAMED.exec(this.#before(start)) ?? [];
+    return name === undefined ? !this.#isCompared([start, end]) : this.#isUsed(name, end);
+  }
+
+  #isUsed(name: string, from: number): boolean {
+    return this.#usesOf(name, from).some((range) => !this.#isCompared(range));
+  }
+
+  #isCompared([start, end]: Range): boolean {
+    return COMPARED.test(this.#text.slice(end, end + NEAR)) || COMPARED_WITH.test(this.#before(start));
+  }
+
+  #usesOf(name: string, from: number): readonly Range[] {
+    const uses = new RegExp(String.raw`(?<![.\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`, 'g');
+    uses.lastIndex = from;
+    const found: Range[] = [];
+    for (let use = uses.exec(this.#text); use && found.length < MOST_USES; use = uses.exec(this.#text)) found.push([use.index, use.index + name.length]);
+    return found;
+  }
+
+  #before(at: number): string {
+    return this.#text.slice(Math.max(0, at - NEAR), at);
+  }
+
+  /** Adds a part; before the first slash stands nothing. */
+  #add(part: AddressPart, [start, end]: Range): void {
+    if (part[0] !== 0 && this.#found.length < MOST_GUARDS) this.#found.push({ asks: 'part', part, text: this.#text.slice(start, end), ignoresCase: false, range: [start, end] });
+  }
+}
+
+/** What a router is mounted at stands before the part that it sees, so that this may be any part further on. */
+function partOf(start: number, end: number | undefined, isWhole: boolean): AddressPart {
+  return isWhole && end !== undefined ? [start, end] : [start];
+}

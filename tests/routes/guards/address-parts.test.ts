@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addressParts } from '../../../src/routes/guards/address-parts.ts';
+
+/** Each part that is read, by the source that reads it. */
+function partsIn(text: string): readonly string[] {
+  return addressParts(text).map(({ range, part = [] }) => `${text.slice(...range)}: ${part.join('-')}`);
+}
+
+describe('a part of an address that is read by its place', () => {
+  it.each<[text: string, ...expected: string[]]>([
+    ["const id = req.url.split('/')[3]; find(id);", "req.url.split('/')[3]: 3"],
+    ["const id = req.originalUrl.split('/')[3]; find(id);", "req.originalUrl.split('/')[3]: 3-4"],
+    ["find(ctx.path.split('/').at(2));", "ctx.path.split('/').at(2): 2"],
+    ["find(req.path.split(/\\//)[2]);", 'req.path.split(/\\//)[2]: 2'],
+    ["find(req.path.slice(1).split('/')[1]);", "req.path.slice(1).split('/')[1]: 2"],
+    ["find(req.path.split('/').filter(Boolean)[1]);", "req.path.split('/').filter(Boolean)[1]: 2"],
+    ["find(req.path.split('/').filter((part) => part.length > 0)[1]);", "req.path.split('/').filter((part) => part.length > 0)[1]: 2"],
+    ["find(req.originalUrl.split('?')[0].split('/')[2]);", "req.originalUrl.split('?')[0].split('/')[2]: 2-3"],
+    ["find(req.path.split('/').pop());", "req.path.split('/').pop(): -1"],
+    ["find(req.path.split('/').at(-1));", "req.path.split('/').at(-1): -1"],
+    ["const [, model, action] = req.path.split('/'); find({ model, action });", "req.path.split('/'): 1", "req.path.split('/'): 2"],
+    ["const [, , ...rest] = req.path.split('/'); find(rest);", "req.path.split('/'): 2"],
+    ["const parts = req.path.split('/');\nfind(parts[2], parts[parts.length - 1]);", 'parts[2]: 2', 'parts[parts.length - 1]: -1'],
+    ["let parts;\nparts = req.originalUrl.split('/');\nconst key = parts.slice(1, 3).join(':');", 'parts.slice(1, 3): 1-3'],
+    ["const parts = req.originalUrl.split('/');\nfind(parts.slice(2));", 'parts.slice(2): 2'],
+    ["const parts: string[] = req.path.split('/');\nconst [, model] = parts;\nfind(model);", 'parts: 1'],
+    ["const url = req.url;\nfind(url.split('/')[2]);", "url.split('/')[2]: 2"],
+    ["const action = req.path.split('/')[2];\nif (action === 'list' || RIGHTS[action]) next();", "req.path.split('/')[2]: 2"],
+  ])('in %s', (text, ...expected) => {
+    expect(partsIn(text)).toEqual(expected);
+  });
+
+  it.each([
+    "if (req.path.split('/')[1] === 'api') next();",
+    "if ('api' === req.path.split('/')[1]) next();",
+    "const area = req.path.split('/')[1];\nif (area !== 'api') next();",
+    "const area = req.path.split('/')[1];\nswitch (area) { case 'api': next(); }",
+    "const [, area, action] = req.path.split('/');\nif (area === 'api') next();",
+    "const [, token] = req.headers.authorization.split(' '); find(token);",
+    "const [day, month] = req.query.date.split('/'); find(day, month);",
+    "const [page] = req.url.split('?'); find(page);",
+    "find(req.path.split('/')[0]);",
+    "// find(req.path.split('/')[2]);",
+    ' * find(req.path.split("/")[2]);',
+    "const name = file.path.split('/').pop(); find(name);",
+    "const page = location.pathname.split('/')[2]; find(page);",
+  ])('not in %s', (text) => {
+    expect(partsIn(text)).toEqual([]);
+  });
+});
