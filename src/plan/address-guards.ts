@@ -1,7 +1,11 @@
 import { HOLE, type Path } from '../paths/path.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
+import { simplePattern } from '../text/simple-pattern.ts';
 import type { FileGuard } from './mentions.ts';
 import type { Withheld } from './plan.ts';
+
+/** No address that a person wrote is longer. */
+const LONGEST = 200;
 
 /** An address before and after a change. */
 export type AddressChange = readonly [from: Path, to: Path];
@@ -34,11 +38,29 @@ function answer({ asks, text, ignoresCase, part = [0] }: AddressGuard, address: 
       return endsOf(whole).some((end) => isUnder(end, said) && (end.split('/').length === said.split('/').length || OPEN_END.test(said)));
     case 'ends':
       return whole.endsWith(said);
+    case 'matches':
+      return matchesOf(text, ignoresCase, address);
     case 'part':
       return address.split('/').slice(...part).join('/');
     default:
       return whole.includes(said);
   }
+}
+
+/** What a parameter may be, as far as guards tell it apart. */
+const SAMPLES = ['1', 'name', '507f1f77bcf86cd799439011', '9b2f0c1e-7d3a-4f6b-8a5e-2c4d6e8f0a1b'];
+
+const patterns = new Map<string, RegExp | null>();
+
+/** Which of the addresses that a request may have an expression matches, itself and what is left of it below a mount. */
+function matchesOf(source: string, ignoresCase: boolean, address: string): string {
+  const key = `${String(ignoresCase)} ${source}`;
+  const pattern = patterns.get(key) ?? simplePattern(source, ignoresCase ? 'i' : '');
+  patterns.set(key, pattern);
+  if (!pattern || address.length > LONGEST) return '';
+  return SAMPLES.map((sample) => address.replaceAll(HOLE, sample))
+    .map((each) => `${String(pattern.test(each))} ${String(endsOf(each).some((end) => pattern.test(end)))}`)
+    .join();
 }
 
 /** A segment that stands for more than itself, and one at the end that stands for all that follows. */

@@ -194,6 +194,23 @@ describe('a guard that asks for a part of the address', () => {
     expect(outcomes(guarding(read))).toEqual([`/admin/createUser -> ${created}`, `/posts/getAll -> ${listed}`]);
   });
 
+  it.each<[pattern: string, created: string, listed: string]>([
+    [String.raw`/^\/posts\//.test(req.path)`, 'POST /admin/users', 'path-guard'],
+    [String.raw`/^\/Posts\//i.test(req.path)`, 'POST /admin/users', 'path-guard'],
+    [String.raw`new RegExp('^/posts/\\w+').test(req.path)`, 'POST /admin/users', 'path-guard'],
+    [String.raw`/^\/[^/]+$/.test(req.path)`, 'POST /admin/users', 'path-guard'],
+    [String.raw`/^\/(admin|posts)(\/|$)/.test(req.path)`, 'POST /admin/users', 'GET /posts'],
+    [String.raw`/^\/people\//.test(req.path)`, 'POST /admin/users', 'GET /posts'],
+    [String.raw`/^\/(\w+)*\/$/.test(req.path)`, 'POST /admin/users', 'GET /posts'],
+  ])('may ask for a pattern: %s', (pattern, created, listed) => {
+    expect(outcomes(guarding(pattern))).toEqual([`/admin/createUser -> ${created}`, `/posts/getAll -> ${listed}`]);
+  });
+
+  it('may know an item by its shape', () => {
+    const guard = String.raw`export default (req, res, next) => (/^\/users\/[0-9a-f]{24}$/.test(req.path) ? res.sendStatus(403) : next());`;
+    expect(outcomes({ '/shop/server.js': `${HEAD}app.get('/users/get/:id', answer);\n`, '/shop/guard.js': guard })).toEqual(['/users/get/:id -> path-guard']);
+  });
+
   it('lets an item keep what stands at its end', () => {
     const guard = "export default (req, res, next) => (MENU[req.path.split('/').pop()] ? next() : res.sendStatus(403));\n";
     expect(outcomes({ '/shop/server.js': `${HEAD}app.delete('/users/delete/:id', answer);\n`, '/shop/guard.js': guard })).toEqual(['/users/delete/:id -> DELETE /users/:id']);

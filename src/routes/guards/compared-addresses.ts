@@ -15,7 +15,13 @@ const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|n
 const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
 const KEY = /(?:[{,]|\bcase)\s*(["'`])([^"'`\n]{1,100})\1(?=\s*:)/g;
 const NAME = /[{,](\s*)([a-z]\w{0,40})(?=\s*:)/gi;
-const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
+const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path|urlPattern)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
+
+/** A service worker chooses how the requests of its pages are answered. */
+const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fetch["']/;
+
+/** What stands behind a regular expression, and behind a string that says one. */
+const FLAGS = /^(?:\/|(["'`])(?:\s*,\s*["'`](?=[a-z]))?)([a-z]*)/;
 
 /** Who may send requests is often kept where no text of the project says it. */
 const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;
@@ -24,6 +30,7 @@ const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20
 export function comparedAddresses(text: string): readonly AddressGuard[] {
   if (saysAddress(text)) return new GuardReader(text, addressIn(text)).read();
   if (takesAddress(text)) return new GuardReader(text, addressIn(text)).read().map((guard) => ({ ...guard, isHanded: true }));
+  if (WORKER.test(text)) return new GuardReader(text, addressIn(text)).readAll();
   // The address that `unless` compares is its own.
   return text.includes('.unless(') ? new GuardReader(text, { pattern: 'path', parts: new Set() }).readLists() : [];
 }
@@ -54,6 +61,13 @@ class GuardReader {
     );
     this.#endsInAddress = new RegExp(String.raw`${address}((?:${STEP}|\)|(?:\|\||\?\?)\s*(?:''|"")){0,6})$`);
     this.#beginsWithAddress = new RegExp(`^(?:\\w{1,20}\\()?${address}(${STEP}{0,6})(,\\s*(?=["'\`]))?`);
+  }
+
+  /** Reads comparisons, and patterns that nothing in the file compares. */
+  readAll(): readonly AddressGuard[] {
+    this.read();
+    this.#addPatterns();
+    return this.#found;
   }
 
   read(): readonly AddressGuard[] {
@@ -156,12 +170,21 @@ class GuardReader {
     return isAsked;
   }
 
-  /** A pattern asks for the words in it, and for what stands at its end. */
+  /** A pattern asks for the words in it and for what stands at its end, if it is asked of a part; else for all that it matches. */
   #addPattern(pattern: string, at: number): void {
     const plain = pattern.replace(/\[[^\]]*\]|\(\?(?:<?[=!]|<\w+>|:)|\\[a-z]/gi, (part) => ' '.repeat(part.length));
     for (const { index, 0: word } of plain.matchAll(/[a-z][\w-]{2,}/gi)) this.#add(word, at + index, 'holds', true);
     const last = /\/([\w-]+)\$$/.exec(plain);
     if (last) this.#add(last[0].slice(0, -1), at + last.index, 'ends', true);
+    this.#addExpression(pattern, at);
+  }
+
+  #addExpression(pattern: string, at: number): void {
+    const end = at + pattern.length;
+    const [, quote, flags = ''] = FLAGS.exec(this.#text.slice(end, end + NEAR)) ?? [];
+    // In a string each backslash is written twice.
+    const text = quote === undefined ? pattern : pattern.replaceAll('\\\\', '\\');
+    if (this.#found.length < MOST_GUARDS) this.#found.push({ asks: 'matches', text, ignoresCase: flags.includes('i'), range: [at, end] });
   }
 
   #add(text: string, at: number, asks: AddressGuard['asks'], ignoresCase: boolean): void {

@@ -1,0 +1,30 @@
+/** Nobody writes longer ones of addresses. */
+const LONGEST = 200;
+/** A group that is repeated, and what refers to one: the time that these take may grow without bound. */
+const UNBOUNDED_GROUP = /\)(?:[*+]|\{\d{1,9},)|\\[1-9k]/;
+/** The time grows with the length of the text by each of these, and doubles by each part that may be left out. */
+const REPETITION = /[*+]|\{\d{1,9},\d{0,9}\}/g;
+const OPTION = /(?<![(*+?])\?/g;
+const MOST_REPETITIONS = 4;
+const MOST_OPTIONS = 8;
+const CLASS = /\[(?:[^\]\\]|\\.)*\]|\\./g;
+
+/**
+ * Makes a regular expression of what a source file says of one, if short texts take it little time whatever they are.
+ *
+ * @param source what stands between the slashes
+ * @returns null for what is no regular expression, and for one that may take long
+ */
+export function simplePattern(source: string, flags: string): RegExp | null {
+  const plain = source.replace(CLASS, (part) => (/^\\[1-9k]/.test(part) ? part : 'x'));
+  if (source.length > LONGEST || UNBOUNDED_GROUP.test(plain) || countOf(REPETITION, plain) > MOST_REPETITIONS || countOf(OPTION, plain) > MOST_OPTIONS) return null;
+  try {
+    return new RegExp(source, flags);
+  } catch {
+    return null;
+  }
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return text.match(pattern)?.length ?? 0;
+}
