@@ -1,8 +1,9 @@
-import { HOLE, type Path } from '../paths/path.ts';
+import type { Path } from '../paths/path.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import type { FileGuard } from './mentions.ts';
 import type { Withheld } from './plan.ts';
+import { samplesOf, textOf } from './sample-addresses.ts';
 
 /** No address that a person wrote is longer. */
 const LONGEST = 200;
@@ -19,11 +20,6 @@ export function guarded(changes: () => readonly AddressChange[], guards: readonl
   const texts = changes().map((change) => change.map(textOf)).filter(([from, to]) => from !== to);
   const found = guards.find(({ guard }) => guard.asks === 'permissions' || texts.some(([from = '', to = '']) => answer(guard, from) !== answer(guard, to)));
   return found ? { reason: 'path-guard', other: { label: found.guard.text, file: found.file, range: found.guard.range } } : null;
-}
-
-/** An address as a request says it, with a hole for what only a request tells. */
-function textOf({ segments }: Path): string {
-  return segments.map((segment) => `/${segment.kind === 'static' ? segment.value : HOLE}`).join('');
 }
 
 /** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
@@ -47,18 +43,11 @@ function answer({ asks, text, ignoresCase, part = [0] }: AddressGuard, address: 
   }
 }
 
-/** What a parameter may be, as far as guards tell it apart. */
-const SAMPLES = ['1', 'name', '507f1f77bcf86cd799439011', '9b2f0c1e-7d3a-4f6b-8a5e-2c4d6e8f0a1b'];
-
-const patterns = new Map<string, RegExp | null>();
-
 /** Which of the addresses that a request may have an expression matches, itself and what is left of it below a mount. */
 function matchesOf(source: string, ignoresCase: boolean, address: string): string {
-  const key = `${String(ignoresCase)} ${source}`;
-  const pattern = patterns.get(key) ?? simplePattern(source, ignoresCase ? 'i' : '');
-  patterns.set(key, pattern);
+  const pattern = simplePattern(source, ignoresCase ? 'i' : '');
   if (!pattern || address.length > LONGEST) return '';
-  return SAMPLES.map((sample) => address.replaceAll(HOLE, sample))
+  return samplesOf(address)
     .map((each) => `${String(pattern.test(each))} ${String(endsOf(each).some((end) => pattern.test(end)))}`)
     .join();
 }

@@ -191,7 +191,7 @@ function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
   for (const placed of routes) {
     const { entry, path } = placed;
     const mayFallBack = entry.kind === 'route' && (!path || path.segments.at(-1)?.kind === 'wildcard');
-    const key = `${keyOf(placed)} ${mayFallBack ? `${entry.handler.response} ${entry.pattern ?? ''}` : ''}`;
+    const key = `${keyOf(placed)} ${mayFallBack ? entry.handler.response : ''}`;
     if (!first.has(key)) first.set(key, placed);
     last.set(key, placed);
   }
@@ -199,8 +199,8 @@ function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
 }
 
 function keyOf({ entry, path }: Placed): string {
-  const methods = entry.kind === 'route' ? entry.methods.map(({ method }) => method).join() : '';
-  return `${entry.kind} ${methods} ${path?.text ?? ''}`;
+  if (entry.kind !== 'route') return `${entry.kind} ${path?.text ?? ''}`;
+  return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
 }
 
 /** What stands on the same prefix later tells nothing new. */

@@ -3,10 +3,12 @@ import { isOfAllBut } from '../paths/all-but.ts';
 import { prefixRelates, relate, sameShape, winner, type Relation } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import type { Route, Router } from '../routes/model.ts';
+import { simplePattern } from '../text/simple-pattern.ts';
 import { answersAll } from './clashes/answers.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import { takesPage } from './fallback.ts';
 import type { WithheldReason } from './reasons.ts';
+import { samplesOf, textOf } from './sample-addresses.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
 /**
@@ -35,7 +37,8 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
  * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`. A route for OPTIONS beside it answers its preflights.
  */
 export function guardConflict(move: Move, occupant: Occupant): WithheldReason | null {
-  if (occupant.placed.order > move.placed.order || !occupant.path) return null;
+  if (occupant.placed.order > move.placed.order) return null;
+  if (!occupant.path) return mayMatch(move, occupant) && !methodsMeet(move.candidate.newMethods, occupant.methods) ? 'shadow' : null;
   if (occupant.methods?.includes('OPTIONS') && sameShape(occupant.path, move.from)) return 'middleware';
   if (!methodsMeet(move.candidate.methods, occupant.methods)) return null;
   const before = relate(occupant.path, move.from);
@@ -62,6 +65,14 @@ export function desertion({ candidate: { route, methods, newMethods }, placed, f
   const after = methodsMeet(newMethods, later.methods) ? meets(to) : 'disjoint';
   if (after === 'same' || after === 'covers') return null;
   return isGuarded ? 'middleware' : 'shadow';
+}
+
+/** Whether a route with a regular expression, or without a path that could be read, may hand on requests of another one. */
+function mayMatch({ candidate, from }: Move, { methods, placed: { entry, prefix } }: Occupant): boolean {
+  if (entry.kind !== 'route' || entry.handler.passesOn === false || !methodsMeet(candidate.methods, methods)) return false;
+  if (entry.pathKind !== 'regexp') return entry.handler.passesOn === true;
+  const pattern = entry.pattern === undefined || prefix !== '' ? null : simplePattern(entry.pattern, 'i');
+  return pattern === null || samplesOf(textOf(from)).some((address) => pattern.test(address));
 }
 
 /** How what stands later meets an address; what has no path that could be read may meet any. */

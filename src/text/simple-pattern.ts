@@ -9,6 +9,10 @@ const MOST_REPETITIONS = 4;
 const MOST_OPTIONS = 8;
 const CLASS = /\[(?:[^\]\\]|\\.)*\]|\\./g;
 
+/** A project asks the same few for each of its addresses. */
+const known = new Map<string, RegExp | null>();
+const MOST_KNOWN = 1_000;
+
 /**
  * Makes a regular expression of what a source file says of one, if short texts take it little time whatever they are.
  *
@@ -16,6 +20,16 @@ const CLASS = /\[(?:[^\]\\]|\\.)*\]|\\./g;
  * @returns null for what is no regular expression, and for one that may take long
  */
 export function simplePattern(source: string, flags: string): RegExp | null {
+  const key = `${flags} ${source}`;
+  const last = known.get(key);
+  if (last !== undefined) return last;
+  const made = make(source, flags);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, made);
+  return made;
+}
+
+function make(source: string, flags: string): RegExp | null {
   const plain = source.replace(CLASS, (part) => (/^\\[1-9k]/.test(part) ? part : 'x'));
   if (source.length > LONGEST || UNBOUNDED_GROUP.test(plain) || countOf(REPETITION, plain) > MOST_REPETITIONS || countOf(OPTION, plain) > MOST_OPTIONS) return null;
   try {

@@ -50,6 +50,13 @@ describe('an earlier route of some of the requests', () => {
     ["app.options('/users/:x', cors());", 'DELETE /users/:id'],
     ["app.options('*', cors());", 'DELETE /users/:id'],
     ["app.all('*', requireLogin);", 'DELETE /users/:id'],
+    ["app.post(/^\\/users\\//, requireLogin);", 'shadow POST of a regular expression'],
+    [`app.post(/^\\/posts\\//, ${PASS});\napp.post(/^\\/users\\//, ${PASS});`, 'shadow POST of a regular expression'],
+    [`app.post(/^\\/users\\//, ${ANSWER});`, 'DELETE /users/:id'],
+    ["app.post(/^\\/posts\\//, requireLogin);", 'DELETE /users/:id'],
+    ["app.post(/^\\/(\\w+\\/)+/, requireLogin);", 'shadow POST of a regular expression'],
+    ["app.post(PATHS.login, login);", 'DELETE /users/:id'],
+    [`app.post(PATHS.all, ${PASS});`, 'shadow POST of an unknown path'],
     [`app.post('/users/:action/7', loadUser);\napp.post('/users/:action/7', ${PASS});`, 'shadow POST /users/:action/7'],
   ])('that may be a guard: %s', (earlier, outcome) => {
     expect(outcomes(app(earlier, 'POST /users/delete/:id'))).toEqual([outcome]);
