@@ -16,8 +16,14 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   }
   if (!path) return isMiddleware ? 'middleware' : null;
   const after = sees(path, move.to);
+  if (isMiddleware && entry.response === 'files' && isRead(move) && relate(path, move.to) === 'same') return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && namesResource(path) ? 'shadow' : null;
   return after === sees(path, move.from) && after !== 'overlaps' ? null : 'middleware';
+}
+
+/** A folder answers to be read at its own address by a redirect to the same one with a slash. */
+function isRead({ candidate }: Move): boolean {
+  return candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD');
 }
 
 /** @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so. */

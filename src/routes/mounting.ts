@@ -6,7 +6,7 @@ import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { objectOf, propertyValue, sendsOn } from './handlers.ts';
-import { isPageServer } from './page-servers.ts';
+import { servedBy } from './page-servers.ts';
 import { beginningOf, readPaths, withSlashes, type PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
@@ -170,7 +170,7 @@ function router(child: Receiver | null, from: Reference | null): Mounted {
 function middleware(node: TSESTree.Node, value: Value, { signature }: Framework, resolver: Resolver): Mounted {
   const answers = functionOf(node, resolver);
   const forwards = sendsOn(node, resolver);
-  if (!answers) return { kind: 'middleware', response: isPageServer(node, resolver.file) ? 'page' : 'unknown', forwards, from: referenceTo(value) };
+  if (!answers) return { kind: 'middleware', response: servedBy(node, resolver.file), forwards, from: referenceTo(value) };
   const { response } = answerOf(answers, resolver.file);
   return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, from: null };
 }

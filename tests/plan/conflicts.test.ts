@@ -169,6 +169,19 @@ describe('what stands below a prefix', () => {
   });
 });
 
+describe('a folder of files', () => {
+  it.each<[statement: string, route: string, outcome: string]>([
+    ["app.use('/uploads', express.static('uploads'));", 'GET /uploads/list', 'shadow use /uploads'],
+    ["app.use('/uploads', express.static('uploads'));", 'POST /uploads/create', 'POST /uploads'],
+    ["app.use('/uploads', express.static('uploads'));", 'GET /uploads/get/:id', 'GET /uploads/:id'],
+    ["app.use(express.static('public'));", 'GET /uploads/list', 'GET /uploads'],
+    ["app.use('/uploads', limit());", 'GET /uploads/list', 'GET /uploads'],
+    ["app.use('/uploads', require('serve-static')('uploads'));", 'GET /uploads/list', 'shadow use /uploads'],
+  ])('redirects who reads it at its own address: %s %s', (statement, route, outcome) => {
+    expect(outcomes(app(statement, route))).toEqual([outcome]);
+  });
+});
+
 describe('routers that pick the most specific route', () => {
   it.each<[endpoints: readonly string[], expected: readonly string[]]>([
     [['GET /users/list', 'GET /users/:id'], ['GET /users']],

@@ -45,7 +45,7 @@ table(
         `${EXPRESS}app.use(express.json()); app.use('/assets', express.static('public')); app.use(cors()); app.use((req, res, next) => next())`,
         'express application app views=none',
         '  pass none unknown',
-        '  pass /assets unknown',
+        '  pass /assets files',
         '  pass none unknown',
         '  pass none data',
       ],
