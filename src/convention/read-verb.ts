@@ -5,7 +5,7 @@ import { isPlural, singular } from '../words/inflect.ts';
 import { isActionHead, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
-import { agrees, isWriting } from './methods.ts';
+import { agrees, isSafe, isWriting } from './methods.ts';
 
 /** Where a segment stands, as far as the choice between noun and verb needs it. */
 export interface Place {
@@ -92,7 +92,7 @@ function isReadWord(word: Word): boolean {
 
 /** A reading verb stands behind a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user has. */
 function readsHere(word: Word, place: Place): boolean {
-  if (place.method === 'GET' || place.method === 'HEAD') return place.previous !== 'item' || word.text === 'show' || word.text === 'view';
+  if (isSafe(place.method)) return place.previous !== 'item' || word.text === 'show' || word.text === 'view';
   return place.method === 'POST' && place.previous === 'collection';
 }
 
@@ -107,12 +107,13 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
     return entry.operation !== 'read' && agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb');
   }
+  if (isSafe(place.method) && entry.records?.includes(singular(head.text))) return false;
   if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, head.text, many, place);
 }
 
 function isLeadingEither(verb: string, head: string, many: boolean, { method }: Place): boolean {
-  const reads = method === 'GET' || method === 'HEAD' || method === 'POST';
+  const reads = isSafe(method) || method === 'POST';
   switch (verb) {
     case 'list':
     case 'load':

@@ -21,10 +21,15 @@ export interface CrudEntry {
   readonly weak?: true;
   /** Nouns that, standing behind the word, make it a modifier: `view-count`, `read-replicas`, `list-price`. */
   readonly heads?: readonly string[];
+  /** Nouns that do so where a GET reads them: `GET /edit-requests`, and not `POST /edit-request`. */
+  readonly records?: readonly string[];
 }
 
 /** What a change leaves behind: `GET /delete-requests` reads them. */
 const ARTEFACTS = ['request', 'log', 'reason', 'hook', 'policy'];
+
+/** `GET /update-time` tells when. */
+const DATES = ['date', 'time', 'timestamp'];
 
 const COUNTS = ['count', 'counter', 'total', 'rate', 'stat', 'statistic', 'history', 'log', 'event', 'time', 'type', 'model', 'state'];
 
@@ -33,18 +38,18 @@ const COUNTS = ['count', 'counter', 'total', 'rate', 'stat', 'statistic', 'histo
  * replaces, DELETE removes).
  */
 export const CRUD: Readonly<Record<string, CrudEntry>> = {
-  get: { operation: 'read', leaning: 'verb', heads: ['started', 'start', 'touch'] },
+  get: { operation: 'read', leaning: 'verb', heads: ['started', 'start', 'touch', 'together', 'away'] },
   fetch: { operation: 'read', leaning: 'verb' },
   retrieve: { operation: 'read', leaning: 'verb' },
   find: { operation: 'read', leaning: 'verb' },
-  read: { operation: 'read', leaning: 'verb', heads: [...COUNTS, 'replica', 'receipt', 'status', 'marker', 'only', 'me'] },
+  read: { operation: 'read', leaning: 'verb', heads: [...COUNTS, 'replica', 'receipt', 'status', 'marker', 'only', 'me', 'later'] },
   show: { operation: 'read', leaning: 'either', heads: ['room', 'case', 'time', 'down'] },
   view: { operation: 'read', leaning: 'either', heads: [...COUNTS, 'setting', 'port', 'point'] },
   list: { operation: 'read', leaning: 'either', many: true, heads: ['price', 'item', 'entry', 'view', 'type', 'member', 'size', 'box'] },
   index: { operation: 'read', leaning: 'either', many: true, heads: [...COUNTS, 'page', 'card', 'fund', 'entry', 'key', 'pattern', 'template'] },
   load: { weak: true, operation: 'read', leaning: 'either', heads: [...COUNTS, 'balancer', 'test', 'average', 'factor', 'profile', 'board', 'out'] },
 
-  create: { operation: 'create', leaning: 'verb' },
+  create: { operation: 'create', leaning: 'verb', records: [...ARTEFACTS, ...DATES] },
   add: { operation: 'create', leaning: 'verb', heads: ['on', 'in', 'ons', 'ins'] },
   insert: { operation: 'create', leaning: 'verb' },
   append: { weak: true, operation: 'create', leaning: 'verb' },
@@ -53,9 +58,9 @@ export const CRUD: Readonly<Record<string, CrudEntry>> = {
   store: { operation: 'save', leaning: 'either', heads: [...COUNTS, 'item', 'location', 'hour', 'front', 'product', 'order', 'owner', 'setting', 'credit', 'room', 'manager'] },
   upsert: { weak: true, operation: 'save', leaning: 'verb' },
 
-  update: { operation: 'update', leaning: 'verb', heads: ['log', 'history', 'notification', 'channel', 'center', 'server', 'package'] },
-  edit: { operation: 'update', leaning: 'verb', heads: ['log', 'history'] },
-  modify: { operation: 'update', leaning: 'verb' },
+  update: { operation: 'update', leaning: 'verb', records: [...ARTEFACTS, ...DATES], heads: ['log', 'history', 'notification', 'channel', 'center', 'server', 'package'] },
+  edit: { operation: 'update', leaning: 'verb', records: [...ARTEFACTS, ...DATES, 'suggestion', 'proposal', 'conflict'], heads: ['log', 'history'] },
+  modify: { operation: 'update', leaning: 'verb', records: [...ARTEFACTS, ...DATES, 'history'] },
   change: { operation: 'update', leaning: 'either', heads: ['log', 'history', 'event', 'rate', 'request', 'set', 'order', 'feed', 'stream', 'notice', 'management'] },
   set: { operation: 'update', leaning: 'either', heads: ['list', 'piece', 'point', 'menu', 'item', 'back', 'up'] },
   replace: { operation: 'update', leaning: 'verb' },
