@@ -44,7 +44,9 @@ function lettersOf(name: string): string {
 /** A constant, a variable, or a member of whatever holds it; what is all of a URL holds segments, or is a constant. */
 const VALUE = String.raw`(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})(?![\w$.([])`;
 const ALONE = String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
-const PUT = new RegExp(putIntoUrl(VALUE, ALONE).join('|'), 'g');
+/** A function that is called like what it makes: `urlOf(Action.Create)`. */
+const MAKES_URL = String.raw`(?:[uU]rl|URL|[uU]ri|[eE]ndpoint)\w{0,20}\((?:[^()\n]{0,60},\s*)?`;
+const PUT = new RegExp([...putIntoUrl(VALUE, ALONE), `${MAKES_URL}${ALONE}`].join('|'), 'g');
 
 /** The names of the constants and the properties that a text puts into the URLs of requests. */
 export function putNames(text: string): readonly string[] {

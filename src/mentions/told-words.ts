@@ -13,13 +13,16 @@ const NEAR = 20;
 const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
 const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path|prefix|root|v\d))?`;
 
+/** What puts a URL together of segments, where a client is told it: `axios.post(path.posix.join('/users', 'create'))`. */
+const JOINS = String.raw`(?:\w{1,20}\.){0,2}(?:join|url_?join)`;
+
 /**
  * What takes nothing but an address: a method of what is called like a client, a function that is called like one or like what makes one, an
  * annotation of one, an option, what stands behind a method or is put behind a base.
  */
 const TAKES_ADDRESS = new RegExp(
   [
-    String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`,
+    String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\((?:\s*${JOINS}\((?:[^()]{0,60},)?)?`,
     String.raw`\b(?:(?:addPathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
     String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`,
     String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,

@@ -217,6 +217,16 @@ describe('a word that a function of another file puts into a URL', () => {
   });
 });
 
+describe('segments that are joined where a client is told a URL', () => {
+  it.each(["axios.post(path.posix.join('/users', 'create'), user);", "api.post(path.join(BASE, 'users', 'create'));", "http.post(join('/', 'create'), user);"])('name a route: %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['used create client.js']);
+  });
+
+  it.each(["read(path.join('users', 'create'));", "files.post(path.join('users', 'create'));"])('name none elsewhere: %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['']);
+  });
+});
+
 describe('segments that a function of another file makes a URL of', () => {
   const WRAPPERS = [
     "export const urlOf = (...segments) => '/' + segments.join('/');\nexport const send = (url) => fetch(url);",
@@ -250,6 +260,8 @@ describe('a constant that is put into a URL', () => {
     ["export const api = { users: { 'create': 'create' } };", "axios.post('/users/' + api.users.create, user);"],
     ["export const CREATE = 'create';", 'fetch(`${API_URL}${CREATE}`);'],
     ["enum Api { Add = 'create' }", 'fetch(`${base}/${Api.Add}`);'],
+    ["enum Action { Add = 'create' }", 'fetch(urlOf(Action.Add));'],
+    ["enum Action { Add = 'create' }", 'axios.post(this.endpointFor(id, Action.Add), user);'],
     ["class NewUser { mode = 'create'; }", 'fetch(`/users/${this.mode}`);'],
     ["export const Segments = Object.freeze({ CREATE_USER: 'create' });", 'axios.post(Segments.CREATE_USER, user);'],
   ])('names a route: %s, %s', (constant, request) => {
