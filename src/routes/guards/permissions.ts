@@ -2,6 +2,7 @@ import { isCommentedOut } from '../../text/comment-lines.ts';
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { patternGuards } from './patterns-below.ts';
+import { MEMBER } from './request-address.ts';
 
 /** What a text that guards routes speaks of: a request, where it goes, and what one may do. */
 const SPOKEN = [/\b(?:req|request|ctx|context)\b/, /\b(?:path|pathname|url|originalUrl)\b/, /perm|auth|role|access|acl|right/i];
@@ -20,16 +21,29 @@ const TURNED = new RegExp(
   'g',
 );
 
+/** `Permission.findOne({ where: { path: req.path } })`, `enforcer.enforce(user, req.path, req.method)`: what is asked for the address is no text of the project. */
+const LOOKED_UP = new RegExp(
+  [
+    String.raw`(?:perm|privilege|right|grant|acl|role|polic)\w{0,20}["'\x60]?\)?(?:\??\.\w{1,20}(?:\([^()\n]{0,40}\))?){0,2}\??\.(?:find|where|count|exists|some)\w{0,12}\(`,
+    String.raw`\.(?:enforce|isAllowed)\w{0,10}\(`,
+  ]
+    .map((each) => String.raw`${each}[^;]{0,160}?(?<![\w$.])${MEMBER}`)
+    .join('|'),
+  'gi',
+);
+
 /**
  * Where a source file compares the address of a request with the names of permissions, which say it with colons: who may send
- * `/users/list` has the permission `users:list`. A database keeps them, and nobody would rewrite them.
+ * `/users/list` has the permission `users:list`; or looks permissions up by it. A database keeps them, and nobody would rewrite them.
  *
  * @returns the first place; null where there is none
  */
 export function permissionGuard(text: string): Range | null {
   if (!SPOKEN.every((pattern) => pattern.test(text))) return null;
-  for (const { index, 0: matched } of text.matchAll(TURNED)) {
-    if (!isCommentedOut(text, index)) return [index, index + matched.length];
+  for (const pattern of [TURNED, LOOKED_UP]) {
+    for (const { index, 0: matched } of text.matchAll(pattern)) {
+      if (!isCommentedOut(text, index)) return [index, index + matched.length];
+    }
   }
   return null;
 }

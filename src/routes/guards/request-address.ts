@@ -1,6 +1,7 @@
 const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|c)\b`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|href)`;
-const MEMBER = String.raw`${REQUEST}(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b`;
+/** The address of a request, as the source of a regular expression. */
+export const MEMBER = String.raw`${REQUEST}(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b`;
 
 /** What a variable is called that holds an address. */
 const NAME = String.raw`path|pathname|url|originalUrl|uri|\w{0,12}(?:Path|Url|URL|Uri)`;

@@ -14,6 +14,11 @@ describe('a guard that compares addresses with the names of permissions', () => 
     [`${READ}if (!permissions.some((each) => each.replaceAll(':', '/') === path)) refuse();`, ".replaceAll(':', '/'"],
     [`${READ}if (!permissions.includes(path.replace(/\\//g, ':'))) refuse();`, ".replace(/\\//g, ':'"],
     ["const { path } = ctx;\nif (!roles.has(path.split('/').join(':'))) refuse();", ".split('/').join(':'"],
+    ['const found = await Permission.findOne({ where: { path: req.path } });', 'Permission.findOne({ where: { path: req.path'],
+    ["const found = await db('permissions').where({ role, url: req.originalUrl }).first();", "permissions').where({ role, url: req.originalUrl"],
+    ['if (!user.role.permissions.some((each) => each.path === req.path)) refuse();', 'role.permissions.some((each) => each.path === req.path'],
+    ['if (await enforcer.enforce(user, req.path, req.method)) next(access);', '.enforce(user, req.path'],
+    ['acl.isAllowed(user, ctx.path, ctx.method, (error, allowed) => allowed && next());', '.isAllowed(user, ctx.path'],
   ])('in %s', (text, expected) => {
     expect(guardIn(text)).toBe(expected);
   });
@@ -24,6 +29,9 @@ describe('a guard that compares addresses with the names of permissions', () => 
     `${READ}const time = noon.replace(/:/g, '/');`,
     "const path = permissions.map((each) => each.replace(/:/g, '/'));",
     `${READ}if (!permissions.includes(path.replace(/\\//g, '-'))) refuse();`,
+    'AccessLog.create({ role, path: req.path });',
+    'const user = await User.findOne({ role });\nlog(req.path);',
+    '// Permission.findOne({ where: { path: req.path } });',
   ])('not in %s', (text) => {
     expect(guardIn(text)).toBe(null);
   });
