@@ -24,9 +24,10 @@ const COMPARED_WITH = /(?:["'\x60]\s*[!=]==?|\bswitch\s*\()\s*$/;
 /** What tells all of an address, wherever it is asked; everything else leaves out what a router is mounted at. */
 const WHOLE = /\b(?:originalUrl|baseUrl)$/;
 
-/** How far it is looked for what becomes of a list, and how often. */
+/** How far it is looked for what becomes of a list, how often, and of how many lists. */
 const NEAR = 200;
 const MOST_USES = 100;
+const MOST_LISTS = 50;
 
 /**
  * Finds where a source file reads segments of the address of a request by their place: `req.path.split('/')[2]`,
@@ -56,7 +57,10 @@ class PartReader {
   read(): readonly AddressGuard[] {
     const { pattern, parts } = addressIn(this.#text);
     const lists = new RegExp(`(${pattern})((?:${STEP}){0,4}?)${SPLIT}(${FILTER})`, 'g');
+    let count = 0;
     for (const { index, 0: matched, 1: address = '', 2: steps = '', 3: filter = '' } of this.#text.matchAll(lists)) {
+      count += 1;
+      if (count > MOST_LISTS) break;
       if (parts.has(address) || isCommentedOut(this.#text, index)) continue;
       const from = filter !== '' || WITHOUT_SLASH.test(steps) ? 1 : 0;
       this.#follow({ range: [index, index + matched.length], from, isWhole: WHOLE.test(address) });

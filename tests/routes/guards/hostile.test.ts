@@ -15,3 +15,8 @@ it.each([
   expect(Array.isArray(methodGuards(text))).toBe(true);
   expect([handsAddress(text), takesAddress(text)]).toHaveLength(2);
 });
+
+it('many lists of segments are read', () => {
+  const text = Array.from({ length: MANY }, (_, at) => `const a${String(at)} = req.path.split('/');\n`).join('');
+  expect(findAddressGuards(text)).toEqual([]);
+});
