@@ -1,5 +1,6 @@
 import type { Path } from '../paths/path.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
+import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
 import type { FileGuard } from './mentions.ts';
 import type { Withheld } from './plan.ts';
@@ -22,8 +23,16 @@ export function guarded(changes: () => readonly AddressChange[], guards: readonl
   return found ? { reason: 'path-guard', other: { label: found.guard.text, file: found.file, range: found.guard.range } } : null;
 }
 
+/** Whether a guard that asks for the method takes a request for another one: of all addresses, or of some. */
+export function takesForOther({ methods, of }: MethodGuard, [left, next]: readonly [string, string], changes: () => readonly AddressChange[]): boolean {
+  if (!of) return methods.has(left) !== methods.has(next);
+  if (!methods.has(left) && !methods.has(next)) return false;
+  const asks = { ...of, ignoresCase: true };
+  return changes().some(([from, to]) => (methods.has(left) && answer(asks, textOf(from))) !== (methods.has(next) && answer(asks, textOf(to))));
+}
+
 /** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
-function answer({ asks, text, ignoresCase, part = [0] }: AddressGuard, address: string): boolean | string {
+function answer({ asks, text, ignoresCase, part = [0] }: Omit<AddressGuard, 'range'>, address: string): boolean | string {
   const [said, whole] = ignoresCase ? [text.toLowerCase(), address.toLowerCase()] : [text, address];
   switch (asks) {
     case 'starts':

@@ -1,6 +1,7 @@
 import type { FileMention } from '../mentions/mention-index.ts';
 import type { Segment } from '../paths/path.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
+import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import type { Range } from '../text/text.ts';
 
 /** The texts of all files that name addresses. */
@@ -13,8 +14,8 @@ export interface Mentions {
   mocking(method: string, other: string): FilePlace | null;
   /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
   refusing(method: string, left: string): FilePlace | null;
-  /** A place that tells the requests of one method from those of another; null where there is none. */
-  parting(method: string, other: string): FilePlace | null;
+  /** The first place that tells requests apart by their method and takes some for others; null where there is none. */
+  parting(takes: (guard: MethodGuard) => boolean): FilePlace | null;
   /** Where a client is imported that calls routes of a framework by the members of an object; null where none is. */
   calling(framework: string): FilePlace | null;
   /** What tells requests apart by a part of their address. */

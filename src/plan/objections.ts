@@ -2,7 +2,7 @@ import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
 import type { Router } from '../routes/model.ts';
 import { filesExpectingNothing, type Accounting } from './accounting.ts';
-import { guarded } from './address-guards.ts';
+import { guarded, takesForOther, type AddressChange } from './address-guards.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
@@ -91,14 +91,19 @@ export function calledByMembers({ framework }: Router, mentions: Mentions): With
 }
 
 /** What is asked of requests of the old method would not be asked of the new one, or the other way round. */
-function guardedMethod({ candidate }: Move, { mentions }: Parties): Withheld | null {
-  const [left, next] = methodChange(candidate);
-  const place = left === undefined || next === undefined ? null : mentions.parting(left, next);
-  return place && { reason: 'method-guard', other: { label: left ?? '', ...place } };
+function guardedMethod(move: Move, { mentions }: Parties): Withheld | null {
+  const [left, next] = methodChange(move.candidate);
+  if (left === undefined || next === undefined) return null;
+  const place = mentions.parting((guard) => takesForOther(guard, [left, next], () => changesOf(move)));
+  return place && { reason: 'method-guard', other: { label: left, ...place } };
 }
 
-function guardedAddress({ judged: { route, path }, candidate }: Move, { mentions }: Parties): Withheld | null {
-  return guarded(() => addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]), mentions.guards());
+function guardedAddress(move: Move, { mentions }: Parties): Withheld | null {
+  return guarded(() => changesOf(move), mentions.guards());
+}
+
+function changesOf({ judged: { route, path }, candidate }: Move): readonly AddressChange[] {
+  return addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]);
 }
 
 /** The first method of a candidate that becomes another one, and that one; nothing where none does. */

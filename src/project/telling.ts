@@ -6,7 +6,8 @@ import { documentedMethods } from '../routes/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
 import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
-import { methodGuards, type MethodGuard } from '../routes/guards/method-guards.ts';
+import type { MethodGuard } from '../routes/guards/method-guard.ts';
+import { methodGuards } from '../routes/guards/method-guards.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 

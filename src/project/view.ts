@@ -70,7 +70,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => (mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method))),
       refusing: (method, left) => firstIn(summaries.telling, ({ origins }) => origins.find((list) => refuses(list, method, left))),
       calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
-      parting: (method, other) => firstIn(summaries.telling, ({ methodGuards }) => methodGuards.find(({ methods }) => methods.has(method) !== methods.has(other))),
+      parting: (takes) => firstIn(summaries.telling, ({ methodGuards }) => methodGuards.find(takes)),
       guards: () => (guards ??= guardsOf(summaries.telling)),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],

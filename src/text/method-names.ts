@@ -4,6 +4,11 @@ export const METHOD_NAMES = 'GET|HEAD|POST|PUT|PATCH|DELETE';
 /** Those that lists of methods say. */
 export const LISTED_METHODS = `${METHOD_NAMES}|OPTIONS|TRACE|CONNECT`;
 
+const QUOTED = String.raw`["'\x60](?:${LISTED_METHODS})["'\x60]`;
+
+/** A list of them in code, or one of them, as the text of a pattern. */
+export const METHOD_LIST = String.raw`(?:\[\s*${QUOTED}(?:\s*,\s*${QUOTED}){0,8}\s*,?\s*\]|${QUOTED})`;
+
 const LISTED = new RegExp(String.raw`\b(?:${LISTED_METHODS})\b`, 'gi');
 
 /** The methods that a list says, in capitals. */

@@ -165,6 +165,19 @@ describe('a guard that asks for the method', () => {
     expect(outcomes(guarding(question))).toEqual(['/users/delete/:id -> DELETE /users/:id', ...kept]);
   });
 
+  it.each<[chosen: string, expected: string]>([
+    [".unless({ method: ['GET', 'POST'] })", 'method-guard'],
+    [".unless({ method: ['GET', 'OPTIONS'] })", 'DELETE /users/:id'],
+    [".unless({ path: [{ url: /\\/users(.*)/, methods: ['POST'] }] })", 'method-guard'],
+    [".unless({ path: [{ url: /\\/tags(.*)/, methods: ['POST'] }] })", 'DELETE /users/:id'],
+    [".forRoutes({ path: '*', method: RequestMethod.POST })", 'method-guard'],
+    [".forRoutes({ path: 'users/*', method: RequestMethod.DELETE })", 'method-guard'],
+    [".forRoutes({ path: 'tags/*', method: RequestMethod.POST })", 'DELETE /users/:id'],
+    [".forRoutes({ path: '*', method: RequestMethod.POST }, { path: '*', method: RequestMethod.DELETE })", 'DELETE /users/:id'],
+  ])('keeps the method that middleware chooses at the address: %s', (chosen, expected) => {
+    expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/guard.js': `export const guard = checked()${chosen};\n` })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
   it('lets it go where the requests are answered', () => {
     const other = "export default (req, res) => res.sendStatus(req.method === 'POST' ? 201 : 405);\n";
     expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/other.js': other })).toEqual(['/users/delete/:id -> DELETE /users/:id', ...kept]);

@@ -55,7 +55,7 @@ function guardAt({ text, at }: Said, asks: 'under' | 'is'): AddressGuard {
 }
 
 /** Where the bracket closes that stands before a place; brackets in strings are rare there, and close too. */
-function closing(text: string, start: number): number {
+export function closing(text: string, start: number): number {
   let depth = 1;
   for (let at = start; at < Math.min(text.length, start + LONGEST); at += 1) {
     const character = text.charAt(at);

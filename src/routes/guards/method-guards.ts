@@ -1,14 +1,14 @@
 import { METHOD_NAMES, methodsIn } from '../../text/method-names.ts';
-import type { Range } from '../../text/text.ts';
+import type { MethodGuard } from './method-guard.ts';
+import { methodOptions } from './method-options.ts';
 
-/** A place that tells requests of some methods from all others, before it hands them on: `if (req.method === 'POST') check(req);`. */
-export interface MethodGuard {
-  readonly methods: ReadonlySet<string>;
-  readonly range: Range;
-}
+/** What hands requests on, by itself or by a call of other middleware; who answers one himself says nothing of others. */
+const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\bcanActivate\b|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
 
-/** What hands requests on; who answers one himself says nothing of others. */
-const HANDS_ON = /\bnext\s*\(|\baddHook\(|\bcanActivate\b|\.ext\(/;
+/** A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A log is no guard. */
+const ASKED_BY = /\b(?:skip|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|c)\b[^;]{0,200}$/;
+const LOGS = /\b(?:morgan|pino|winston|\w{0,20}log(?:ger)?)\w{0,20}\s{0,9}\(/i;
+const BEFORE = 300;
 
 const ANY = `${METHOD_NAMES}|OPTIONS`;
 const NAME = String.raw`["'\x60](?:${ANY})["'\x60]`;
@@ -23,23 +23,33 @@ interface Questions {
   readonly switches: RegExp;
 }
 
-/** @param names those of what has the method */
-function questionsOf(names: string): Questions {
-  const method = String.raw`\b(?:${names})\b(?:\??\.\w{1,20}){0,2}?\??\.method\b(?:\??\.to(?:Upper|Lower)Case\(\))?`;
-  const compared = String.raw`${method}\s*[!=]==?\s*${NAME}`;
+/** @param method what says the method, as a pattern */
+function questionsOf(method: string): Questions {
+  const said = String.raw`${method}(?:\??\.to(?:Upper|Lower)Case\(\))?`;
+  const compared = String.raw`${said}\s*[!=]==?\s*${NAME}`;
   return {
-    speaks: new RegExp(method),
-    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${LIST}(?:\.\w+\(\s*${method})?|(?:\bcase\s+${NAME}\s*:\s*)+|/[\^(?:]{0,4}(?:${ANY})(?:\|(?:${ANY})){0,8}[)$]{0,2}/i?\.test\(\s*${method}`, 'gi'),
-    asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some)\(\s*${method}`),
-    switches: new RegExp(String.raw`\bswitch\s*\(\s*${method}`),
+    speaks: new RegExp(said),
+    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${LIST}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${NAME}\s*:\s*)+|/[\^(?:]{0,4}(?:${ANY})(?:\|(?:${ANY})){0,8}[)$]{0,2}/i?\.test\(\s*${said}`, 'gi'),
+    asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some)\(\s*${said}`),
+    switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
   };
 }
 
-const OF_SERVERS = questionsOf('req|request|ctx|context|c');
+/** @param names those of what has the method */
+function methodOf(names: string): string {
+  return String.raw`\b(?:${names})\b(?:\??\.\w{1,20}){0,2}?\??\.method\b`;
+}
+
+const OF_REQUEST = String.raw`(?:${methodOf('req|request|ctx|context|c')}|\bgetRequest(?:<[\w.]{1,40}>)?\(\)\.method\b)`;
+const OF_SERVERS = questionsOf(OF_REQUEST);
+
+/** A name that the method of a request is given: `const { method } = req;`, `const method = ctx.method;`. */
+const TAKEN = new RegExp(String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9}=\s{0,9}(?:(?:req|request|ctx|context|c)\b|[\w.()]{0,40}\bgetRequest\b)|\b(?:method|verb|httpMethod|requestMethod|reqMethod)\s{0,9}=\s{0,9}${OF_REQUEST}`);
+const OF_TAKEN = questionsOf(String.raw`(?:${OF_REQUEST}|(?<![.\w$])(?:method|verb|httpMethod|requestMethod|reqMethod)\b)`);
 
 /** What every request of a client passes, as axios calls it. */
 const INTERCEPTS = /\binterceptors\s*\.\s*request\b/;
-const OF_CLIENTS = questionsOf('config|cfg|req|request');
+const OF_CLIENTS = questionsOf(methodOf('config|cfg|req|request'));
 
 /** A header that a client sends with one method; the type of the content it works out by itself. */
 const HEADER = /\.defaults\.headers\.(get|post|put|patch|delete)\s*(?:\[\s*["'`]|\.)(?!content-?type)/gi;
@@ -50,7 +60,17 @@ const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Finds where a source file that hands requests on, or sends them, tells them apart by their method. */
 export function methodGuards(text: string): readonly MethodGuard[] {
-  return [...(HANDS_ON.test(text) ? asked(text, OF_SERVERS) : []), ...(INTERCEPTS.test(text) ? asked(text, OF_CLIENTS) : []), ...withHeaders(text), ...withTokens(text)];
+  return [...ofServers(text), ...(INTERCEPTS.test(text) ? asked(text, OF_CLIENTS) : []), ...withHeaders(text), ...withTokens(text), ...methodOptions(text)];
+}
+
+function ofServers(text: string): readonly MethodGuard[] {
+  if (!/\bmethod\b/.test(text)) return [];
+  const guards = asked(text, TAKEN.test(text) ? OF_TAKEN : OF_SERVERS);
+  return guards.length === 0 || HANDS_ON.test(text) ? guards : guards.filter(({ range: [start] }) => isAskedFor(text.slice(Math.max(0, start - BEFORE), start)));
+}
+
+function isAskedFor(before: string): boolean {
+  return ASKED_BY.test(before) && !LOGS.test(before);
 }
 
 function asked(text: string, { speaks, comparison, asksList, switches }: Questions): readonly MethodGuard[] {

@@ -24,6 +24,40 @@ describe('what tells requests apart by their method', () => {
   });
 
   it.each([
+    ["const { method, url } = req;\nif (method === 'POST') check(req);", ["POST: method === 'POST'"]],
+    ["const method = ctx.method.toUpperCase();\nif (['POST', 'PUT'].includes(method)) check(ctx);", ["POST PUT: ['POST', 'PUT'].includes(method"]],
+    ["const { method }: Request = context.switchToHttp().getRequest<Request>();\nswitch (method) { case 'GET': return skip(); }", ["GET: case 'GET': "]],
+    ["const { method: verb } = request;\nif (/^(GET|HEAD)$/i.test(verb)) skip();", ['GET HEAD: /^(GET|HEAD)$/i.test(verb']],
+    ["if (context.switchToHttp().getRequest().method === 'POST') check();", ["POST: getRequest().method === 'POST'"]],
+  ])('whose name they are given: %s', (text, expected) => {
+    expect(guardsIn(`${text}\n${HANDS_ON}`)).toEqual(expected);
+    expect(guardsIn(text)).toEqual([]);
+  });
+
+  it.each([
+    "export default (req, res, next) => (req.method === 'POST' ? check : pass)(req, res, next);",
+    "app.use((req, res, next) => {\n  if (req.method === 'POST') return limiter(req, res, next);\n  res.end();\n});",
+    "module.exports = (ctx, next) => (ctx.method === 'POST' ? check : pass)(ctx, next);",
+    "intercept(context: ExecutionContext, next: CallHandler) {\n  const req = context.switchToHttp().getRequest();\n  return req.method === 'POST' ? signed(next.handle()) : next.handle();\n}",
+    "app.use(rateLimit({ windowMs: 60_000, skip: (req) => req.method !== 'POST' }));",
+    "app.use(rateLimit({ limit: async (req, res) => (req.method === 'POST' ? 5 : 100) }));",
+    "app.use(jwt({ secret }).unless((req) => req.method === 'POST'));",
+    "await app.register(limit, {\n  allowList: function (req) {\n    return req.method !== 'POST';\n  },\n});",
+  ])('in %s', (text) => {
+    expect(guardsIn(text)).toEqual([expect.stringMatching(/^POST: (?:req|ctx)\.method [!=]== 'POST'$/)]);
+  });
+
+  it.each([
+    "export function create(req, res, next) {\n  res.sendStatus(req.method === 'POST' ? 201 : 200);\n}",
+    "export const create = async (req, res, next): Promise<void> => {\n  res.sendStatus(req.method === 'POST' ? 201 : 200);\n}",
+    "app.use(morgan('dev', { skip: (req) => req.method === 'GET' }));",
+    "const { method } = options;\nif (method === 'POST') send(req.method);\nnext();",
+    "const { method } = req;\nlog(method);\nif (each.method === 'POST') count(each);\nnext();",
+  ])('not in %s', (text) => {
+    expect(guardsIn(text)).toEqual([]);
+  });
+
+  it.each([
     "if (config.method === 'POST') check(config);",
     "const WRITING = ['POST', 'PUT'];\nlog(req.method);",
     "switch (kind) { case 'POST': check(req.method); }",
@@ -44,5 +78,22 @@ describe('what tells requests apart by their method', () => {
 
   it.each(["axios.defaults.headers.post['Content-Type'] = 'application/json';", 'axios.defaults.headers.common.Authorization = token;', "if (config.method === 'post') sign(config);", "api.interceptors.response.use((config) => (config.method === 'post' ? sign(config) : config));"])('not in %s', (text) => {
     expect(guardsIn(text)).toEqual([]);
+  });
+
+  it.each<[text: string, expected: readonly string[]]>([
+    ["app.use(jwt({ secret }).unless({ method: ['GET', 'OPTIONS'] }));", ['GET OPTIONS']],
+    ["app.use(jwt({ secret }).unless({ path: ['/login'], method: 'GET' }));", ['GET']],
+    ["app.use(jwt({ secret }).unless({ path: [{ url: '/users', methods: ['GET', 'PUT'] }, '/login'] }));", ['GET PUT is /users']],
+    [String.raw`app.use(jwt({ secret }).unless({ path: [{ url: /\/api\/users(.*)/, methods: ['GET'] }, { url: /^\/(a|b)/, methods: ['POST'] }] }));`, ['GET holds /api/users', 'POST holds ']],
+    ["consumer.apply(Auth).forRoutes({ path: '*', method: RequestMethod.POST });", ['POST is /*']],
+    ["consumer.apply(Auth).exclude({ path: 'users/(.*)', method: RequestMethod.GET }).forRoutes('*');", ['GET is /users/(.*)']],
+    ["consumer.apply(Auth).forRoutes({ path: '*', method: RequestMethod.POST }, { path: '*', method: RequestMethod.PUT });", ['POST PUT is /*']],
+    ["app.use(koaBody({ parsedMethods: ['POST', 'PATCH'] }));", ['POST PATCH']],
+    ["doubleCsrf({ ignoredMethods: ['GET', 'HEAD'] });", ['GET HEAD']],
+    ["consumer.apply(Auth).forRoutes({ path: '*', method: RequestMethod.ALL });", []],
+    ["app.use(jwt({ secret }).unless({ path: ['/login'] }));", []],
+    ["router.exclude({ methods });", []],
+  ])('in the options of middleware: %s', (text, expected) => {
+    expect(methodGuards(text).map(({ methods, of }) => [[...methods].join(' '), ...(of ? [of.asks, of.text] : [])].join(' '))).toEqual(expected);
   });
 });
