@@ -1,14 +1,17 @@
 import { putsWords } from '../mentions/handed-words.ts';
 import { putNames } from '../mentions/kept-words.ts';
 import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
-import { originMethods, type OriginMethods } from '../routes/cross-origin.ts';
+import { originLists, originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import { documentedMethods } from '../routes/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
 import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
+import { hooksIn } from '../routes/guards/hooks.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
-import { methodGuards } from '../routes/guards/method-guards.ts';
+import { guardLists, methodGuards } from '../routes/guards/method-guards.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
+import { methodLists, type AskedList, type MethodList } from '../routes/method-lists.ts';
+import { originFacts, simpleOrigins, type OriginFact } from '../routes/simple-origins.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
 /** What a file says of requests whatever they ask for. */
@@ -21,6 +24,14 @@ export interface Telling {
   readonly guards: readonly AddressGuard[];
   /** Where it tells requests apart by their method. */
   readonly methodGuards: readonly MethodGuard[];
+  /** The lists of methods in it that have a name. */
+  readonly methodLists: readonly MethodList[];
+  /** The names of the lists that it tells requests apart by, or tells browsers. */
+  readonly askedLists: readonly AskedList[];
+  /** The names of the functions that it registers as hooks. */
+  readonly hooks: readonly string[];
+  /** What it says of the answers to browsers that ask for the methods. */
+  readonly originFacts: readonly OriginFact[];
   /** The clients that it imports which call routes by the members of an object. */
   readonly typedClients: readonly TypedClient[];
   /** Whether it hands the address of a request to a function. */
@@ -32,7 +43,7 @@ export interface Telling {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], origins: [], guards: [], methodGuards: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = { mocks: [], origins: [], guards: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon)\b|\bmock\w/;
 /** Tests mock a database or a configuration by the same names. */
@@ -46,9 +57,13 @@ const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
 export function tellingOf(text: string): Telling {
   const told: Telling = {
     mocks: MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [],
-    origins: originMethods(text),
+    origins: [...originMethods(text), ...simpleOrigins(text)],
     guards: findAddressGuards(text),
     methodGuards: methodGuards(text),
+    methodLists: methodLists(text),
+    askedLists: [...guardLists(text), ...originLists(text)],
+    hooks: hooksIn(text),
+    originFacts: originFacts(text),
     typedClients: typedClients(text),
     handsAddress: handsAddress(text),
     putsWords: putsWords(text),
@@ -65,5 +80,6 @@ export function tellingOf(text: string): Telling {
 export function documentTelling(text: string): Telling {
   const origins = documentedMethods(text);
   const guards = documentedGuards(text);
-  return origins.length > 0 || guards.length > 0 ? { ...TELLS_NOTHING, origins, guards } : TELLS_NOTHING;
+  const facts = originFacts(text);
+  return origins.length > 0 || guards.length > 0 || facts.length > 0 ? { ...TELLS_NOTHING, origins, guards, originFacts: facts } : TELLS_NOTHING;
 }

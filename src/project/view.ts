@@ -3,7 +3,6 @@ import type { Mention } from '../mentions/model.ts';
 import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
-import { refuses } from '../routes/cross-origin.ts';
 import type { Range } from '../text/text.ts';
 import { basedCallers } from './based-callers.ts';
 import type { LinkedFiles } from './link.ts';
@@ -11,6 +10,7 @@ import { linkRouters } from './link.ts';
 import type { ParsingNeed } from './parse.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
 import type { Telling } from './telling.ts';
+import { ToldMethods } from './told-methods.ts';
 
 /** A state of a project: what its files say, taken together. */
 export interface ProjectView extends PlanInput {
@@ -53,6 +53,8 @@ interface PutWords {
 export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
   let puts: PutWords | undefined;
   let guards: readonly FileGuard[] | undefined;
+  let methods: ToldMethods | undefined;
+  const told = (): ToldMethods => (methods ??= new ToldMethods(summaries.telling));
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));
     return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { keptAs } }) => (keptAs === undefined ? words : names.has(keptAs))) : [];
@@ -68,9 +70,9 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => (mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method))),
-      refusing: (method, left) => firstIn(summaries.telling, ({ origins }) => origins.find((list) => refuses(list, method, left))),
+      refusing: (method, left) => told().refusing(method, left),
       calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
-      parting: (takes) => firstIn(summaries.telling, ({ methodGuards }) => methodGuards.find(takes)),
+      parting: (takes) => told().parting(takes),
       guards: () => (guards ??= guardsOf(summaries.telling)),
     },
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],

@@ -101,6 +101,25 @@ describe('a list of the methods that other origins may use', () => {
   });
 });
 
+describe('other origins that are let in without a list', () => {
+  const routes = "app.post('/users/delete/:id', answer);\napp.delete('/posts/delete/:id', answer);\n";
+  const opens = "export const open = (req, res, next) => {\n  res.header('Access-Control-Allow-Origin', '*');\n  next();\n};\n";
+  const plugin = "import cors from '@fastify/cors';\nawait app.register(cors, { origin: true });\n";
+
+  it.each<[files: Files, expected: string]>([
+    [{ '/shop/origins.js': opens }, 'cross-origin'],
+    [{ '/shop/origins.js': opens, '/shop/preflight.js': "app.options('*', (req, res) => res.set('Access-Control-Allow-Methods', '*').end());" }, 'DELETE /users/:id'],
+    [{ '/shop/origins.js': opens, '/shop/nginx.conf': "add_header 'Access-Control-Allow-Methods' $methods;" }, 'DELETE /users/:id'],
+    [{ '/shop/origins.js': plugin, '/shop/package.json': '{ "dependencies": { "@fastify/cors": "^11.0.0" } }' }, 'cross-origin'],
+    [{ '/shop/origins.js': plugin, '/shop/package.json': '{ "dependencies": { "@fastify/cors": "^10.0.0" } }' }, 'DELETE /users/:id'],
+    [{ '/shop/origins.js': "import { METHODS } from './config.js';\napp.use(cors({ methods: METHODS }));", '/shop/config.js': "export const METHODS = ['GET', 'POST'];" }, 'cross-origin'],
+    [{ '/shop/origins.js': "const methods = ['GET', 'POST'];\napp.use(cors({ methods }));" }, 'cross-origin'],
+    [{ '/shop/origins.js': "const methods = ['GET', 'DELETE'];\napp.use(cors({ methods }));", '/shop/config.js': "export const methods = ['GET', 'POST'];" }, 'DELETE /users/:id'],
+  ])('may use the methods that browsers send without asking, or those of a list elsewhere: %o', (files, expected) => {
+    expect(outcomes({ '/shop/server.js': HEAD + routes, ...files })).toEqual([`/users/delete/:id -> ${expected}`, '/posts/delete/:id -> DELETE /posts/:id']);
+  });
+});
+
 describe('a list of methods in a document', () => {
   const routes = "app.post('/users/update/:id', answer);\napp.get('/posts/delete/:id', answer);\napp.post('/tags/create', answer);\n";
   const documented = (name: string, list: string): Files => ({ '/shop/server.js': HEAD + routes, [`/shop/${name}`]: list });
@@ -163,6 +182,33 @@ describe('a guard that asks for the method', () => {
 
   it.each(["req.method === 'GET'", "['POST', 'DELETE'].includes(req.method)", "req.method !== 'OPTIONS'"])('lets it go where the new one is no other to it: %s', (question) => {
     expect(outcomes(guarding(question))).toEqual(['/users/delete/:id -> DELETE /users/:id', ...kept]);
+  });
+
+  it.each<[question: string, list: string, expected: string]>([
+    ['ALLOWED.includes(req.method)', "export const ALLOWED = ['GET', 'POST'];", 'method-guard'],
+    ['ALLOWED.includes(req.method)', "export const ALLOWED = ['POST', 'DELETE'];", 'DELETE /users/:id'],
+    ['ALLOWED.includes(req.method)', "export const OTHER = ['GET', 'POST'];", 'DELETE /users/:id'],
+    ['req.user.scopes.includes(ALLOWED[req.method])', "export const ALLOWED = { GET: 'read', POST: 'write' };", 'method-guard'],
+    ['req.user.scopes.includes(ALLOWED[req.method])', "export const ALLOWED = { POST: 'write', DELETE: 'remove' };", 'DELETE /users/:id'],
+    ['ALLOWED[req.method](req, res)', 'export const ALLOWED = { GET: list, POST: create };', 'DELETE /users/:id'],
+    ['next.isOpen', "export const ALLOWED = ['GET', 'POST'];", 'DELETE /users/:id'],
+  ])('keeps the method of a list that another file has: %s, %s', (question, list, expected) => {
+    const guard = guarding(question);
+    const files = { ...guard, '/shop/guard.js': `import { ALLOWED } from './lists.js';\n${guard['/shop/guard.js'] ?? ''}`, '/shop/lists.js': list };
+    expect(outcomes(files)).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
+  it('keeps the method of an object of the same file', () => {
+    const guard = guarding('req.user.scopes.includes(SCOPES[req.method])');
+    expect(outcomes({ ...guard, '/shop/guard.js': `const SCOPES = { GET: 'read', POST: 'write' };\n${guard['/shop/guard.js'] ?? ''}` })).toEqual(['/users/delete/:id -> method-guard', ...kept]);
+  });
+
+  it.each<[registered: string, expected: string]>([
+    ["app.addHook('preHandler', guard);", 'method-guard'],
+    ["app.addHook('preHandler', other);", 'DELETE /users/:id'],
+  ])('keeps the method that a hook of another file asks for: %s', (registered, expected) => {
+    const guard = "export async function guard(request, reply) {\n  if (request.method === 'POST' && !request.user) return reply.code(401).send();\n}\n";
+    expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/hooks.js': `export default (app) => {\n  ${registered}\n};\n`, '/shop/guard.js': guard })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
   });
 
   it.each<[chosen: string, expected: string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originMethods } from '../../src/routes/cross-origin.ts';
+import { originLists, originMethods } from '../../src/routes/cross-origin.ts';
 
 function listsIn(text: string): readonly string[] {
   return originMethods(text).map(({ methods }) => [...methods].join());
@@ -16,6 +16,11 @@ describe('the methods that other origins may use', () => {
     ["await app.register(cors, { origin: true, methods: ['GET', 'PUT'] });", 'GET,PUT'],
     ["app.register(require('@fastify/cors'), { methods: ['GET'] });", 'GET'],
     ["app.use('*', cors({ allowMethods: ['POST', 'GET'] }));", 'POST,GET'],
+    ["app.use(cors({ origin: 'https://shop.example', methods: ['GET', 'POST'] }));", 'GET,POST'],
+    ["app.use(cors({ origin: ['//shop.example', /https?:\\/\\//], methods: ['GET'] }));", 'GET'],
+    ["app.use('*', cors({ origin: 'https://shop.example', allowMethods: ['GET', 'POST'] }));", 'GET,POST'],
+    ["app.use(cors({ methods: (process.env.METHODS || 'GET,POST').split(',') }));", 'GET,POST'],
+    ["app.use(cors({ methods: process.env.METHODS?.split(',') ?? ['GET'] }));", 'GET'],
     ["res.setHeader('Access-Control-Allow-Methods', 'GET, POST');", 'GET,POST'],
     ["ctx.set('Access-Control-Allow-Methods', `GET, POST`);", 'GET,POST'],
     ["res.set({ 'Access-Control-Allow-Methods': 'GET' });", 'GET'],
@@ -31,6 +36,8 @@ describe('the methods that other origins may use', () => {
     "const cors = require('cors');\n\napp.route({ methods: ['GET'] });",
     "app.use(cors());\napp.route({ methods: ['GET'] });",
     "// app.use(cors({ methods: ['GET'] }));",
+    "// app.use(cors({ origin: 'https://shop.example', methods: ['GET'] }));",
+    "app.use(cors()); // { methods: ['GET'] }",
     "new Server(http, { cors: { origin: '*', methods: ['GET', 'POST'] } });",
     "const io = require('socket.io')(http, { cors: { methods: ['GET', 'POST'] } });",
     "@WebSocketGateway({ cors: { methods: ['GET'] } })",
@@ -39,7 +46,22 @@ describe('the methods that other origins may use', () => {
     expect(listsIn(text)).toEqual([]);
   });
 
-  it.each(["cors({ methods: ['", "cors cors( ", "socket( cors: ", "methods: '"])('are read in linear time: %s', (piece) => {
-    expect(() => originMethods(piece.repeat(100_000))).not.toThrow();
+  it.each<[text: string, names: readonly string[]]>([
+    ['app.use(cors({ methods: METHODS }));', ['METHODS']],
+    ["const methods = ['GET'];\napp.use(cors({ methods }));", ['methods']],
+    ["app.use(cors({ origin: true, methods, credentials: true }));", ['methods']],
+    ["import { METHODS as allowed } from './config.js';\napp.use(cors({ methods: allowed.join(',') }));", ['allowed of METHODS']],
+    ['app.use(cors({ methods: config.origins.METHODS }));', ['METHODS of METHODS']],
+    ["res.setHeader('Access-Control-Allow-Methods', ALLOWED.join(', '));", ['ALLOWED']],
+    ["res.set({ 'Access-Control-Allow-Methods': ALLOWED });", ['ALLOWED']],
+    ['app.route({ methods: METHODS });', []],
+    ["app.use(cors({ methods: ['GET'] }));", []],
+    ['// app.use(cors({ methods: METHODS }));', []],
+  ])('may stand under a name: %s', (text, names) => {
+    expect(originLists(text).map(({ name, imported }) => (imported === null ? name : `${name} of ${imported}`))).toEqual(names);
+  });
+
+  it.each(["cors({ methods: ['", "cors cors( ", "socket( cors: ", "methods: '", "cors({ methods, ", "cors({ methods: a.b.", "Access-Control-Allow-Methods', a.", "cors({ methods: (a || "])('are read in linear time: %s', (piece) => {
+    expect(() => [originMethods(piece.repeat(100_000)), originLists(piece.repeat(100_000))]).not.toThrow();
   }, 5_000);
 });

@@ -1,4 +1,6 @@
 import { METHOD_NAMES, methodsIn } from '../../text/method-names.ts';
+import { askedLists, type AskedList } from '../method-lists.ts';
+import { functionsIn } from './hooks.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { methodOptions } from './method-options.ts';
 
@@ -9,6 +11,9 @@ const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\bcanActivate\b|\.ext
 const ASKED_BY = /\b(?:skip|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|c)\b[^;]{0,200}$/;
 const LOGS = /\b(?:morgan|pino|winston|\w{0,20}log(?:ger)?)\w{0,20}\s{0,9}\(/i;
 const BEFORE = 300;
+
+/** What a list by that name is for: people read it. */
+const SHOWN = /colou?r|chalk|style|icon|emoji|badge|label/i;
 
 const ANY = `${METHOD_NAMES}|OPTIONS`;
 const NAME = String.raw`["'\x60](?:${ANY})["'\x60]`;
@@ -21,6 +26,8 @@ interface Questions {
   /** A list elsewhere is asked by its name. */
   readonly asksList: RegExp;
   readonly switches: RegExp;
+  /** The name of a list, or of an object whose keys are methods; one that is called answers requests. */
+  readonly named: RegExp;
 }
 
 /** @param method what says the method, as a pattern */
@@ -32,6 +39,7 @@ function questionsOf(method: string): Questions {
     comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${LIST}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${NAME}\s*:\s*)+|/[\^(?:]{0,4}(?:${ANY})(?:\|(?:${ANY})){0,8}[)$]{0,2}/i?\.test\(\s*${said}`, 'gi'),
     asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some)\(\s*${said}`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
+    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
   };
 }
 
@@ -63,10 +71,23 @@ export function methodGuards(text: string): readonly MethodGuard[] {
   return [...ofServers(text), ...(INTERCEPTS.test(text) ? asked(text, OF_CLIENTS) : []), ...withHeaders(text), ...withTokens(text), ...methodOptions(text)];
 }
 
+/** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */
+export function guardLists(text: string): readonly AskedList[] {
+  if (!/\bmethod\b/.test(text) || !HANDS_ON.test(text)) return [];
+  const chains = [...text.matchAll(questions(text).named)].map(([, chain = '']) => chain.replaceAll('?', ''));
+  return askedLists(text, 'guard', chains.filter((chain) => !SHOWN.test(chain)));
+}
+
+function questions(text: string): Questions {
+  return TAKEN.test(text) ? OF_TAKEN : OF_SERVERS;
+}
+
 function ofServers(text: string): readonly MethodGuard[] {
   if (!/\bmethod\b/.test(text)) return [];
-  const guards = asked(text, TAKEN.test(text) ? OF_TAKEN : OF_SERVERS);
-  return guards.length === 0 || HANDS_ON.test(text) ? guards : guards.filter(({ range: [start] }) => isAskedFor(text.slice(Math.max(0, start - BEFORE), start)));
+  const guards = asked(text, questions(text));
+  if (guards.length === 0 || HANDS_ON.test(text)) return guards;
+  const hooks = functionsIn(text);
+  return guards.flatMap((guard) => (isAskedFor(text.slice(Math.max(0, guard.range[0] - BEFORE), guard.range[0])) ? [guard] : hooks.length > 0 ? [{ ...guard, hooks }] : []));
 }
 
 function isAskedFor(before: string): boolean {

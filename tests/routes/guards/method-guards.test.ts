@@ -5,7 +5,7 @@ const HANDS_ON = 'next();';
 
 /** The methods that are told from all others, and where. */
 function guardsIn(text: string): readonly string[] {
-  return methodGuards(text).map(({ methods, range }) => `${[...methods].join(' ')}: ${text.slice(...range)}`);
+  return methodGuards(text).filter(({ hooks }) => !hooks).map(({ methods, range }) => `${[...methods].join(' ')}: ${text.slice(...range)}`);
 }
 
 describe('what tells requests apart by their method', () => {

@@ -1,0 +1,71 @@
+import type { FilePlace } from '../plan/mentions.ts';
+import { refuses, type OriginMethods } from '../routes/cross-origin.ts';
+import type { MethodGuard } from '../routes/guards/method-guard.ts';
+import type { AskedList, MethodList } from '../routes/method-lists.ts';
+import type { Telling } from './telling.ts';
+
+/** A file, and what it says of requests whatever they ask for. */
+interface TellingFile {
+  readonly file: string;
+  readonly telling: Telling;
+}
+
+interface Placed<Value> {
+  readonly file: string;
+  readonly value: Value;
+}
+
+/** What the files of a project say of methods, taken together: a file may ask for a list, or register a hook, that another one has. */
+export class ToldMethods {
+  readonly #origins: readonly Placed<OriginMethods>[];
+  readonly #guards: readonly Placed<MethodGuard>[];
+
+  constructor(files: readonly TellingFile[]) {
+    const facts = new Set(files.flatMap(({ telling }) => telling.originFacts));
+    const hooks = new Set(files.flatMap(({ telling }) => telling.hooks));
+    const counts = ({ where }: OriginMethods): boolean => where === undefined || (where === 'unanswered' ? !facts.has('preflight') : facts.has(where));
+    const isRun = (guard: MethodGuard): boolean => guard.hooks?.some((name) => hooks.has(name)) ?? true;
+    const lists = new Lists(files);
+    this.#origins = [...files.flatMap(({ file, telling }) => placed(file, telling.origins.filter(counts))), ...lists.askedBy('origin')];
+    this.#guards = [...files.flatMap(({ file, telling }) => placed(file, telling.methodGuards.filter(isRun))), ...lists.askedBy('guard')];
+  }
+
+  /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
+  refusing(method: string, left: string): FilePlace | null {
+    return placeOf(this.#origins.find(({ value }) => refuses(value, method, left)));
+  }
+
+  /** The first guard that takes requests for others; null where there is none. */
+  parting(takes: (guard: MethodGuard) => boolean): FilePlace | null {
+    return placeOf(this.#guards.find(({ value }) => takes(value)));
+  }
+}
+
+/** The lists of methods that have a name, and who asks for them. */
+class Lists {
+  readonly #files: readonly TellingFile[];
+  readonly #byName = new Map<string, Placed<MethodList>[]>();
+
+  constructor(files: readonly TellingFile[]) {
+    this.#files = files;
+    for (const list of files.flatMap(({ file, telling }) => placed(file, telling.methodLists))) this.#byName.set(list.value.name, [...(this.#byName.get(list.value.name) ?? []), list]);
+  }
+
+  askedBy(by: AskedList['by']): readonly Placed<MethodList>[] {
+    return this.#files.flatMap(({ file, telling }) => telling.askedLists.filter((asked) => asked.by === by).flatMap((asked) => this.#meant(file, asked)));
+  }
+
+  /** Those of the file itself, or else all of the project that are called so. */
+  #meant(file: string, { name, imported }: AskedList): readonly Placed<MethodList>[] {
+    const own = this.#byName.get(name)?.filter((list) => list.file === file) ?? [];
+    return own.length > 0 || imported === null ? own : (this.#byName.get(imported) ?? []);
+  }
+}
+
+function placed<Value>(file: string, values: readonly Value[]): readonly Placed<Value>[] {
+  return values.map((value) => ({ file, value }));
+}
+
+function placeOf(found: Placed<{ readonly range: FilePlace['range'] }> | undefined): FilePlace | null {
+  return found ? { file: found.file, range: found.value.range } : null;
+}

@@ -1,0 +1,41 @@
+import type { OriginMethods } from './cross-origin.ts';
+
+/** What a file says of the answers to a browser that asks which methods it may use. */
+export type OriginFact = 'preflight' | 'simple-default';
+
+/** What answers such a browser with the methods of a route: a header, or a package that says it. */
+const ANSWERED = /access-control-allow-methods|["'](?:@[\w-]{1,40}\/)?(?:koa2?-)?cors["']|["']hono\/cors["']|\benableCors\b|\bcors\s{0,9}:\s{0,9}(?:true|\{)|cors-allow-methods|enable-cors/i;
+
+/** The header that a server sets by itself, not the one that a client sends. */
+const OPENED = /\b(?:res|resp|response|reply|ctx|context|c|h)(?:\.(?:res|response|raw|headers|set)){0,3}\.(?:set|setHeader|header|headers|append|writeHead)\(\s{0,9}(?:\d{3}\s{0,9},\s{0,9})?(?:\{[^{}]{0,300}?)?["'`]Access-Control-Allow-Origin["'`]/gi;
+
+/** It does so for all routes before it hands a request on. */
+const HANDS_ON = /\bnext\s{0,9}\(|\.addHook\(/;
+
+/** The plugin of Fastify without a list of its own; from version 11 on it allows what browsers send without asking. */
+const PLUGIN = /["']@fastify\/cors["']/;
+const REGISTERED = /\.register\(\s{0,9}(?:\w{0,30}cors\w{0,30}|(?:await\s{1,9})?(?:require|import)\(\s{0,9}["']@fastify\/cors["']\s{0,9}\))\s{0,9}(?:\)|,\s{0,9}(?:\{|(?:async\s{0,9})?\())/gi;
+const VERSION = /"@fastify\/cors"\s{0,9}:\s{0,9}"(?:[^"\d]{0,9}(\d{1,3})|latest|\*)/;
+const SIMPLE_SINCE = 11;
+
+const SIMPLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
+/** The places where a source file lets other origins in and names no methods: browsers send the simple ones, and no other. */
+export function simpleOrigins(text: string): readonly OriginMethods[] {
+  if (!/access-control-allow-origin|@fastify\/cors/i.test(text) || /access-control-allow-methods/i.test(text)) return [];
+  const opened = HANDS_ON.test(text) ? [...text.matchAll(OPENED)].map((match) => simple(match, 'unanswered')) : [];
+  const registered = PLUGIN.test(text) && !/\bmethods\b/.test(text) ? [...text.matchAll(REGISTERED)].map((match) => simple(match, 'simple-default')) : [];
+  return [...opened, ...registered];
+}
+
+function simple({ index, 0: matched }: RegExpExecArray, where: NonNullable<OriginMethods['where']>): OriginMethods {
+  return { methods: SIMPLE, where, range: [index, index + matched.length] };
+}
+
+/** What a source file or a document says of the answers to browsers. */
+export function originFacts(text: string): readonly OriginFact[] {
+  if (!/cors|access-control-allow-methods/i.test(text)) return [];
+  const [version, major] = VERSION.exec(text) ?? [];
+  const isSimple = version !== undefined && (major === undefined || Number(major) >= SIMPLE_SINCE);
+  return [...(ANSWERED.test(text.replace(VERSION, '')) ? (['preflight'] as const) : []), ...(isSimple ? (['simple-default'] as const) : [])];
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { functionsIn, hooksIn } from '../../../src/routes/guards/hooks.ts';
+
+describe('hooks', () => {
+  it.each<[text: string, names: readonly string[]]>([
+    ["app.addHook('preHandler', guard);", ['guard']],
+    ["app.addHook('onRequest', guards.signed);", ['signed']],
+    ["server.ext('onPreHandler', guard);", ['guard']],
+    ['new Elysia().onBeforeHandle(guard)', ['guard']],
+    ["app.post('/users', { preHandler: guard }, create);", ['guard']],
+    ["app.post('/users', { preValidation: [signed, app.check] }, create);", ['signed', 'check']],
+    ["app.addHook('preHandler', async (request) => check(request));", []],
+    ['app.use(guard);', []],
+  ])('that are registered by %s', (text, names) => {
+    expect(hooksIn(text)).toEqual(names);
+  });
+
+  it.each<[text: string, names: readonly string[]]>([
+    ['export async function guard(request, reply) {}', ['guard']],
+    ['export const guard: Hook = async (request) => {};', ['guard']],
+    ['const guard = 1;', []],
+  ])('may be the functions of %s', (text, names) => {
+    expect(functionsIn(text)).toEqual(names);
+  });
+
+  it.each(["addHook('a', ", '.ext("a", b.', 'preHandler: [', 'preHandler: a.', 'function a', 'const a: b '])('are read in linear time: %s', (piece) => {
+    expect(() => [hooksIn(`ext ${piece.repeat(50_000)}`), functionsIn(piece.repeat(50_000))]).not.toThrow();
+  }, 5_000);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { askedLists, methodLists } from '../../src/routes/method-lists.ts';
+
+describe('lists of methods that have a name', () => {
+  it.each<[text: string, expected: string]>([
+    ["const ALLOWED = ['GET', 'POST'];", 'ALLOWED: GET POST'],
+    ["export const ALLOWED: readonly string[] = ['get'];", 'ALLOWED: GET'],
+    ["const allowed = new Set<string>(['GET', 'POST']);", 'allowed: GET POST'],
+    ["exports.ALLOWED = Object.freeze(['GET']);", 'ALLOWED: GET'],
+    ["module.exports = { origins: { allowed: ['GET', 'POST'] } };", 'allowed: GET POST'],
+    ["const ALLOWED = 'GET, POST';", 'ALLOWED: GET POST'],
+    ["const ALLOWED = (process.env.METHODS || 'GET,POST').split(',');", 'ALLOWED: GET POST'],
+    ["const methods = ['GET'];", 'methods: GET'],
+    ["const SCOPES = { GET: 'read', POST: ['write', { PUT: 1 }], 'PATCH': change({ DELETE: 1 }) };", 'SCOPES: GET POST PATCH'],
+    ["const SCOPES = new Map([['GET', 'read'], ['POST', ['PUT']]]);", 'SCOPES: GET POST'],
+  ])('%s', (text, expected) => {
+    expect(methodLists(text).map(({ name, methods }) => `${name}: ${[...methods].join(' ')}`)).toEqual([expected]);
+  });
+
+  it.each(["const method = 'POST';", "app.route({ methods: ['GET', 'POST'], url: '/' });", "send(['GET', 'POST']);", 'const api = { get, post: (url) => send(url) };', "const client = { get: 1, post: 2 };", "if (method == ['GET']) send();"])('none in %s', (text) => {
+    expect(methodLists(text)).toEqual([]);
+  });
+
+  it.each<[text: string, chain: string, imported: string | null]>([
+    ["import { ALLOWED } from './config.js';", 'ALLOWED', 'ALLOWED'],
+    ["import config, { SIMPLE as ALLOWED } from './config.js';", 'ALLOWED', 'SIMPLE'],
+    ["const { SIMPLE: ALLOWED } = require('./config');", 'ALLOWED', 'SIMPLE'],
+    ["import ALLOWED from './allowed.js';", 'ALLOWED', 'ALLOWED'],
+    ["const ALLOWED = require('./allowed');", 'ALLOWED', 'ALLOWED'],
+    ['', 'config.ALLOWED', 'ALLOWED'],
+    ["const ALLOWED = ['GET'];", 'ALLOWED', null],
+  ])('are asked by the names that they are imported by: %s %s', (text, chain, imported) => {
+    expect(askedLists(text, 'guard', [chain])).toEqual([{ name: 'ALLOWED', imported, by: 'guard' }]);
+  });
+
+  it.each(["const A = ['GET', ", '{ GET: 1, ', "[['GET', ", 'import { a, ', "const A = (process.env.A || ", "a: 'GET,", 'const a: b '])('are read in linear time: %s', (piece) => {
+    const text = `const SCOPES = { GET: ${piece.repeat(50_000)}`;
+    expect(() => [methodLists(text), askedLists(text, 'guard', ['A'])]).not.toThrow();
+  }, 5_000);
+});
