@@ -6,9 +6,11 @@ import { documentedMethods } from '../routes/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
 import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
+import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
 import { hooksIn } from '../routes/guards/hooks.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { guardLists, methodGuards } from '../routes/guards/method-guards.ts';
+import { policyRows } from '../routes/guards/policy-rows.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
 import { methodLists, type AskedList, type MethodList } from '../routes/method-lists.ts';
 import { originFacts, simpleOrigins, type OriginFact } from '../routes/simple-origins.ts';
@@ -59,7 +61,7 @@ export function tellingOf(text: string): Telling {
     mocks: MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [],
     origins: [...originMethods(text), ...simpleOrigins(text)],
     guards: findAddressGuards(text),
-    methodGuards: methodGuards(text),
+    methodGuards: [...methodGuards(text), ...policyRows(text)],
     methodLists: methodLists(text),
     askedLists: [...guardLists(text), ...originLists(text)],
     hooks: hooksIn(text),
@@ -73,7 +75,7 @@ export function tellingOf(text: string): Telling {
 }
 
 /**
- * Reads what a document says of all requests: which methods it allows, and where it tells requests apart by their addresses.
+ * Reads what a document says of all requests: which methods it allows, and where it tells requests apart by their addresses or methods.
  *
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
@@ -81,5 +83,6 @@ export function documentTelling(text: string): Telling {
   const origins = documentedMethods(text);
   const guards = documentedGuards(text);
   const facts = originFacts(text);
-  return origins.length > 0 || guards.length > 0 || facts.length > 0 ? { ...TELLS_NOTHING, origins, guards, originFacts: facts } : TELLS_NOTHING;
+  const ofMethods = [...gatewayMethods(text), ...policyRows(text)];
+  return [origins, guards, facts, ofMethods].some(({ length }) => length > 0) ? { ...TELLS_NOTHING, origins, guards, originFacts: facts, methodGuards: ofMethods } : TELLS_NOTHING;
 }

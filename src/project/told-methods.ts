@@ -48,7 +48,11 @@ class Lists {
 
   constructor(files: readonly TellingFile[]) {
     this.#files = files;
-    for (const list of files.flatMap(({ file, telling }) => placed(file, telling.methodLists))) this.#byName.set(list.value.name, [...(this.#byName.get(list.value.name) ?? []), list]);
+    for (const list of files.flatMap(({ file, telling }) => placed(file, telling.methodLists))) {
+      const known = this.#byName.get(list.value.name);
+      if (known) known.push(list);
+      else this.#byName.set(list.value.name, [list]);
+    }
   }
 
   askedBy(by: AskedList['by']): readonly Placed<MethodList>[] {

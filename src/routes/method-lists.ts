@@ -23,8 +23,12 @@ const MAY_LIST = new RegExp(String.raw`[["'\x60{\s]${METHOD}["'\x60,:\s]`, 'i');
 /** The methods themselves, one after the other. */
 const LISTS = new RegExp(String.raw`${METHOD_LIST}|(["'\x60])${METHOD}(?:\s{0,9},\s{0,9}${METHOD}){1,8}\1`, 'gi');
 
-/** The beginning of an object or of a map whose keys are methods; those of clients (`{ get, post }`) are no capitals. */
-const TABLES = new RegExp(String.raw`\{\s{0,99}["']?${METHOD}["']?\s{0,9}:|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`, 'g');
+/** The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small letters. */
+const KEY = String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}["'\x60[]))`;
+const TABLES = new RegExp(String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}${KEY}|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`, 'g');
+
+/** What follows in such an object, behind comments. */
+const NEXT_KEY = /^(?:\s{0,99}\/\/[^\n]{0,99}\n){0,3}\s{0,99}["']?(\w{0,20})/;
 
 /** What stands before a list that has a name, or that is given where the environment gives none. */
 const NAMED = /(?<![\w$])([A-Za-z_]\w{0,80})["']?\s{0,9}(?::[^=:;{}()\n]{1,80}=|[:=])\s{0,9}(?:(?:new\s{1,9}(?:Set|Map)(?:<[^<>()]{0,60}>)?|Object\.freeze)\(\s{0,9}|\(?\s{0,9}process\.env\.\w{1,60}\s{0,9}(?:\|\||\?\?)\s{0,9})?$/;
@@ -33,7 +37,7 @@ const NAMED = /(?<![\w$])([A-Za-z_]\w{0,80})["']?\s{0,9}(?::[^=:;{}()\n]{1,80}=|
 const OPTION = /^(?:allow)?methods?$|^type$/i;
 const DECLARED = /\b(?:const|let|var)\s{1,9}\w{1,60}\s{0,9}(?::[^=;]{1,80})?=[^;=]{0,80}$/;
 
-/** How far before a list its name is looked for, and how far behind its beginning its end. */
+/** How far before a list its name is looked for, how far a key may stand, and how far behind the beginning the end. */
 const BEFORE = 200;
 const LONGEST = 4_000;
 const MOST = 200;
@@ -71,7 +75,7 @@ function keysFrom(text: string, start: number): string {
     const character = text.charAt(at);
     const isOpening = '([{'.includes(character);
     if (isOpening) depth += 1;
-    if (isObject ? depth === 1 && (isOpening || character === ',') : depth === 2 && character === '[') keys.push(/^\s{0,99}["']?(\w{0,20})/.exec(text.slice(at + 1, at + 121))?.[1] ?? '');
+    if (isObject ? depth === 1 && (isOpening || character === ',') : depth === 2 && character === '[') keys.push(NEXT_KEY.exec(text.slice(at + 1, at + 1 + BEFORE))?.[1] ?? '');
     if (')]}'.includes(character)) depth -= 1;
     if (depth === 0) break;
   }

@@ -134,6 +134,23 @@ describe('a list of methods in a document', () => {
   });
 
   it.each([
+    ['nginx.conf', 'if ($request_method !~ ^(GET|HEAD|POST)$) { return 405; }'],
+    ['.htaccess', '<LimitExcept GET POST HEAD>\n  Require all denied\n</LimitExcept>'],
+    ['policy.csv', 'p, editor, /users/*, POST\np, editor, /posts/*, GET'],
+    ['acl.json', '[{ "resource": "users/*", "methods": ["GET", "POST"] }, { "resource": "posts/*", "methods": ["GET"] }]'],
+    ['rules.js', "export default [{ path: '/users/*', methods: ['POST'] }, { path: '/posts/*', methods: ['GET'] }];"],
+    ['serverless.yml', "- httpApi: 'GET /{proxy+}'\n- httpApi: 'POST /{proxy+}'"],
+    ['template.json', '{ "routes": ["GET /users/{proxy+}", "POST /users/{proxy+}", "GET /posts/{proxy+}"] }'],
+    ['Caddyfile', ':80 {\n  @refused not method GET POST\n  respond @refused 405\n}'],
+  ])('tells the method from others: %s %s', (name, list) => {
+    expect(outcomes(documented(name, list))).toEqual(['/users/update/:id -> method-guard', '/posts/delete/:id -> method-guard', '/tags/create -> POST /tags']);
+  });
+
+  it.each([
+    ['policy.csv', 'p, editor, /users/*, POST\np, editor, /users/*, PUT'],
+    ['acl.json', '[{ "resource": "users/*", "methods": ["GET", "POST", "PUT"] }]'],
+    ['serverless.yml', "- httpApi: 'ANY /{proxy+}'"],
+    ['nginx.conf', "if ($request_method = 'OPTIONS') { return 204; }"],
     ['config.json', '{ "cors": { "methods": ["GET", "POST", "PUT", "DELETE"] } }'],
     ['nginx.conf', 'limit_except GET POST PUT DELETE { deny all; }'],
     ['notes.md', "add_header 'Access-Control-Allow-Methods' 'GET, POST, OPTIONS';"],
@@ -198,8 +215,8 @@ describe('a guard that asks for the method', () => {
     expect(outcomes(files)).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
   });
 
-  it('keeps the method of an object of the same file', () => {
-    const guard = guarding('req.user.scopes.includes(SCOPES[req.method])');
+  it.each(['SCOPES[req.method]', 'SCOPES[req.method as keyof typeof SCOPES]', 'SCOPES[req.method.toUpperCase()]'])('keeps the method of an object of the same file: %s', (scope) => {
+    const guard = guarding(`req.user.scopes.includes(${scope})`);
     expect(outcomes({ ...guard, '/shop/guard.js': `const SCOPES = { GET: 'read', POST: 'write' };\n${guard['/shop/guard.js'] ?? ''}` })).toEqual(['/users/delete/:id -> method-guard', ...kept]);
   });
 

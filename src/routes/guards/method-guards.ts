@@ -39,7 +39,7 @@ function questionsOf(method: string): Questions {
     comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${LIST}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${NAME}\s*:\s*)+|/[\^(?:]{0,4}(?:${ANY})(?:\|(?:${ANY})){0,8}[)$]{0,2}/i?\.test\(\s*${said}`, 'gi'),
     asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some)\(\s*${said}`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
-    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
+    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
   };
 }
 

@@ -1,0 +1,43 @@
+import { isCommentLine } from '../../text/comment-lines.ts';
+import { LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
+import { saidTogether, type MethodGuard } from './method-guard.ts';
+
+const METHOD = `(?:${LISTED_METHODS})`;
+const MANY = String.raw`["']?[\^(]{0,4}${METHOD}\b(?:[)|]{1,3}[(]?${METHOD}\b){0,8}`;
+
+/** How servers and gateways ask for the method of a request, each with a word that its language has. */
+const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
+  ['$request_method', new RegExp(String.raw`\$request_method\s{1,9}!?[=~]\*?\s{0,9}${MANY}`, 'g')],
+  ['REQUEST_METHOD', new RegExp(String.raw`%\{REQUEST_METHOD\}[ \t]{1,9}!?=?${MANY}`, 'g')],
+  ['<Limit', new RegExp(String.raw`<Limit(?:Except)?(?:[ \t]{1,9}${METHOD}\b){1,9}`, 'g')],
+  ['method ', new RegExp(String.raw`^[ \t]{0,40}(?:@\w{1,40}[ \t]{1,9})?(?:not[ \t]{1,9})?method(?:[ \t]{1,9}${METHOD}\b){1,9}[ \t]{0,9}$`, 'gm')],
+];
+
+/** A rule of Traefik says each method by itself, and others go elsewhere. */
+const RULE = new RegExp(String.raw`\bMethod\((?:\s{0,9},?\s{0,9}["'\x60]${METHOD}["'\x60]){1,9}`, 'g');
+
+/** What CloudFront lets pass, which a store of files calls the same for other origins. One that only reads serves files. */
+const LETS_PASS = new RegExp(String.raw`\b(?:allowed_methods|AllowedMethods)["']?\s{0,9}[=:](?:[\s,"'[\]-]{1,40}\b${METHOD}\b){1,9}`, 'g');
+const OF_FILES = /cors/i;
+const WRITES = /\b(?:POST|PUT|PATCH|DELETE)\b/;
+const BEFORE = 200;
+
+/** More of them are data. */
+const MOST = 200;
+
+/** Finds where the configuration of a server or a gateway tells requests apart by their method. */
+export function gatewayMethods(text: string): readonly MethodGuard[] {
+  const asked = QUESTIONS.flatMap(([word, question]) => (text.includes(word) ? guardsAt(text, question) : []));
+  const rules = text.includes('Method(') ? saidTogether(guardsAt(text, RULE).map((guard) => ['', guard])) : [];
+  const passing = /allowed_?methods/i.test(text) ? guardsAt(text, LETS_PASS).filter((guard) => letsWrite(text, guard)) : [];
+  return [...asked, ...rules, ...passing];
+}
+
+function letsWrite(text: string, { range: [start, end] }: MethodGuard): boolean {
+  return WRITES.test(text.slice(start, end)) && !OF_FILES.test(text.slice(Math.max(0, start - BEFORE), start));
+}
+
+function guardsAt(text: string, pattern: RegExp): readonly MethodGuard[] {
+  const found = [...text.matchAll(pattern)].slice(0, MOST).filter(({ index }) => !isCommentLine(text, index));
+  return found.map(({ index, 0: matched }) => ({ methods: methodsIn(matched.replace(/REQUEST_METHOD/, '')), range: [index, index + matched.length] }));
+}

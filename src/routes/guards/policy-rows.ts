@@ -1,0 +1,55 @@
+import { isCommentLine } from '../../text/comment-lines.ts';
+import { LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
+import { saidTogether, type MethodGuard } from './method-guard.ts';
+
+const METHOD = `(?:${LISTED_METHODS})`;
+const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;
+
+/** A row of casbin: `p, editor, /users/*, POST`. Who it is said of tells it from others. */
+const ROW = new RegExp(String.raw`(?:^|["'\x60])[ \t]{0,40}p\d?,([^,\n]{1,80}(?:,[^,\n]{1,80})??),[ \t]{0,9}([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`, 'gm');
+const ADDED = new RegExp(String.raw`(?:\.add(?:Named)?(?:Policy|Policies|PermissionForUser)\(|\[\s{0,9}["']p["'],)([^()[\]\n]{1,120}?),\s{0,9}["'\x60]([/*][^"'\x60\s]{0,200})["'\x60]\s{0,9},\s{0,9}["'\x60](${SEVERAL})`, 'g');
+
+/** A rule of permissions: `{ resource: 'users/*', methods: ['POST'] }`. One of a whole address is named with it; a single method is that of a route. */
+const RULE = /\{[^{}]{0,500}\}/g;
+const RULE_ADDRESS = /\b(?:resource|path|url|uri|route|endpoint|pattern|obj)s?["']?\s{0,9}:\s{0,9}\[?\s{0,9}["'`]([^"'`\s]{0,200}\*\)?)["'`]/;
+const RULE_METHODS = new RegExp(String.raw`\b(?:methods|verbs)["']?\s{0,9}:\s{0,9}(${METHOD_LIST})`, 'i');
+
+/** What a gateway hands to one program: `POST /api/{proxy+}`, or the address and the method each under its key. */
+const HANDED = new RegExp(String.raw`(?<![\w/])(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})`, 'g');
+const KEYS = new RegExp(String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})["']?[\s,]{1,80}["']?method["']?\s{0,9}:\s{0,9}["']?(ANY|${METHOD}|\*)`, 'gi');
+const ALL: ReadonlySet<string> = new Set(LISTED_METHODS.split('|'));
+
+/** More of them are data. */
+const MOST = 500;
+
+/** Finds the rows of a policy and of a gateway, in a source file or a document, that let some methods pass at the addresses of a pattern. */
+export function policyRows(text: string): readonly MethodGuard[] {
+  return [...casbinRows(text), ...rules(text), ...gatewayRoutes(text)].slice(0, MOST);
+}
+
+function casbinRows(text: string): readonly MethodGuard[] {
+  const matches = [...(/\bp\d?,/.test(text) ? text.matchAll(ROW) : []), ...(/\.add\w{0,20}(?:Polic|Permission)|["']p["'],/.test(text) ? text.matchAll(ADDED) : [])];
+  return saidTogether(matches.filter(({ index }) => !isCommentLine(text, index)).map(({ index, 0: row, 1: who = '', 2: address = '', 3: methods = '' }) => [`${who.trim()} ${address}`, guardOf(address, methodsIn(methods), index, row)]));
+}
+
+function rules(text: string): readonly MethodGuard[] {
+  if (!/\b(?:methods|verbs)\b/.test(text)) return [];
+  return [...text.matchAll(RULE)].flatMap(({ index, 0: rule }) => {
+    const address = RULE_ADDRESS.exec(rule)?.[1];
+    const methods = RULE_METHODS.exec(rule)?.[1];
+    return address === undefined || methods === undefined ? [] : [guardOf(address, methodsIn(methods), index, rule)];
+  });
+}
+
+function gatewayRoutes(text: string): readonly MethodGuard[] {
+  if (!text.includes('+}')) return [];
+  const handed = [...text.matchAll(HANDED)].map(({ index, 0: route, 1: method = '', 2: address = '' }) => ({ index, route, method, address }));
+  const keyed = [...text.matchAll(KEYS)].map(({ index, 0: route, 1: address = '', 2: method = '' }) => ({ index, route, method, address }));
+  const routes = [...handed, ...keyed].filter(({ index }) => !isCommentLine(text, index));
+  return saidTogether(routes.map(({ index, route, method, address }) => [address, guardOf(address, /ANY|\*/i.test(method) ? ALL : methodsIn(method), index, route)]));
+}
+
+function guardOf(address: string, methods: ReadonlySet<string>, at: number, said: string): MethodGuard {
+  const pattern = address.replace(/\{\w{1,40}\+\}$/, '*');
+  return { methods, of: { asks: 'is', text: pattern.startsWith('/') ? pattern : `/${pattern}` }, range: [at, at + said.length] };
+}

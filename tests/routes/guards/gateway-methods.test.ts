@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayMethods } from '../../../src/routes/guards/gateway-methods.ts';
+
+describe('servers and gateways that tell requests apart by their method', () => {
+  it.each([
+    ['if ($request_method !~ ^(GET|HEAD|POST)$) { return 405; }', 'GET HEAD POST'],
+    ["if ($request_method = 'POST') { add_header X-A 1; }", 'POST'],
+    ['RewriteCond %{REQUEST_METHOD} !^(GET|POST)$ [NC]', 'GET POST'],
+    ['RewriteCond %{REQUEST_METHOD} =POST', 'POST'],
+    ['<LimitExcept GET POST HEAD>\n  Require all denied\n</LimitExcept>', 'GET POST HEAD'],
+    ['<Limit PUT DELETE>', 'PUT DELETE'],
+    ['@refused not method GET POST\nrespond @refused 405', 'GET POST'],
+    ['@written {\n  method POST PUT\n}', 'POST PUT'],
+    ['rule: Host(`shop.example`) && (Method(`GET`) || Method(`POST`))', 'GET POST'],
+    ['rule: "Method(`GET`, `POST`)"', 'GET POST'],
+    ['default_cache_behavior {\n  allowed_methods = ["GET", "HEAD", "OPTIONS", "POST"]\n}', 'GET HEAD OPTIONS POST'],
+    ['DefaultCacheBehavior:\n  AllowedMethods:\n    - GET\n    - POST\n', 'GET POST'],
+  ])('%s', (text, expected) => {
+    expect(gatewayMethods(text).map(({ methods }) => [...methods].join(' '))).toEqual([expected]);
+  });
+
+  it.each([
+    '# if ($request_method = POST) { return 405; }',
+    'proxy_method $request_method;',
+    'The method GET reads.',
+    'allowed_methods = ["GET", "HEAD"]',
+    'cors_rule {\n  allowed_methods = ["GET", "POST"]\n}',
+    '{ "CORSRules": [{ "AllowedMethods": ["GET", "PUT"] }] }',
+  ])('none in %s', (text) => {
+    expect(gatewayMethods(text)).toEqual([]);
+  });
+
+  it.each(['$request_method = (GET|', '%{REQUEST_METHOD} (', '<Limit GET ', '  method GET', 'Method(`GET`, ', 'allowed_methods = "GET", '])('are read in linear time: %s', (piece) => {
+    expect(() => gatewayMethods(piece.repeat(50_000))).not.toThrow();
+  }, 5_000);
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { policyRows } from '../../../src/routes/guards/policy-rows.ts';
+
+describe('rows of policies and gateways', () => {
+  it.each<[text: string, expected: readonly string[]]>([
+    ['p, editor, /users/*, POST', ['POST /users/*']],
+    ['p, editor, /users/*, POST\np, editor, /users/*, DELETE\np, guest, /users/*, GET', ['POST DELETE /users/*', 'GET /users/*']],
+    ['p, editor, shop, /users/:id, (GET)|(POST)', ['GET POST /users/:id']],
+    ['new StringAdapter(`\n  p, editor, /users/*, POST\n`);', ['POST /users/*']],
+    ["await enforcer.addPolicy('editor', '/users/*', 'POST');", ['POST /users/*']],
+    ["const POLICIES = [['p', 'editor', '/users/*', 'POST'], ['p', 'editor', '/users/*', 'PUT']];", ['POST PUT /users/*']],
+    ['[{ "resource": "users/*", "methods": ["POST", "GET"], "action": "allow" }]', ['POST GET /users/*']],
+    ["const RULES = [{ path: '/users/(.*)', methods: ['POST'], roles: ['editor'] }];", ['POST /users/(.*)']],
+    ["- httpApi: 'GET /api/{proxy+}'\n- httpApi: 'POST /api/{proxy+}'", ['GET POST /api/*']],
+    ['route_key = "POST /{proxy+}"', ['POST /*']],
+    ['- http:\n    path: api/{proxy+}\n    method: post\n', ['POST /api/*']],
+    ["- httpApi: 'ANY /api/{proxy+}'", ['GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT /api/*']],
+  ])('%s', (text, expected) => {
+    expect(policyRows(text).map(({ methods, of }) => [...methods, of?.text].join(' '))).toEqual(expected);
+  });
+
+  it.each(['# p, editor, /users/*, POST', 'p, editor, data, write', 'GET /api/users', "app.route({ method: 'GET', url: '/users/*' });", '{ "path": "/users", "methods": ["GET"] }', '{ "include": "src/*", "methods": { "POST": 1 } }', "{ path: '/users/*', methods: { list() {} } }"])('none in %s', (text) => {
+    expect(policyRows(text)).toEqual([]);
+  });
+
+  it.each(['p, a, ', 'p, a, /b, GET|', '"p, a, /', '{ path: "/a*", ', '{ methods: ["GET", ', '.addPolicy(a, ', 'GET /a/b/', 'path: a/{b+}, ', 'path: '])('are read in linear time: %s', (piece) => {
+    expect(() => policyRows(`methods {b+} ${piece.repeat(50_000)}`)).not.toThrow();
+  }, 5_000);
+});
