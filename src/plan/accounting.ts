@@ -111,7 +111,12 @@ function explains(caller: Caller, named: Named): boolean {
   const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
   const wanted = namesOf(named);
   if (!wanted || !isNamed(whole, wanted)) return true;
-  return isPlain && said.method !== null && !answers(named.route.methods.map(({ method }) => method), said.method.method);
+  return isPlain && said.method !== null && !isDefault(caller) && !answers(named.route.methods.map(({ method }) => method), said.method.method);
+}
+
+/** Whether no word says the method of a request, which may be another one than GET. */
+function isDefault({ said }: Caller): boolean {
+  return 'client' in said && said.mayDefault && said.method?.range[0] === said.range[0] && said.method.range[1] === said.range[1];
 }
 
 /** Where the address of a caller is written: at the call, and where a constant holds it. */

@@ -12,6 +12,8 @@ export interface Mentions {
   mayExpectNothing(file: string): boolean;
   /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */
   mocking(method: string, other: string): FilePlace | null;
+  /** The files that may mock addresses by a wildcard. */
+  wildcardFiles(): readonly string[];
   /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
   refusing(method: string, left: string): FilePlace | null;
   /** The first place that tells requests apart by their method and takes some for others; null where there is none. */

@@ -10,6 +10,7 @@ import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
 import type { PlanOptions, Withheld } from './plan.ts';
 import { asPath } from './request-path.ts';
+import { missed } from './wildcards.ts';
 
 /** Who names addresses. */
 export interface Parties {
@@ -26,6 +27,7 @@ export function objectionTo(move: Move, parties: Parties, options: PlanOptions):
     leftBehind(move, parties) ??
     awaitedNothing(move, parties) ??
     mocked(move, parties) ??
+    missed(move, parties.callers, parties.mentions) ??
     refused(move, parties) ??
     calledByMembers(move.judged.route.router, parties.mentions) ??
     guardedMethod(move, parties) ??

@@ -4,7 +4,7 @@ import { isPending, packWords } from '../mentions/packed-words.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
-import { exportedBases } from '../requests/exported-bases.ts';
+import { exportedClients, type ExportedClients } from '../requests/exported-clients.ts';
 import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
 import type { ModuleExports } from '../routes/exported.ts';
@@ -67,7 +67,7 @@ export class FileSummary {
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #callers: FileCallers | undefined;
-  #bases: ReadonlyMap<string, string> | undefined;
+  #clients: ExportedClients | null | undefined;
   #suppressions: Suppressions | undefined;
   #needs: readonly ParsingNeed[] | undefined;
 
@@ -82,7 +82,7 @@ export class FileSummary {
     this.#findMentions = (whole) => findMentions(whole, kind, comments, file);
     const isWritten = kind === 'code' && !isGenerated(text);
     this.#isWritten = isWritten;
-    this.#tell = isWritten ? tellingOf : kind === 'document' ? documentTelling : () => TELLS_NOTHING;
+    this.#tell = isWritten ? (whole) => tellingOf(file, whole) : kind === 'document' ? documentTelling : () => TELLS_NOTHING;
     this.declares = isWritten && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
     this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
     this.mayExpectNothing = this.#calls && mayExpectNothing(text);
@@ -135,13 +135,13 @@ export class FileSummary {
     return this.#callers;
   }
 
-  /** What the clients that it exports put before their URLs, by the names of the exports. */
-  get bases(): ReadonlyMap<string, string> {
-    if (!this.#bases) {
-      const parsed = this.#calls ? this.#parse() : null;
-      this.#bases = parsed ? exportedBases(parsed) : new Map<string, string>();
+  /** The clients that it exports; null where it cannot be parsed. */
+  get clients(): ExportedClients | null {
+    if (this.#clients === undefined) {
+      const parsed = this.#isWritten ? this.#parse() : null;
+      this.#clients = parsed && exportedClients(parsed);
     }
-    return this.#bases;
+    return this.#clients;
   }
 
   /** What ESLint needs to be told to parse it. */

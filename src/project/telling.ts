@@ -1,6 +1,8 @@
 import { putsWords } from '../mentions/handed-words.ts';
 import { putNames } from '../mentions/kept-words.ts';
-import { mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
+import { installedClients, memberCalls } from '../requests/member-calls.ts';
+import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
+import { mayMockWildcards } from '../requests/wildcard-mocks.ts';
 import { originLists, originMethods, type OriginMethods } from '../routes/cross-origin.ts';
 import { documentedMethods } from '../routes/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
@@ -20,6 +22,12 @@ import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 export interface Telling {
   /** The methods of clients that it mocks, whatever the URL. */
   readonly mocks: readonly MockedMethod[];
+  /** Whether it may mock addresses by a wildcard. */
+  readonly mocksWildcards: boolean;
+  /** The members that say a method which it calls, each behind the name before it: `http.delete`. */
+  readonly memberCalls: readonly string[];
+  /** The names under which it puts clients where all components find them: `$http`. */
+  readonly installs: readonly string[];
   /** The methods that it lets pages of other origins use, list by list. */
   readonly origins: readonly OriginMethods[];
   /** Where it tells requests apart by a part of their address. */
@@ -45,20 +53,24 @@ export interface Telling {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], origins: [], guards: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], origins: [], guards: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
 
-const MAY_MOCK = /\b(?:jest|vi|vitest|sinon)\b|\bmock\w/;
+const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
 const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
 
 /**
  * Reads what the text of a source file says of all requests.
  *
+ * @param file its path: the name of a folder may say that it mocks a package
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
-export function tellingOf(text: string): Telling {
+export function tellingOf(file: string, text: string): Telling {
   const told: Telling = {
-    mocks: MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : [],
+    mocks: [...(MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : []), ...manuallyMocked(file, text)],
+    mocksWildcards: mayMockWildcards(text),
+    memberCalls: memberCalls(text),
+    installs: installedClients(text),
     origins: [...originMethods(text), ...simpleOrigins(text)],
     guards: findAddressGuards(text),
     methodGuards: [...methodGuards(text), ...policyRows(text)],

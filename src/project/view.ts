@@ -4,9 +4,10 @@ import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
-import { basedCallers } from './based-callers.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
+import { linkedCallers } from './linked-callers.ts';
+import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
 import type { Telling } from './telling.ts';
@@ -55,6 +56,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   let guards: readonly FileGuard[] | undefined;
   let methods: ToldMethods | undefined;
   const told = (): ToldMethods => (methods ??= new ToldMethods(summaries.telling));
+  const clients = { summaries, files, own: new OwnClients(summaries, files) };
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));
     return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { keptAs } }) => (keptAs === undefined ? words : names.has(keptAs))) : [];
@@ -62,14 +64,12 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
-    callersIn: (file) => {
-      const callers = summaries.get(file)?.callers ?? NO_CALLERS;
-      return files ? basedCallers(file, callers, summaries, files) : callers;
-    },
+    callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
     mentions: {
       naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
-      mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => (mocks.some((each) => each.method === other) ? undefined : mocks.find((each) => each.method === method))),
+      mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => mocks.find((each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)))),
+      wildcardFiles: () => summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : [])),
       refusing: (method, left) => told().refusing(method, left),
       calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),

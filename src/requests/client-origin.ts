@@ -4,24 +4,56 @@ import { referenceTo } from '../routes/reference.ts';
 import { Resolver } from '../routes/resolver.ts';
 import type { ScannedFile } from '../routes/scan.ts';
 import { bare, lastName } from '../text/syntax.ts';
+import type { Range } from '../text/text.ts';
+import { ClientDefinitions } from './client-definitions.ts';
 import type { Request } from './model.ts';
+import type { Roles } from './roles.ts';
 
-/** Tells where the clients of requests are imported from. */
+/** Tells where the clients of requests come from, and what those are that no library makes. */
 export class ClientOrigins {
   readonly #file: ScannedFile;
-  #resolver: Resolver | null = null;
+  readonly #roles: Roles;
+  #made: { readonly resolver: Resolver; readonly definitions: ClientDefinitions } | null = null;
 
-  constructor(file: ScannedFile) {
+  constructor(file: ScannedFile, roles: Roles) {
     this.#file = file;
+    this.#roles = roles;
   }
 
-  /** A request with the origin of its client, where that is imported. */
+  /** A request with the origin of its client, where that is imported or the project's own. */
   complete(request: Request, node: TSESTree.Node): Request {
-    const client = node.type === 'CallExpression' ? clientOf(node) : null;
-    this.#resolver ??= new Resolver(this.#file);
-    const from: Reference | null = client && referenceTo(this.#resolver.resolve(client));
-    return from && !from.path.includes('()') ? { ...request, from } : request;
+    if (node.type !== 'CallExpression') return request;
+    const from = request.base === null ? this.#from(node) : null;
+    const own = request.kind === 'request' ? this.#own(node, request) : null;
+    return from || own ? { ...request, ...(from && { from }), ...(own && { own }) } : request;
   }
+
+  #from(call: TSESTree.CallExpression): Reference | null {
+    const client = clientOf(call);
+    const from = client && referenceTo(this.#tools.resolver.resolve(client));
+    return from && !from.path.includes('()') ? from : null;
+  }
+
+  /** The client whose member says the method, unless a library makes it. */
+  #own({ callee }: TSESTree.CallExpression, { method, inProcess }: Request): Request['own'] | null {
+    const member = bare(callee);
+    if (member.type !== 'MemberExpression' || !method || !isWithin(method.range, member.property.range)) return null;
+    if (this.#roles.of(member.object)?.isKnown) return null;
+    const definition = this.#tools.definitions.of(member.object);
+    return definition?.kind === 'library' ? null : { name: lastName(member.object), definition, isAgent: inProcess };
+  }
+
+  get #tools(): { readonly resolver: Resolver; readonly definitions: ClientDefinitions } {
+    if (!this.#made) {
+      const resolver = new Resolver(this.#file);
+      this.#made = { resolver, definitions: new ClientDefinitions(resolver, this.#roles) };
+    }
+    return this.#made;
+  }
+}
+
+function isWithin([start, end]: Range, [from, to]: Range): boolean {
+  return from <= start && end <= to;
 }
 
 /** `http` of `http.get(url)`, of `http(config)` and of `expect(http.get).toHaveBeenCalledWith(url)`. */

@@ -28,5 +28,5 @@ export function comparison(
   if (!isPath || !SEGMENT.test(url.value)) return null;
   const before = base === undefined ? (match === 'whole' ? '' : null) : base;
   const isAbsolute = /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url.value);
-  return { kind: 'matcher', client: 'comparison', method, url, base: isAbsolute ? '' : before, match, inProcess: false, range: whole.range };
+  return { kind: 'matcher', client: 'comparison', method, url, base: isAbsolute ? '' : before, match, mayDefault: false, inProcess: false, range: whole.range };
 }

@@ -14,12 +14,12 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
   if (!mentionsRequests(source.text)) return [];
   const file = scan(source);
   const roles = new Roles(file);
-  const origins = new ClientOrigins(file);
+  const origins = new ClientOrigins(file, roles);
   const likely = new LikelyClients(source, roles);
   const found: Request[] = [];
   for (const node of file.operations) {
     const request = readOperation(node, roles, likely);
-    if (request) found.push(request.base === null ? origins.complete(request, node) : request);
+    if (request) found.push(origins.complete(request, node));
   }
   return found;
 }

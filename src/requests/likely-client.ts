@@ -208,5 +208,5 @@ function useOf(call: TSESTree.CallExpression): Use {
 function standingOf(client: Client, name: string): Standing {
   // The role is one of the client's own table.
   const role: Role = client.roles[name] ?? {};
-  return { client, role, base: client.inProcess ? '' : null, inProcess: client.inProcess };
+  return { client, role, base: client.inProcess ? '' : null, isKnown: false, inProcess: client.inProcess };
 }

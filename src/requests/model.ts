@@ -1,8 +1,19 @@
 import type { MethodToken, Reference } from '../routes/model.ts';
 import type { Range, Text } from '../text/text.ts';
+import type { ClientDefinition } from './client-definitions.ts';
 
 /** How a request is written: a call of a client that sends it, or a text that a mock or an assertion compares URLs with. */
 export type RequestKind = 'request' | 'matcher';
+
+/** A client that no library is known to make: the project's own may lack the member that says another method. */
+export interface OwnClient {
+  /** How it is called: `http`, `$http`; empty for `this` and for what a call answers. */
+  readonly name: string;
+  /** What it is; null where its file does not tell. */
+  readonly definition: ClientDefinition | null;
+  /** Whether its answers are checked as those of supertest are, which tells what it is where nothing else does. */
+  readonly isAgent: boolean;
+}
 
 /** A place of the source that sends a method to a URL, or waits for such a request. */
 export interface Request {
@@ -28,6 +39,10 @@ export interface Request {
   readonly base: string | null;
   /** Where the client is imported from, which is where its base is told; only where `base` is null. */
   readonly from?: Reference;
+  /** Whether it is no GET for sure where no token says its method: its client may have another default, or it is the argument of another call. */
+  readonly mayDefault: boolean;
+  /** The client whose member says the method; left out where a library makes it, or something else says the method. */
+  readonly own?: OwnClient;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
   /** Whether it asks an application of this project itself (supertest, `app.inject`), and so never another host. */

@@ -212,6 +212,7 @@ function finish(call: Call, standing: Standing, read: Read, method: MethodToken 
     url: url.text,
     base: /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(url.text.value) ? '' : baseFor(standing, read, written, roles),
     match: url.match,
+    mayDefault: call.type === 'NewExpression' || !standing.isKnown || client.alwaysGets !== true,
     inProcess: standing.inProcess,
     range: call.range,
   };

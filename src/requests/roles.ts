@@ -50,7 +50,7 @@ export class Roles {
 
   /** The client that a global name stands for. */
   ofGlobal(name: string): Standing | null {
-    return standing(BY_NAME.get(name), '');
+    return standing(BY_NAME.get(name), '', true);
   }
 
   #follow(node: TSESTree.Node): Standing | null {
@@ -78,7 +78,7 @@ export class Roles {
 
   #identifier(node: TSESTree.Identifier): Standing | null {
     const variable = variableOf(node, this.file);
-    if (!variable) return standing(BY_NAME.get(node.name), '');
+    if (!variable) return this.ofGlobal(node.name);
     const known = this.#variables.get(variable);
     if (known !== undefined) return known;
     const found = this.#declared(variable, node);
@@ -113,8 +113,8 @@ export class Roles {
 
   #imported(specifier: string, name: string, local: string): Standing | null {
     const module = BY_MODULE.get(specifier);
-    if (!module) return standing(BY_NAME.get(local), null);
-    const whole = standing(module, '');
+    if (!module) return standing(BY_NAME.get(local), null, false);
+    const whole = standing(module, '', true);
     return name === '' ? whole : whole && memberOf(whole, name);
   }
 
@@ -124,7 +124,7 @@ export class Roles {
     const found = firstOf(writes, (written) => this.#written(variable, declared, written)) ?? typed;
     if (found) return found;
     const saysItself = writes.some((each) => SELF_TELLING.has(bare(each).type));
-    return saysItself ? null : standing(BY_NAME.get(variable.name), null);
+    return saysItself ? null : standing(BY_NAME.get(variable.name), null, false);
   }
 
   #written(variable: Variable, declared: TSESTree.VariableDeclarator, written: TSESTree.Node): Standing | null {
@@ -139,8 +139,9 @@ export class Roles {
     const typed = name.type === 'Identifier' ? this.#typed(name.typeAnnotation) : null;
     if (typed) return typed;
     const fixture = BY_FIXTURE.get(variable.name);
-    if (fixture && isImported(fixture.client, this.file.specifiers)) return standing(fixture, '');
-    return standing(BY_NAME.get(variable.name), null);
+    if (fixture && isImported(fixture.client, this.file.specifiers)) return standing(fixture, '', true);
+    // AngularJS hands out its own by such names.
+    return standing(BY_NAME.get(variable.name), null, variable.name.startsWith('$'));
   }
 
   #typed(annotation: TSESTree.TSTypeAnnotation | undefined): Standing | null {
@@ -156,7 +157,7 @@ export class Roles {
 
   #typeNamed(name: string): Standing | null {
     const found = BY_TYPE.get(name);
-    return found && isImported(found.client, this.file.specifiers) ? standing(found, found.client.inProcess ? '' : null) : null;
+    return found && isImported(found.client, this.file.specifiers) ? standing(found, found.client.inProcess ? '' : null, true) : null;
   }
 
   #member(node: TSESTree.MemberExpression): Standing | null {
@@ -208,15 +209,15 @@ export class Roles {
 
   /** A member whose name tells what it is. */
   #telling(node: TSESTree.MemberExpression, name: string): Standing | null {
-    const found = standing(BY_MEMBER.get(name), '');
+    const found = standing(BY_MEMBER.get(name), '', false);
     if (!found) return null;
     if (found.role.onApplication && routerNameWeight(lastName(node.object)) < 2) return null;
-    return found.inProcess ? found : { ...found, base: null };
+    return found.inProcess ? { ...found, isKnown: true } : { ...found, base: null };
   }
 
   #call(node: TSESTree.CallExpression): Standing | null {
     const specifier = requiredSpecifier(node);
-    if (specifier !== null) return standing(BY_MODULE.get(specifier), '');
+    if (specifier !== null) return standing(BY_MODULE.get(specifier), '', true);
     const callee = bare(node.callee);
     const on = callee.type === 'MemberExpression' ? this.of(callee.object) : null;
     const name = callee.type === 'MemberExpression' ? memberName(callee) : null;

@@ -7,14 +7,20 @@ export interface Standing {
   readonly role: Role;
   /** What the client puts before a URL; see {@link Request.base}. */
   readonly base: string | null;
+  /** Whether it is surely the client of a library, and not known by how it is called alone. */
+  readonly isKnown: boolean;
   /** Whether it asks an application of this project. */
   readonly inProcess: boolean;
 }
 
-/** A client in the role that a name, a type or a module stands for; null for none. */
-export function standing(found: ClientRole | undefined, base: string | null): Standing | null {
+/**
+ * A client in the role that a name, a type or a module stands for; null for none.
+ *
+ * @param isKnown whether that is more than how the project calls something
+ */
+export function standing(found: ClientRole | undefined, base: string | null, isKnown: boolean): Standing | null {
   const role = found?.client.roles[found.role];
-  return found && role ? { client: found.client, role, base, inProcess: found.client.inProcess } : null;
+  return found && role ? { client: found.client, role, base, isKnown, inProcess: found.client.inProcess } : null;
 }
 
 /** The same client in another of its roles. */

@@ -84,6 +84,14 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'open.js', 'const OPEN = [/login/, /getUsers/];', 'getUsers'],
     ['POST /users/delete/:id', 'guard.js', 'if (/\\/(create|update|delete)/.test(req.originalUrl)) refuse();', '\\/(create|update|delete)'],
     ['GET /users/getAll', 'guard.js', 'const OPEN = [/^\\/users\\/(?:getAll|index)$/];', '^\\/users\\/(?:getAll|index)$'],
+    // No word says the method: it may be another default, set elsewhere.
+    ['POST /users/delete/:id', 'client.js', "const rpc = axios.create({ method: 'post' });\nrpc('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "axios.defaults.method = 'post';\naxios('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "import ky from 'ky';\nconst rpc = ky.extend({ method: 'post' });\nrpc('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "import got from 'got';\nconst rpc = got.extend({ method: 'POST' });\nrpc('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "$.ajaxSetup({ type: 'POST' });\n$.ajax({ url: '/users/delete/1' });", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "import fetch from './http.js';\nfetch('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "fetch(new Request('/users/delete/1'), { method: 'POST' });", '/users/delete/1'],
     ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
   ])('%s: %s %s', (endpoint, file, text, label) => {
     expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
@@ -105,6 +113,8 @@ describe('a text that is left behind', () => {
     ['GET /users/list/active', 'client.js', "fetch('/users/list/' + 'mine');"],
     ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'PUT' });"],
     ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'POST' });"],
+    ['POST /users/delete/:id', 'client.js', "axios.get('/users/delete/1');"],
+    ['POST /users/delete/:id', 'client.js', "$.ajax({ url: '/users/delete/1', type: 'GET' });"],
     ['POST /users/:id/delete', 'users.ejs', '<a href="/posts/1/delete">'],
     ['GET /getUsers', 'client.js', "fetch(base + 'getPosts');"],
     ['POST /users/add', 'client.js', "classes.add('add');"],

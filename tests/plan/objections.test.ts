@@ -79,6 +79,13 @@ describe('a mock of a method whatever the URL', () => {
     [DELETION, SENT, MOCK, MOCKED],
     [DELETION, SENT, `${MOCK}\naxios.delete.mockResolvedValue({});`, ''],
     [DELETION, SENT, 'axios.put.mockResolvedValue({});', ''],
+    [DELETION, SENT, 'expect(axios.post).toHaveBeenCalledTimes(1);', MOCKED],
+    [DELETION, SENT, 'axios.post.mockResolvedValue({});\naxios.delete.mockResolvedValue({});\nexpect(axios.post).toHaveBeenCalled();', MOCKED],
+    [DELETION, SENT, 'const mock = new MockAdapter(axios);\nmock.onPost().reply(200);', MOCKED],
+    [DELETION, SENT, 'const mock = new MockAdapter(axios);\nmock.onPost().reply(200);\nmock.onDelete().reply(200);', ''],
+    [DELETION, SENT, 'const mock = new MockAdapter(axios);\nexpect(mock.history.post.length).toBe(1);', MOCKED],
+    [DELETION, SENT, "nock('http://localhost').post((uri) => true).reply(200);", MOCKED],
+    ['POST /users/create', "axios.post('/users/create');", 'expect(axios.post).toHaveBeenCalledTimes(1);', ''],
     [DELETION, `fetch('/users/delete/1', { method: 'POST' });\n${SENT}`, MOCK, MOCKED],
     [DELETION, "fetch('/users/delete/1', { method: 'POST' });", MOCK, ''],
     [DELETION, "const request = require('supertest');\nrequest(app).post('/users/delete/1');", MOCK, ''],
@@ -88,6 +95,39 @@ describe('a mock of a method whatever the URL', () => {
     ['GET /users/delete/:id', "axios.get('/users/delete/1');", 'axios.get.mockResolvedValue({});', ''],
     ['POST /users/create', "axios.post('/users/create');", MOCK, ''],
   ])('would not see the new one: %s %s %s', (endpoint, client, test, expected) => {
+    expect(reason([endpoint], { 'client.js': client, 'users.test.js': test })).toBe(expected);
+  });
+});
+
+describe('a mock of addresses by a wildcard', () => {
+  const LISTED = 'fetch("/users/getAll");';
+  const REMOVED = "fetch('/users/delete/1', { method: 'POST' });";
+  const MSW = "import { http } from 'msw';\n";
+  const PLAYWRIGHT = "import { test } from '@playwright/test';\n";
+
+  it.each<[endpoint: string, client: string, test: string, expected: string]>([
+    [ALL, LISTED, "cy.intercept('GET', '/users/*', []);", 'used /users/* users.test.js'],
+    [ALL, LISTED, "cy.intercept('/users/*', []);", 'used /users/* users.test.js'],
+    [ALL, LISTED, `${MSW}http.get('/users/*', answer);`, 'used /users/* users.test.js'],
+    [ALL, LISTED, `${MSW}http.get('*/users/*', answer);`, 'used /users/* users.test.js'],
+    [ALL, LISTED, `${PLAYWRIGHT}test('x', async ({ page }) => { await page.route('**/users/*', answer); });`, 'used /users/* users.test.js'],
+    ['GET /users/show/:id', "fetch('/users/show/1');", "cy.intercept('GET', '/users/*/*', []);", 'used /users/*/* users.test.js'],
+    [ALL, LISTED, "cy.intercept('GET', '/**', []);", ''],
+    [ALL, LISTED, "cy.intercept('GET', '/users/**', []);", 'used /users/** users.test.js'],
+    [ALL, LISTED, "cy.intercept('POST', '/users/*', []);", ''],
+    [ALL, LISTED, "cy.intercept('GET', '/posts/*', []);", ''],
+    [ALL, LISTED, "cy.intercept('GET', '/users/*/*', []);", ''],
+    [ALL, LISTED, "cy.intercept('GET', '/users/*', []);\ncy.intercept('GET', '/users/getAll', []);", ''],
+    [ALL, '', "cy.intercept('GET', '/users/*', []);", ''],
+    [ALL, "request(app).get('/users/getAll').expect(200);", "cy.intercept('GET', '/users/*', []);", ''],
+    ['GET /users/show/:id', "fetch('/users/show/1');", `${MSW}http.get('/users/*', answer);`, ''],
+    [DELETION, REMOVED, "cy.intercept('POST', '/**').as('save');", 'mocked POST users.test.js'],
+    [DELETION, REMOVED, `${MSW}http.post('*', answer);`, 'mocked POST users.test.js'],
+    [DELETION, REMOVED, `${MSW}http.post('*', answer);\nhttp.delete('*', answer);`, ''],
+    [DELETION, REMOVED, `${MSW}http.all('*', answer);`, ''],
+    [DELETION, REMOVED, "cy.intercept('/**');", ''],
+    ['POST /users/create', "fetch('/users/create', { method: 'POST' });", "cy.intercept('POST', '/**');", ''],
+  ])('would miss the new one: %s %s %s', (endpoint, client, test, expected) => {
     expect(reason([endpoint], { 'client.js': client, 'users.test.js': test })).toBe(expected);
   });
 });

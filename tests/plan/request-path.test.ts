@@ -5,7 +5,7 @@ import { textOf } from './planning.ts';
 
 /** What is read of a request: segments, then what else holds. */
 function read(url: string, base: string | null = '', inProcess = false): string {
-  const path = readRequestPath({ kind: 'request', client: 'fetch', method: null, url: textOf(url), base: base && base.replaceAll('…', HOLE), match: 'whole', inProcess, range: [0, 0] });
+  const path = readRequestPath({ kind: 'request', client: 'fetch', method: null, url: textOf(url), base: base && base.replaceAll('…', HOLE), match: 'whole', mayDefault: false, inProcess, range: [0, 0] });
   const segments = path.segments.map(({ text, span, isGlued }) => `${isGlued ? '+' : ''}${span ? text : `(${text})`}`).join(' ').replaceAll(HOLE, '…');
   return [segments, path.opensBefore ? 'open' : '', path.isForeign ? 'foreign' : '', path.isRooted ? 'rooted' : ''].filter((part) => part !== '').join(', ');
 }

@@ -165,6 +165,8 @@ describe('clients for Node', () => {
     ["const request = require('request');\nrequest.post({ url: 'http://localhost/users/create', form: {} }, callback);", ['request POST<post> http://localhost/users/create']],
     ["const http = require('http');\nhttp.request({ hostname: 'localhost', path: '/users/list', method: 'GET' });", ['http GET<GET> /users/list base=http://localhost']],
     ["import http from 'node:http';\nhttp.get('http://localhost/users/list', (response) => {});", ['http GET http://localhost/users/list']],
+    ["import http from 'k6/http';\nhttp.post('http://localhost:3000/users/create', body, params);", ['k6 POST<post> http://localhost:3000/users/create']],
+    ["import http from 'k6/http';\nhttp.request('DELETE', 'http://localhost:3000/users/1');", ['k6 DELETE<DELETE> http://localhost:3000/users/1']],
     ["import http from 'node:http';\nhttp.createServer(app).listen(3000);", []],
   ])('%s', (code, lines) => {
     expect(requestLines(code)).toEqual(lines);
@@ -179,6 +181,10 @@ describe('clients for Node', () => {
     ["import superagent from 'superagent';\nsuperagent.post('/users/list').send({});", 'GET', null],
     ["const needle = require('needle');\nneedle.get('/users/delete/1', options);", 'DELETE', null],
     ["const needle = require('needle');\nneedle.post('/users/delete/1', {}, options);", 'DELETE', "const needle = require('needle');\nneedle.delete('/users/delete/1', {}, options);"],
+    ["import http from 'k6/http';\nhttp.post('/users/delete/1');", 'DELETE', "import http from 'k6/http';\nhttp.del('/users/delete/1');"],
+    ["import http from 'k6/http';\nhttp.post('/users/update/1', user, params);", 'PUT', "import http from 'k6/http';\nhttp.put('/users/update/1', user, params);"],
+    ["import http from 'k6/http';\nhttp.get('/users/delete/1');", 'DELETE', "import http from 'k6/http';\nhttp.del('/users/delete/1');"],
+    ["import http from 'k6/http';\nhttp.get('/users/delete/1', params);", 'DELETE', null],
     ["const request = require('request');\nrequest({ url: '/users/delete/1', method: 'POST' });", 'DELETE', "const request = require('request');\nrequest({ url: '/users/delete/1', method: 'DELETE' });"],
   ])('%s to %s', (code, method, changed) => {
     expect(withMethod(code, method)).toBe(changed);

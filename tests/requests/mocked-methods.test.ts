@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mockedMethods } from '../../src/requests/mocked-methods.ts';
+import { manuallyMocked, mockedMethods } from '../../src/requests/mocked-methods.ts';
 
 it.each<[string, readonly string[]]>([
   ["axios.get.mockResolvedValue({ data: [] });", ['GET axios.get.mockResolvedValue']],
@@ -21,11 +21,41 @@ it.each<[string, readonly string[]]>([
   ["jest.spyOn(console, 'error');", []],
   ["jest.spyOn(cache, 'get').mockReturnValue(1);", ["GET spyOn(cache, 'get'"]],
   ["const target = vi.fn();", []],
+  ["expect(axios.post).toHaveBeenCalledTimes(1);", ['POST counted expect(axios.post).toHaveBeenCalledTimes(']],
+  ["expect(api.http.put).not.toHaveBeenCalled();", ['PUT counted expect(api.http.put).not.toHaveBeenCalled(']],
+  ["expect(axios.post).toBeCalledTimes(2);", ['POST counted expect(axios.post).toBeCalledTimes(']],
+  ["expect(axios.post).to.have.been.calledOnce;", ['POST counted expect(axios.post).to.have.been.calledOnce']],
+  ["expect(axios.post).to.not.have.been.called;", ['POST counted expect(axios.post).to.not.have.been.called']],
+  ["expect(axios.post).toHaveBeenCalledWith('/users');", []],
+  ["expect(axios.post).to.have.been.calledOnceWith('/users');", []],
+  ["expect(mock.history.post.length).toBe(1);", ['POST counted history.post']],
+  ["expect(mock.history.get.length).toBe(1);", []],
+  ["mock.onPost().reply(200);", ['POST .onPost()']],
+  ["mock.onPost(/users\\/.+\\/\\d+/).reply(200);", ['POST .onPost(/']],
+  ["mock.onPost('/users/create').reply(200);", []],
+  ["nock(HOST).post(/users/).reply(200);", ['POST .post(/']],
+  ["nock(HOST)\n  .put((uri) => uri.includes('users')).reply(200);", ['PUT .put((uri) =>']],
+  ["nock(HOST).delete(uri => true).reply(200);", ['DELETE .delete(uri =>']],
+  ["nock(HOST).delete('/users/1').reply(200);", []],
+  ["app.post(/users/, answer);", []],
+  ["mock.method(axios, 'post', async () => ({}));", ["POST mock.method(axios, 'post'"]],
+  ["td.replace(axios, 'post');", ["POST td.replace(axios, 'post'"]],
+  ["text.replace(word, 'post');", []],
 ])('%s', (code, expected) => {
-  expect(mockedMethods(code).map(({ method, range }) => `${method} ${code.slice(...range)}`)).toEqual(expected);
+  expect(mockedMethods(code).map(({ method, range, isCounted }) => `${method} ${isCounted ? 'counted ' : ''}${code.slice(...range)}`)).toEqual(expected);
 });
 
-it.each(['axios.get', 'spyOn(', 'get: ', 'a.', '(', ' ', "spyOn(a, '", 'get as a', '.get)', 'get = jest.', '$'])('reads a million times %s in time', (part) => {
+it.each<[file: string, code: string, expected: readonly string[]]>([
+  ['/shop/__mocks__/axios.js', 'module.exports = { get: () => Promise.resolve(), post() {} };', ['GET', 'POST']],
+  ['/shop/src/__mocks__/axios.ts', "const axios = {};\naxios.post = async () => ({});\nexport default axios;", ['POST']],
+  ['/shop/__mocks__/axios.js', "import axios from 'axios';\nexport const post = (url: string) => axios.put(url);", ['POST']],
+  ['/shop/__mocks__/fs.js', 'module.exports = { get: () => {} };', []],
+  ['/shop/axios.js', 'module.exports = { get: () => {} };', []],
+])('manuallyMocked: %s: %s', (file, code, expected) => {
+  expect(manuallyMocked(file, code).map(({ method }) => method)).toEqual(expected);
+});
+
+it.each(['axios.get', 'spyOn(', 'get: ', 'a.', '(', ' ', "spyOn(a, '", 'get as a', '.get)', 'get = jest.', '$', 'expect(', 'expect(a.post', '.post(', 'nock.post((', 'history.', '.onPost( ', 'td.replace(', 'mock.method(a'])('reads a million times %s in time', (part) => {
   const text = part.repeat(Math.ceil(1_000_000 / part.length));
   expect(() => mockedMethods(text)).not.toThrow();
 });

@@ -4,6 +4,7 @@ import type { Client } from './client.ts';
 import { cypress, playwright } from './end-to-end.ts';
 import { fetch, ofetch, undici } from './fetch.ts';
 import { hono, inject } from './inject.ts';
+import { k6 } from './k6.ts';
 import { axiosMock, fetchMock, httpBackend, httpTesting, msw, nock } from './mocks.ts';
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
 import { chaiHttp, supertest } from './supertest.ts';
@@ -11,7 +12,7 @@ import { chaiHttp, supertest } from './supertest.ts';
 /** Every client that is known. */
 export const CLIENTS: readonly Client[] = [
   ...[supertest, chaiHttp, inject, hono],
-  ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp],
+  ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp, k6],
   ...[jQuery, xhr, angular],
   ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting],
   ...[cypress, playwright],

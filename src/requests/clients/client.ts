@@ -72,6 +72,8 @@ export interface Client {
   readonly fixtures?: Readonly<Record<string, string>>;
   readonly roles: Readonly<Record<string, Role>>;
   readonly options: OptionNames;
+  /** Whether a call that says no method is a GET wherever it stands: nothing sets another default. */
+  readonly alwaysGets?: boolean;
   /** The methods that this client sends no body with. */
   readonly bodiless: readonly Method[];
   /** Members behind the call that give it a body: `.send(user)`. */

@@ -23,6 +23,7 @@ export const fetch: Client = {
   names: { fetch: 'fetch', Request: 'Request' },
   roles: { fetch: fetchRole, Request: { sends: FORMS, addsMethod: true } },
   options: FETCH_OPTIONS,
+  alwaysGets: true,
   bodiless: ['GET', 'HEAD', 'DELETE'],
 };
 

@@ -1,0 +1,75 @@
+import { HOLE, type Path } from '../paths/path.ts';
+import { join } from '../paths/print.ts';
+import { addressesOf } from './addresses.ts';
+import type { Caller } from './caller.ts';
+import { placeOf, type Callers } from './callers.ts';
+import { isSent } from './late-callers.ts';
+import type { Mentions } from './mentions.ts';
+import type { Move } from './moves.ts';
+import type { Withheld } from './plan.ts';
+
+/** More wildcards than a pattern has that a person wrote. */
+const MOST = 8;
+/** Clients whose `*` stands for several segments, as that of all others does not. */
+const GREEDY: ReadonlySet<string> = new Set(['msw', 'fetch-mock']);
+
+/**
+ * What is said against a rewrite by a mock that answers the requests of a route by a wildcard, and would miss them at the new address:
+ * `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock of the route itself, that one follows.
+ */
+export function missed({ judged, candidate }: Move, callers: Callers, mentions: Mentions): Withheld | null {
+  const own = callers.of(judged);
+  if (!own.some((caller) => isSent(caller) && 'client' in caller.said && !caller.said.inProcess)) return null;
+  const { route, path } = judged;
+  const addresses = addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)].map(sampleOf));
+  for (const file of mentions.wildcardFiles()) {
+    if (own.some((caller) => caller.file === file && caller.kind === 'request' && !isSent(caller))) continue;
+    const mocks = callers.in(file).flatMap((caller) => wildcardOf(caller) ?? []);
+    for (const [at, method] of candidate.methods.entries()) {
+      const found = mocks.flatMap((mock) => missing(mock, mocks, [method, candidate.newMethods[at] ?? method], addresses) ?? [])[0];
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** A mock that compares addresses with a wildcard. */
+interface Wildcard {
+  readonly caller: Caller;
+  readonly pattern: RegExp;
+}
+
+function missing({ caller, pattern }: Wildcard, mocks: readonly Wildcard[], [left, next]: readonly [string, string], addresses: readonly (readonly string[])[]): Withheld | null {
+  if (!answersMethod(caller, left)) return null;
+  const seen = addresses.filter(([from = '']) => pattern.test(from));
+  if (seen.some(([, to = '']) => !pattern.test(to))) return { reason: 'used', other: placeOf(caller) };
+  // Reads are mocked everywhere, whatever a test is about.
+  if (seen.length === 0 || left === 'GET' || answersMethod(caller, next)) return null;
+  const isKnown = mocks.some((other) => answersMethod(other.caller, next) && seen.every(([, to = '']) => other.pattern.test(to)));
+  return isKnown ? null : { reason: 'mocked', other: { ...placeOf(caller), label: left } };
+}
+
+function answersMethod({ said: { method } }: Caller, wanted: string): boolean {
+  return method === null || method.method === wanted || method.method === 'ALL';
+}
+
+function wildcardOf(caller: Caller): Wildcard | null {
+  const { said, url } = caller;
+  if (!('client' in said) || said.kind !== 'matcher' || said.client === 'comparison') return null;
+  const texts = url.segments.map(({ text }) => text);
+  const stars = texts.join('').split('*').length - 1;
+  if (stars === 0 || stars > MOST) return null;
+  const one = GREEDY.has(said.client) ? '.*' : '[^/]*';
+  const written = texts.map((text) => text.split(/(\*+|:\w+)/).map((part) => (part.startsWith('**') ? '.*' : part.startsWith('*') ? one : part.startsWith(':') ? '[^/]+' : escaped(part))).join(''));
+  const isOpen = url.opensBefore || said.match === 'end' || said.base !== '';
+  return { caller, pattern: new RegExp(`^${isOpen ? '(?:.*/)?' : '/'}${isOpen ? '/?' : ''}${written.join('/')}/?$`, 'i') };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(HOLE, '[^/]*');
+}
+
+/** A request to an address, with a word for what only a request tells. */
+function sampleOf({ segments }: Path): string {
+  return `/${segments.map((segment) => (segment.kind === 'static' ? segment.value : '1')).join('/')}`;
+}

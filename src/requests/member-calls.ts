@@ -1,0 +1,23 @@
+import { methodNamed } from './method.ts';
+
+const MAY_CALL = /\.\s{0,99}(?:post|put|patch|delete|del)\b/;
+/** A whole name: a search from each of its letters takes long where it is long. */
+const CALL = /(?<![\w$])([\w$]+)\s{0,9}\??\.\s{0,99}(post|put|patch|delete|del)(?=\s{0,9}[(<])/g;
+
+/** Which names a text calls by the members that say methods: `http.delete` of `http.delete(url)`. Reads are left out, which everything has. */
+export function memberCalls(text: string): readonly string[] {
+  if (!MAY_CALL.test(text)) return [];
+  return [...new Set([...text.matchAll(CALL)].map(([, name = '', member = '']) => `${name}.${member}`))];
+}
+
+const INSTALLATION = /\.\s{0,9}(\$(?:http|axios|fetch)|axios)\s{0,9}=(?![=>])/g;
+
+/** The members of which a text puts a client where all components find it: `Vue.prototype.$http = http`. */
+export function installedClients(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(INSTALLATION)].map(([, name = '']) => name))];
+}
+
+/** The method that a member of a client says; null where it says none. */
+export function methodOfMember(member: string): string | null {
+  return member === 'del' ? 'DELETE' : methodNamed(member.replace('$', ''));
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { Project } from '../../src/project/project.ts';
+import { temporary } from './temporary.ts';
+
+const USERS = 'src/users.js';
+const POST = "await http.post('/users/delete/1');";
+
+/** What the member of the only request of `src/users.js` becomes where its route becomes a DELETE; nothing where it cannot follow. */
+function followed(users: string, others: Readonly<Record<string, string>> = {}): string {
+  const folder = temporary({ 'package.json': '{ "name": "shop" }', [USERS]: users, ...others });
+  const { requests } = Project.at(folder.root, { accounting: 'all' }).view().callersIn(folder.at(USERS));
+  return requests.map(({ method }) => method?.edit('DELETE')?.text ?? '').join();
+}
+
+const READS = 'get: (url) => fetch(url), post: (url) => fetch(url, init)';
+const ALL = `${READS}, delete: (url) => fetch(url, init)`;
+const AXIOS = "import axios from 'axios';";
+
+describe('a client of the same file', () => {
+  it.each<[code: string, expected: string]>([
+    [`const http = { ${READS} };\n${POST}`, ''],
+    [`const http = { ${ALL} };\n${POST}`, 'delete'],
+    [`const http = { ${READS} };\nhttp.delete = (url) => fetch(url, init);\n${POST}`, 'delete'],
+    [`const http = { ...base, ${READS} };\n${POST}`, ''],
+    [`${AXIOS}\nconst http = { ...axios, ${READS} };\n${POST}`, 'delete'],
+    [`const base = { ${ALL} };\nconst http = { ...base };\n${POST}`, 'delete'],
+    [`class Http { get(url) {} post(url) {} }\nconst http = new Http();\n${POST}`, ''],
+    [`class Http { get(url) {} post(url) {} delete(url) {} }\nconst http = new Http();\n${POST}`, 'delete'],
+    [`class Base { delete(url) {} }\nclass Http extends Base { post(url) {} }\nconst http = new Http();\n${POST}`, 'delete'],
+    ["class Http { static post(url) {} }\nawait Http.post('/users/delete/1');", ''],
+    ["class Http { static post(url) {} static delete(url) {} }\nawait Http.post('/users/delete/1');", 'delete'],
+    ["class Users { post(url) {} async remove(id) { await this.post('/users/delete/1'); } }", ''],
+    ["class Users { post(url) {} delete(url) {} async remove(id) { await this.post('/users/delete/1'); } }", 'delete'],
+    [`function http(url) {}\nhttp.post = (url) => http(url);\n${POST}`, ''],
+    [`function http(url) {}\nhttp.post = (url) => http(url);\nhttp.delete = (url) => http(url);\n${POST}`, 'delete'],
+    [`const useHttp = () => ({ ${READS} });\nconst http = useHttp();\n${POST}`, ''],
+    [`const useHttp = () => ({ ${ALL} });\nconst http = useHttp();\n${POST}`, 'delete'],
+    [`const axios = { ${READS} };\nawait axios.post('/users/delete/1');`, ''],
+    [`class Users { http = { ${READS} }; async remove() { await this.http.post('/users/delete/1'); } }`, ''],
+    [`class Users { http = { ${ALL} }; async remove() { await this.http.post('/users/delete/1'); } }`, 'delete'],
+    [`class Users { constructor() { this.http = { ${READS} }; } async remove() { await this.http.post('/users/delete/1'); } }`, ''],
+  ])('%s', (code, expected) => {
+    expect(followed(code)).toBe(expected);
+  });
+});
+
+describe('a client of another file', () => {
+  it.each<[http: string, users: string, expected: string]>([
+    [`export const http = { ${READS} };`, `import { http } from './http.js';\n${POST}`, ''],
+    [`export const http = { ${ALL} };`, `import { http } from './http.js';\n${POST}`, 'delete'],
+    [`export default { ${READS} };`, `import http from './http.js';\n${POST}`, ''],
+    [`module.exports = { ${READS} };`, `const http = require('./http');\n${POST}`, ''],
+    [`module.exports = { ${ALL} };`, `const http = require('./http');\n${POST}`, 'delete'],
+    ['export const get = (url) => {};\nexport const post = (url) => {};', `import * as http from './http.js';\n${POST}`, ''],
+    ['export const post = (url) => {};\nconst remove = (url) => {};\nexport { remove as delete };', `import * as http from './http.js';\n${POST}`, 'delete'],
+    ['class Http { post(url) {} }\nexport default new Http();', `import http from './http.js';\n${POST}`, ''],
+    ['class Http { post(url) {} delete(url) {} }\nexport default new Http();', `import http from './http.js';\n${POST}`, 'delete'],
+    ['export default class Http { post(url) {} delete(url) {} }', `import Http from './http.js';\nconst http = new Http();\n${POST}`, 'delete'],
+    ['export default class Http { post(url) {} }', `import Http from './http.js';\nconst http = new Http();\n${POST}`, ''],
+    [`export const useApi = () => ({ ${READS} });`, `import { useApi } from './http.js';\nconst http = useApi();\n${POST}`, ''],
+    [`export const useApi = () => ({ ${ALL} });`, `import { useApi } from './http.js';\nconst http = useApi();\n${POST}`, 'delete'],
+    [`export default { ${READS} };`, "import axios from './http.js';\nawait axios.post('/users/delete/1');", ''],
+    [`${AXIOS}\nexport default axios.create({ baseURL: '/api' });`, "import axios from './http.js';\nawait axios.post('/users/delete/1');", 'delete'],
+    [`${AXIOS}\nexport const http = axios.create();`, `import { http } from './http.js';\n${POST}`, 'delete'],
+    [`${AXIOS}\nconst useApi = () => { const api = axios.create(); return api; };\nexport default useApi;`, `import useApi from './http.js';\nconst http = useApi();\n${POST}`, 'delete'],
+    ["export { default as http } from 'axios';", `import { http } from './http.js';\n${POST}`, 'delete'],
+    ["export * from './own.js';", `import { http } from './http.js';\n${POST}`, ''],
+    ["import { http } from './own.js';\nexport default http;", `import http from './http.js';\n${POST}`, ''],
+    [`${AXIOS}\nexport const http = { post: axios.post, delete: axios.delete };`, `import { http } from './http.js';\n${POST}`, 'delete'],
+    ['export const http = makeClient();', `import { http } from './http.js';\n${POST}`, ''],
+  ])('%s', (http, users, expected) => {
+    expect(followed(users, { 'src/http.js': http, 'src/own.js': `export const http = { ${READS} };` })).toBe(expected);
+  });
+
+  it('is what its type says', () => {
+    const service = (members: string): Readonly<Record<string, string>> => ({ 'src/api.ts': `export class ApiService { ${members} }` });
+    const users = "import { ApiService } from './api';\nexport class Users { constructor(private readonly api: ApiService) {} remove() { return this.api.post('/users/delete/1'); } }";
+    const member = (members: string): string => {
+      const folder = temporary({ 'package.json': '{ "name": "shop" }', 'src/users.ts': users, ...service(members) });
+      const { requests } = Project.at(folder.root, { accounting: 'all' }).view().callersIn(folder.at('src/users.ts'));
+      return requests.map(({ method }) => method?.edit('DELETE')?.text ?? '').join();
+    };
+    expect(member('post(url: string) {}')).toBe('');
+    expect(member('post(url: string) {} delete(url: string) {}')).toBe('delete');
+  });
+});
+
+describe('a client that all components find', () => {
+  const REMOVE = "export default { methods: { async remove() { await this.$http.post('/users/delete/1'); } } };";
+
+  it.each<[main: string, expected: string]>([
+    ["import Vue from 'vue';\nVue.use(VueResource);", 'delete'],
+    [`import Vue from 'vue';\n${AXIOS}\nVue.prototype.$http = axios;`, 'delete'],
+    [`import Vue from 'vue';\nVue.prototype.$http = { ${READS} };`, ''],
+    [`import Vue from 'vue';\nVue.prototype.$http = { ${ALL} };`, 'delete'],
+    ["import { createApp } from 'vue';\nimport { http } from './http.js';\ncreateApp({}).config.globalProperties.$http = http;", ''],
+  ])('%s', (main, expected) => {
+    expect(followed(REMOVE, { 'src/main.js': main, 'src/http.js': `export const http = { ${READS} };` })).toBe(expected);
+  });
+});
+
+describe('a client that nothing tells of', () => {
+  const REMOVE = 'export const remove = async (http) => { await http.post(`/users/delete/1`); };';
+
+  it.each<[other: string, expected: string]>([
+    ['export const clean = async (http) => { await http.delete(`/posts/1`); };', 'delete'],
+    ['export const clean = async (client) => { await client.delete(`/posts/1`); };', ''],
+    ['export const clean = async (http) => { await http.put(`/posts/1`); };', ''],
+    ['export const clean = async (http) => { http.delete(key); };', ''],
+    // What is known of another one says nothing of this one: it may be a request that followed its route.
+    ["import axios from 'axios';\nconst http = axios.create();\nexport const clean = () => http.delete('/posts/1');", ''],
+    [`const http = { ${ALL} };\nexport const clean = () => http.delete('/posts/1');`, ''],
+  ])('has the members that others of its name are asked by: %s', (other, expected) => {
+    expect(followed(REMOVE, { 'src/other.js': other })).toBe(expected);
+  });
+});
+
+describe('a client of a library', () => {
+  it.each<[code: string, expected: string]>([
+    [`${AXIOS}\naxios.post('/users/delete/1');`, 'delete'],
+    ["axios.post('/users/delete/1');", 'delete'],
+    ["import ky from 'ky';\nky.extend({}).post('/users/delete/1');", 'delete'],
+    ["import request from 'supertest';\nrequest(app).post('/users/delete/1');", 'delete'],
+    ["import { agent } from './setup.js';\nawait agent.post('/users/delete/1').expect(204);", 'delete'],
+    ["const agent = { post: (url) => request(app).post(url) };\nawait agent.post('/users/delete/1').expect(204);", ''],
+    ["angular.module('shop').service('users', function ($http) { this.remove = () => $http.post('/users/delete/1'); });", 'delete'],
+    ["import superagent from 'superagent';\nsuperagent.post('/users/delete/1');", 'delete'],
+    ["test('deletes', async ({ request }) => { await request.post('/users/delete/1'); });\nimport { test } from '@playwright/test';", 'delete'],
+  ])('has a member for every method: %s', (code, expected) => {
+    expect(followed(code)).toBe(expected);
+  });
+});
