@@ -104,9 +104,10 @@ const NOWHERE: Range = [Infinity, Infinity];
 /** The comment that begins at a slash; no pattern begins with two of them or with an asterisk. */
 function commentAt(text: string, start: number): Range {
   const next = text[start] === '/' ? text[start + 1] : undefined;
-  const end = next === '/' ? text.indexOf('\n', start) : next === '*' ? text.indexOf('*/', start + 2) + 2 : null;
-  if (end === null) return NOWHERE;
-  return [start, end < start ? text.length : end];
+  if (next !== '/' && next !== '*') return NOWHERE;
+  const end = next === '/' ? text.indexOf('\n', start) : text.indexOf('*/', start + 2);
+  if (end === -1) return [start, text.length];
+  return [start, next === '/' ? end : end + 2];
 }
 
 /** Where the text of a template stops: at its closing backtick, at a hole, or with the source. */

@@ -419,3 +419,9 @@ describe('groups of words', () => {
     expect(findMentions(`|${'/a/(b|c'.repeat(50_000)}`, 'document').length).toBeLessThan(5_001);
   });
 });
+
+describe('a comment that does not end', () => {
+  it.each(["/* fetch('/users/list')", "\n/* fetch('/users/list')", "\n\n/* fetch('/users/list')", "//", "\n//", "\n/*", '/'])('ends with the text: %j', (text) => {
+    expect(findMentions(text, 'code', null)).toEqual([]);
+  });
+});

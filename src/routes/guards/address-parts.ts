@@ -1,7 +1,7 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
 import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard, type AddressPart } from './address-guard.ts';
-import { addressIn, saysAddress, STEP } from './request-address.ts';
+import { addressIn, MEMBER, saysAddress, STEP } from './request-address.ts';
 
 const SPLIT = String.raw`\??\.split\(\s*(?:["'\x60]\/["'\x60]|\/\\\/\/)\s*\)`;
 const HAS_SPLIT = new RegExp(SPLIT);
@@ -21,8 +21,9 @@ const ELEMENT = /^\s*(\.\.\.)?\s*([\w$]{1,40})/;
 const COMPARED = /^\s*(?:[!=]==?\s*["'\x60]|\??\.(?:startsWith|endsWith|includes)\(\s*["'\x60])/;
 const COMPARED_WITH = /(?:["'\x60]\s*[!=]==?|\bswitch\s*\()\s*$/;
 
-/** What tells all of an address, wherever it is asked; everything else leaves out what a router is mounted at. */
-const WHOLE = /\b(?:originalUrl|baseUrl)$/;
+/** What tells all of an address, wherever it is asked: `req.url` of Express leaves out what a router is mounted at, and says `req.baseUrl` for that alone. */
+const WHOLE = /\boriginalUrl$|^(?:ctx|context|c|event)\b/;
+const MOUNT = /\bbaseUrl$/;
 
 /** How far it is looked for what becomes of a list, how often, and of how many lists. */
 const NEAR = 200;
@@ -55,15 +56,17 @@ class PartReader {
   }
 
   read(): readonly AddressGuard[] {
-    const { pattern, parts } = addressIn(this.#text);
-    const lists = new RegExp(`(${pattern})((?:${STEP}){0,4}?)${SPLIT}(${FILTER})`, 'g');
+    const { names, parts } = addressIn(this.#text);
+    const whole = [...names].filter((name) => !parts.has(name));
+    const address = whole.length > 0 ? String.raw`${MEMBER}|(?<![.\w$])(?:${whole.join('|')})\b` : MEMBER;
+    const lists = new RegExp(`(${address})((?:${STEP}){0,4}?)${SPLIT}(${FILTER})`, 'g');
     let count = 0;
-    for (const { index, 0: matched, 1: address = '', 2: steps = '', 3: filter = '' } of this.#text.matchAll(lists)) {
+    for (const { index, 0: matched, 1: said = '', 2: steps = '', 3: filter = '' } of this.#text.matchAll(lists)) {
       count += 1;
       if (count > MOST_LISTS) break;
-      if (parts.has(address) || isCommentedOut(this.#text, index)) continue;
+      if (MOUNT.test(said) || isCommentedOut(this.#text, index)) continue;
       const from = filter !== '' || WITHOUT_SLASH.test(steps) ? 1 : 0;
-      this.#follow({ range: [index, index + matched.length], from, isWhole: WHOLE.test(address) });
+      this.#follow({ range: [index, index + matched.length], from, isWhole: WHOLE.test(said) });
     }
     return this.#found;
   }

@@ -32,7 +32,7 @@ export function comparedAddresses(text: string): readonly AddressGuard[] {
   if (takesAddress(text)) return new GuardReader(text, addressIn(text)).read().map((guard) => ({ ...guard, isHanded: true }));
   if (WORKER.test(text)) return new GuardReader(text, addressIn(text)).readAll();
   // The address that `unless` compares is its own.
-  return text.includes('.unless(') ? new GuardReader(text, { pattern: 'path', parts: new Set() }).readLists() : [];
+  return text.includes('.unless(') ? new GuardReader(text, { pattern: 'path', names: new Set(), parts: new Set() }).readLists() : [];
 }
 
 /** Reads the guards of one file. */

@@ -17,7 +17,7 @@ export const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\
 
 /** Any other name that the address is given, or a part of it: `const at = req.path`, `const plain = path.toLowerCase()`, `const { path: at } = req`. */
 const NAMED = new RegExp(
-  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}`,
+  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}\b)`,
   'g',
 );
 /** Nobody gives it more names than these. */
@@ -42,7 +42,9 @@ export function leadToPart(steps: string): boolean {
 export interface SaidAddress {
   /** As the source of a regular expression. */
   readonly pattern: string;
-  /** The variables that hold a part of it. */
+  /** The variables that surely hold it, or a part of it. */
+  readonly names: ReadonlySet<string>;
+  /** Those that hold a part of it. */
   readonly parts: ReadonlySet<string>;
 }
 
@@ -65,10 +67,10 @@ export function takesAddress(text: string): boolean {
 export function addressIn(text: string): SaidAddress {
   const named = new Set<string>();
   const parts = new Set<string>();
-  for (const [, assigned, steps = '', taken = ''] of text.matchAll(NAMED)) {
+  for (const [, assigned, steps = '', taken, same = ''] of text.matchAll(NAMED)) {
     if (named.size === MOST_NAMES) break;
-    named.add(assigned ?? taken);
+    named.add(assigned ?? taken ?? same);
     if (assigned !== undefined && leadToPart(steps)) parts.add(assigned);
   }
-  return { pattern: String.raw`(?:${MEMBER}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, parts };
+  return { pattern: String.raw`(?:${MEMBER}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, names: named, parts };
 }

@@ -10,7 +10,7 @@ describe('a part of an address that is read by its place', () => {
   it.each<[text: string, ...expected: string[]]>([
     ["const id = req.url.split('/')[3]; find(id);", "req.url.split('/')[3]: 3"],
     ["const id = req.originalUrl.split('/')[3]; find(id);", "req.originalUrl.split('/')[3]: 3-4"],
-    ["find(ctx.path.split('/').at(2));", "ctx.path.split('/').at(2): 2"],
+    ["find(ctx.path.split('/').at(2));", "ctx.path.split('/').at(2): 2-3"],
     ["find(req.path.split(/\\//)[2]);", 'req.path.split(/\\//)[2]: 2'],
     ["find(req.path.slice(1).split('/')[1]);", "req.path.slice(1).split('/')[1]: 2"],
     ["find(req.path.split('/').filter(Boolean)[1]);", "req.path.split('/').filter(Boolean)[1]: 2"],
@@ -24,6 +24,8 @@ describe('a part of an address that is read by its place', () => {
     ["let parts;\nparts = req.originalUrl.split('/');\nconst key = parts.slice(1, 3).join(':');", 'parts.slice(1, 3): 1-3'],
     ["const parts = req.originalUrl.split('/');\nfind(parts.slice(2));", 'parts.slice(2): 2'],
     ["const parts: string[] = req.path.split('/');\nconst [, model] = parts;\nfind(model);", 'parts: 1'],
+    ["const { path } = req;\nfind(path.split('/')[2]);", "path.split('/')[2]: 2"],
+    ["const { method, originalUrl: at } = req;\nfind(at.split('/')[2]);", "at.split('/')[2]: 2"],
     ["const url = req.url;\nfind(url.split('/')[2]);", "url.split('/')[2]: 2"],
     ["const action = req.path.split('/')[2];\nif (action === 'list' || RIGHTS[action]) next();", "req.path.split('/')[2]: 2"],
   ])('in %s', (text, ...expected) => {
@@ -42,6 +44,8 @@ describe('a part of an address that is read by its place', () => {
     "find(req.path.split('/')[0]);",
     "// find(req.path.split('/')[2]);",
     ' * find(req.path.split("/")[2]);',
+    "function explode(path) { const [first, ...rest] = path.split('/'); return find(first, rest, req.url); }",
+    "find(req.baseUrl.split('/').pop());",
     "const name = file.path.split('/').pop(); find(name);",
     "const page = location.pathname.split('/')[2]; find(page);",
   ])('not in %s', (text) => {
