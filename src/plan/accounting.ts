@@ -7,8 +7,9 @@ import { addressRange, isAnswered, type Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
-import { isNamed, namesOf, type Named, type Naming } from './naming.ts';
+import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.ts';
 import { RangeIndex } from './range-index.ts';
+import type { UrlPath } from './request-path.ts';
 import { sharedRanges } from './shared-texts.ts';
 import { answers } from './targets.ts';
 
@@ -105,13 +106,20 @@ function explains(caller: Caller, named: Named): boolean {
   const last = url.segments.at(-1);
   const goesOn = last !== undefined && GOES_ON.test(last.text);
   if ((isAnswered(caller) || routes.includes(named.route)) && !goesOn) return true;
+  const wanted = namesOf(named);
+  if (!wanted || !saysOne(caller, url, wanted, goesOn)) return true;
+  return isPlain && said.method !== null && !isDefault(caller) && !answers(named.route.methods.map(({ method }) => method), said.method.method);
+}
+
+/** Whether the URL of a caller says one of some addresses, itself or behind the base of its client: a proxy may put something else in the place of that. */
+function saysOne({ said, isPlain }: Caller, url: UrlPath, wanted: Names, goesOn: boolean): boolean {
   const texts = url.segments.map(({ text }) => text);
   if (goesOn) texts.push((texts.pop() ?? '').replaceAll(HOLE, ''));
   const segments = texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase()));
   const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
-  const wanted = namesOf(named);
-  if (!wanted || !isNamed(whole, wanted)) return true;
-  return isPlain && said.method !== null && !isDefault(caller) && !answers(named.route.methods.map(({ method }) => method), said.method.method);
+  const ofBase = url.segments.filter(({ span }) => span === null).length;
+  const behind = url.isForeign || ofBase === 0 || ofBase === segments.length ? [] : [{ ...whole, segments: segments.slice(ofBase), opensBefore: true }];
+  return [whole, ...behind].some((each) => isNamed(each, wanted));
 }
 
 /** Whether no word says the method of a request, which may be another one than GET. */

@@ -227,6 +227,18 @@ describe('a word that a function of another file puts into a URL', () => {
   });
 });
 
+describe('a request behind a base that a proxy may take the place of', () => {
+  const asks = (base: string): string => `import axios from 'axios';\nconst http = axios.create({ baseURL: '${base}' });\nhttp.get('/users/list');`;
+
+  it.each(['/dev-api', 'http://localhost:8080/backend', 'https://example.com/v1'])('may name a route: %s', (base) => {
+    expect(reasons(['GET /api/users/list'], { 'client.js': asks(base) })).toEqual(['used /users/list client.js']);
+  });
+
+  it('names no other one', () => {
+    expect(reasons(['GET /api/people/list'], { 'client.js': asks('/dev-api') })).toEqual(['']);
+  });
+});
+
 describe('segments that are joined where a client is told a URL', () => {
   it.each(["axios.post(path.posix.join('/users', 'create'), user);", "api.post(path.join(BASE, 'users', 'create'));", "http.post(join('/', 'create'), user);"])('name a route: %s', (call) => {
     expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['used create client.js']);

@@ -26,7 +26,7 @@ export interface CrudEntry {
 }
 
 /** What a change leaves behind: `GET /delete-requests` reads them. */
-const ARTEFACTS = ['request', 'log', 'reason', 'hook', 'policy'];
+const ARTEFACTS = ['request', 'log', 'reason', 'hook', 'policy', 'marker'];
 
 /** `GET /update-time` tells when. */
 const DATES = ['date', 'time', 'timestamp'];
@@ -38,13 +38,13 @@ const COUNTS = ['count', 'counter', 'total', 'rate', 'stat', 'statistic', 'histo
  * replaces, DELETE removes).
  */
 export const CRUD: Readonly<Record<string, CrudEntry>> = {
-  get: { operation: 'read', leaning: 'verb', heads: ['started', 'start', 'touch', 'together', 'away'] },
+  get: { operation: 'read', leaning: 'verb', heads: ['started', 'start', 'touch', 'together', 'away', 'well'] },
   fetch: { operation: 'read', leaning: 'verb' },
   retrieve: { operation: 'read', leaning: 'verb' },
-  find: { operation: 'read', leaning: 'verb' },
+  find: { operation: 'read', leaning: 'verb', heads: ['us'] },
   read: { operation: 'read', leaning: 'verb', heads: [...COUNTS, 'replica', 'receipt', 'status', 'marker', 'only', 'me', 'later'] },
-  show: { operation: 'read', leaning: 'either', heads: ['room', 'case', 'time', 'down'] },
-  view: { operation: 'read', leaning: 'either', heads: [...COUNTS, 'setting', 'port', 'point'] },
+  show: { operation: 'read', leaning: 'either', heads: ['room', 'case', 'time', 'down', 'note', 'date'] },
+  view: { operation: 'read', leaning: 'either', heads: [...COUNTS, 'setting', 'port', 'point', 'only'] },
   list: { operation: 'read', leaning: 'either', many: true, heads: ['price', 'item', 'entry', 'view', 'type', 'member', 'size', 'box'] },
   index: { operation: 'read', leaning: 'either', many: true, heads: [...COUNTS, 'page', 'card', 'fund', 'entry', 'key', 'pattern', 'template'] },
   load: { weak: true, operation: 'read', leaning: 'either', heads: [...COUNTS, 'balancer', 'test', 'average', 'factor', 'profile', 'board', 'out'] },
