@@ -282,6 +282,22 @@ describe('a guard that asks for a part of the address', () => {
     expect(outcomes(guarding(pattern))).toEqual([`/admin/createUser -> ${created}`, `/posts/getAll -> ${listed}`]);
   });
 
+  it.each<[kept: string, asked: string, listed: string]>([
+    [String.raw`export const GUARDED = [/^\/posts\//];`, 'GUARDED.some((each) => each.test(req.path))', 'path-guard'],
+    [String.raw`export const GUARDED = /^\/posts\//;`, 'GUARDED.test(req.path)', 'path-guard'],
+    [String.raw`export const GUARDED = /^\/posts\//;`, 'GUARDED.test(req.body)', 'GET /posts'],
+    [String.raw`export const GUARDED = /^\/posts/;`, 'GUARDED.test(req.path)', 'GET /posts'],
+  ])('may ask for a pattern of another file: %s, %s', (kept, asked, listed) => {
+    expect(outcomes({ ...guarding(asked), '/shop/patterns.js': kept })).toEqual(['/admin/createUser -> POST /admin/users', `/posts/getAll -> ${listed}`]);
+  });
+
+  it('may ask for a pattern that a row or a constant holds', () => {
+    for (const rows of [String.raw`const ROWS = [{ pattern: /^\/posts\//, roles }];`, "const ROWS = [new RegExp('^/posts/')];", "const POSTS = new RegExp('^/posts/');"]) {
+      const guard = `${rows}\nexport default (req, res, next) => (ROWS.some((row) => (row.pattern ?? row).test(req.path)) ? refuse() : next());`;
+      expect(outcomes({ '/shop/server.js': `${HEAD}app.get('/posts/getAll', answer);\n`, '/shop/guard.js': guard })).toEqual(['/posts/getAll -> path-guard']);
+    }
+  });
+
   it('may know an item by its shape', () => {
     const guard = String.raw`export default (req, res, next) => (/^\/users\/[0-9a-f]{24}$/.test(req.path) ? res.sendStatus(403) : next());`;
     expect(outcomes({ '/shop/server.js': `${HEAD}app.get('/users/get/:id', answer);\n`, '/shop/guard.js': guard })).toEqual(['/users/get/:id -> path-guard']);

@@ -1,5 +1,5 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
-import { addressIn, leadToPart, saysAddress, STEP, takesAddress, type SaidAddress } from './request-address.ts';
+import { addressIn, isOfBrowser, leadToPart, saysAddress, STEP, takesAddress, type SaidAddress } from './request-address.ts';
 
 /** How far it is looked for what is compared. */
 const NEAR = 160;
@@ -15,13 +15,18 @@ const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|n
 const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
 const KEY = /(?:[{,]|\bcase)\s*(["'`])([^"'`\n]{1,100})\1(?=\s*:)/g;
 const NAME = /[{,](\s*)([a-z]\w{0,40})(?=\s*:)/gi;
-const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path|urlPattern)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
+const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path|\w{0,20}[pP]attern|regex\w{0,3}|match)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
 
 /** A service worker chooses how the requests of its pages are answered. */
 const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fetch["']/;
 
 /** What stands behind a regular expression, and behind a string that says one. */
 const FLAGS = /^(?:\/|(["'`])(?:\s*,\s*["'`](?=[a-z]))?)([a-z]*)/;
+
+/** The same in a string, wherever it stands, and what a constant may hold for other files: an expression of whole addresses. */
+const MADE_REGEXP = /\bnew RegExp\(\s*["'`]([^"'`\n]{1,100})["'`]/g;
+const KEPT_REGEXP = new RegExp(String.raw`(?:[=[,(]|\b\w{1,30}\s*:)\s*/(?=\^\\/)${BODY}/[a-z]{0,6}(?=\s*(?:[,\]});]|$))`, 'gm');
+const KEEPS_REGEXP = '/^\\/';
 
 /** Who may send requests is often kept where no text of the project says it. */
 const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;
@@ -32,7 +37,8 @@ export function comparedAddresses(text: string): readonly AddressGuard[] {
   if (takesAddress(text)) return new GuardReader(text, addressIn(text)).read().map((guard) => ({ ...guard, isHanded: true }));
   if (WORKER.test(text)) return new GuardReader(text, addressIn(text)).readAll();
   // The address that `unless` compares is its own.
-  return text.includes('.unless(') ? new GuardReader(text, { pattern: 'path', names: new Set(), parts: new Set() }).readLists() : [];
+  if (text.includes('.unless(')) return new GuardReader(text, { pattern: 'path', names: new Set(), parts: new Set() }).readLists();
+  return !text.includes(KEEPS_REGEXP) || isOfBrowser(text) ? [] : new GuardReader(text, addressIn(text)).readKept().map((guard) => ({ ...guard, isHanded: true }));
 }
 
 /** Reads the guards of one file. */
@@ -67,6 +73,12 @@ class GuardReader {
   readAll(): readonly AddressGuard[] {
     this.read();
     this.#addPatterns();
+    return this.#found;
+  }
+
+  /** Reads the expressions of whole addresses, which another file may compare. */
+  readKept(): readonly AddressGuard[] {
+    this.#addAllPatterns(KEPT_REGEXP);
     return this.#found;
   }
 
@@ -161,7 +173,11 @@ class GuardReader {
 
   #addPatterns(): void {
     if (this.#isAskedAgain('patterns')) return;
-    for (const { index, 0: matched, 1: pattern = '' } of this.#text.matchAll(LISTED_REGEXP)) this.#addPattern(pattern, index + matched.indexOf(pattern));
+    for (const patterns of [LISTED_REGEXP, MADE_REGEXP]) this.#addAllPatterns(patterns);
+  }
+
+  #addAllPatterns(patterns: RegExp): void {
+    for (const { index, 0: matched, 1: pattern = '' } of this.#text.matchAll(patterns)) this.#addPattern(pattern, index + matched.lastIndexOf(pattern));
   }
 
   #isAskedAgain(question: string): boolean {

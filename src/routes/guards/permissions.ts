@@ -2,7 +2,7 @@ import { isCommentedOut } from '../../text/comment-lines.ts';
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { patternGuards } from './patterns-below.ts';
-import { MEMBER } from './request-address.ts';
+import { addressIn, MEMBER } from './request-address.ts';
 
 /** What a text that guards routes speaks of: a request, where it goes, and what one may do. */
 const SPOKEN = [/\b(?:req|request|ctx|context)\b/, /\b(?:path|pathname|url|originalUrl)\b/, /perm|auth|role|access|acl|right/i];
@@ -22,15 +22,10 @@ const TURNED = new RegExp(
 );
 
 /** `Permission.findOne({ where: { path: req.path } })`, `enforcer.enforce(user, req.path, req.method)`: what is asked for the address is no text of the project. */
-const LOOKED_UP = new RegExp(
-  [
-    String.raw`(?:perm|privilege|right|grant|acl|role|polic)\w{0,20}["'\x60]?\)?(?:\??\.\w{1,20}(?:\([^()\n]{0,40}\))?){0,2}\??\.(?:find|where|count|exists|some)\w{0,12}\(`,
-    String.raw`\.(?:enforce|isAllowed)\w{0,10}\(`,
-  ]
-    .map((each) => String.raw`${each}[^;]{0,160}?(?<![\w$.])${MEMBER}`)
-    .join('|'),
-  'gi',
-);
+const LOOKUPS = [
+  String.raw`(?:perm|privilege|right|grant|acl|role|polic)\w{0,20}["'\x60]?\)?(?:\??\.\w{1,20}(?:\([^()\n]{0,40}\))?){0,2}\??\.(?:find|where|count|exists|some)\w{0,12}\(`,
+  String.raw`\.(?:enforce|isAllowed)\w{0,10}\(`,
+];
 
 /**
  * Where a source file compares the address of a request with the names of permissions, which say it with colons: who may send
@@ -40,7 +35,9 @@ const LOOKED_UP = new RegExp(
  */
 export function permissionGuard(text: string): Range | null {
   if (!SPOKEN.every((pattern) => pattern.test(text))) return null;
-  for (const pattern of [TURNED, LOOKED_UP]) {
+  const address = [MEMBER, ...[...addressIn(text).names].map((name) => String.raw`${name}\b`)].join('|');
+  const lookedUp = new RegExp(LOOKUPS.map((each) => String.raw`${each}[^;]{0,160}?(?<![\w$.])(?:${address})`).join('|'), 'gi');
+  for (const pattern of [TURNED, lookedUp]) {
     for (const { index, 0: matched } of text.matchAll(pattern)) {
       if (!isCommentedOut(text, index)) return [index, index + matched.length];
     }

@@ -25,6 +25,8 @@ const MOST_NAMES = 50;
 
 /** A function that is handed the address of a request; a log, an answer or what takes an address apart keeps none. */
 const HANDS = new RegExp(String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}${MEMBER}\s*[,)]`);
+/** An expression that stands elsewhere is asked for it: `OPEN.some((each) => each.test(req.path))`. */
+const TESTS = new RegExp(String.raw`(?<![/\w$.])[\w$.]{1,40}\.test\(\s*${MEMBER}`);
 /** A function that takes an address. */
 const TAKES = new RegExp(String.raw`[(,]\s*(?:${NAME})\s*(?::\s*\w{1,20}\s*)?(?:,[^()]{0,80})?\)\s*(?::[^={}()]{1,40})?(?:=>|\{)`);
 /** What runs in a browser takes the addresses of pages. */
@@ -53,14 +55,19 @@ export function saysAddress(text: string): boolean {
   return (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text));
 }
 
-/** Whether a source file hands the address of a request to a function. */
+/** Whether a source file hands the address of a request to a function, or to an expression. */
 export function handsAddress(text: string): boolean {
-  return HAS_PART.test(text) && HANDS.test(text);
+  return HAS_PART.test(text) && (HANDS.test(text) || TESTS.test(text));
 }
 
 /** Whether functions of a source file take addresses, which may be those of requests. */
 export function takesAddress(text: string): boolean {
-  return TAKES.test(text) && !BROWSER.test(text);
+  return TAKES.test(text) && !isOfBrowser(text);
+}
+
+/** Whether a source file runs in a browser, as far as its text tells. */
+export function isOfBrowser(text: string): boolean {
+  return BROWSER.test(text);
 }
 
 /** Reads how a source file says the address of a request. */

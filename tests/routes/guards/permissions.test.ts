@@ -17,6 +17,7 @@ describe('a guard that compares addresses with the names of permissions', () => 
     ['const found = await Permission.findOne({ where: { path: req.path } });', 'Permission.findOne({ where: { path: req.path'],
     ["const found = await db('permissions').where({ role, url: req.originalUrl }).first();", "permissions').where({ role, url: req.originalUrl"],
     ['if (!user.role.permissions.some((each) => each.path === req.path)) refuse();', 'role.permissions.some((each) => each.path === req.path'],
+    ['const url = ctx.path;\nconst may = user.permissions.some((each) => pathToRegexp(each).test(url));', 'permissions.some((each) => pathToRegexp(each).test(url'],
     ['if (await enforcer.enforce(user, req.path, req.method)) next(access);', '.enforce(user, req.path'],
     ['acl.isAllowed(user, ctx.path, ctx.method, (error, allowed) => allowed && next());', '.isAllowed(user, ctx.path'],
   ])('in %s', (text, expected) => {
