@@ -16,15 +16,20 @@ const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|roo
 /** What puts a URL together of segments, where a client is told it: `axios.post(path.posix.join('/users', 'create'))`. */
 const JOINS = String.raw`(?:\w{1,20}\.){0,2}(?:join|url_?join)`;
 
+/** A method of what is called like a client, and a function that is called like one. */
+const CLIENT_CALL = String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`;
+const CLIENT_FUNCTION = String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`;
+/** What holds the beginning of a URL, however it is called. */
+const NAME = String.raw`[\w$.]{1,40}`;
+
 /**
  * What takes nothing but an address: a method of what is called like a client, a function that is called like one or like what makes one, an
  * annotation of one, an option, what stands behind a method or is put behind a base.
  */
 const TAKES_ADDRESS = new RegExp(
   [
-    String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\((?:\s*${JOINS}\((?:[^()]{0,60},)?)?`,
+    String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
     String.raw`\b(?:(?:addPathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
-    String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`,
     String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
     String.raw`<Resource\b[^<>]{0,70}\sname=`,
     String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
@@ -41,8 +46,8 @@ const TAKES_ADDRESS = new RegExp(
 /** What stands right before a word that is told to anything. */
 const TOLD = /[(,:=+[?>{|&]\s*$|\b(?:case|return|else)\s+$/;
 
-/** A base in a template that the word stands right behind: `${BASE}getAll`. */
-const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$`, 'i');
+/** A base in a template that the word stands right behind: `${BASE}getAll`; where a client is told it, it may have any name. */
+const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}$`, 'i');
 
 /** The name of a method is none. */
 const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);

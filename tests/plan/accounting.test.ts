@@ -239,6 +239,24 @@ describe('a request behind a base that a proxy may take the place of', () => {
   });
 });
 
+describe('a text in the class of a controller', () => {
+  it.each(["@Redirect('/cars/list')", "@Get('first') first(@Res() res) { res.redirect('/cars/list'); }", "@Get('first') first() { return { next: '/cars/list' }; }"])('names a route of it: %s', (member) => {
+    const controller = `import { Controller, Get } from '@nestjs/common';\n@Controller('cars')\nexport class CarsController {\n  @Get('list') list() { return []; }\n  ${member}${member.startsWith('@Redirect') ? " @Get('old') old() {}" : ''}\n}`;
+    expect(reasonsOf(planOf({ 'cars.controller.ts': controller }))).toContain('used /cars/list cars.controller.ts');
+  });
+});
+
+describe('a word behind a constant that ends in a slash', () => {
+  it.each(["axios.get(users + 'list');", 'axios.get(`${users}list`);', "fetch(users + 'list');", "this.http.get(this.resource + 'list');", 'api.get<User[]>(`${conf.users}list`);'])('names a route where a client is told both: %s', (call) => {
+    const [other] = reasons(['GET /api/users/list'], { 'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}` });
+    expect(other).toMatch(/^(?:used list|stuck-caller)/);
+  });
+
+  it.each(["print(users + 'list');", 'log(`${users}list`);'])('names none elsewhere: %s', (call) => {
+    expect(reasons(['GET /api/users/list'], { 'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}` })).toEqual(['']);
+  });
+});
+
 describe('segments that are joined where a client is told a URL', () => {
   it.each(["axios.post(path.posix.join('/users', 'create'), user);", "api.post(path.join(BASE, 'users', 'create'));", "http.post(join('/', 'create'), user);"])('name a route: %s', (call) => {
     expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['used create client.js']);

@@ -58,7 +58,7 @@ function readController(node: ClassNode, framework: DecoratorFramework, declarat
     groups.set(key, group);
   }
   return [...groups.values()].flatMap(({ versions, members }) => {
-    const place: RouterInProgress = { ...blank(node, framework, resolver), prefix: new LinkedText('/', node.range), gathering: { role: 'controller', versions } };
+    const place: RouterInProgress = { ...blank(node, framework, resolver), prefix: new LinkedText('/', node.id?.range ?? [node.range[0], node.range[0]]), gathering: { role: 'controller', versions } };
     const router: RouterInProgress = blank(node, framework, resolver);
     for (const mount of mountsOf(controller, router, node, framework, resolver)) {
       place.entries.push(mount);
