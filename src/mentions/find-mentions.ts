@@ -46,7 +46,7 @@ const NAMED =
 
 /** No slash and no quote is needed behind a method, and a relative address may stand in a link. */
 const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?\s{1,8}$`);
-const LINK = /\b(?:action|href)\s*=\s*$/;
+const LINK = /(?:\b(?:action|href)\s*=|\.redirect\((?:\s*30\d\s*,)?)\s*$/;
 
 /** Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`, `users/create, POST`. */
 const KEY = /\b(?:path|url|uri|route|endpoint|source|destination)\s*[:=]\s*$/i;

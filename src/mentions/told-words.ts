@@ -32,6 +32,7 @@ const TAKES_ADDRESS = new RegExp(
     String.raw`\b(?:(?:addPathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
     String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
     String.raw`<Resource\b[^<>]{0,70}\sname=`,
+    String.raw`\.redirect\((?:\s*30\d\s*,)?`,
     String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
     String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`,
     String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`,
@@ -53,7 +54,7 @@ const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$|(?:${CLIENT_CAL
 const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
 
 /** Something of all that takes addresses: before most words there is none of it, which is told sooner. */
-const MAY_TAKE = /axios|http|api|client|request|fetch|ky|got|agent|\$|ajax|crud|resource|endpoint|service|super|@|component|ur[il]|query|conn|dio|path|custom|wretch|["'`]\s*,|\+/i;
+const MAY_TAKE = /axios|http|api|client|request|fetch|ky|got|agent|\$|ajax|crud|resource|endpoint|service|super|@|component|ur[il]|redirect|query|conn|dio|path|custom|wretch|["'`]\s*,|\+/i;
 
 /** A method that follows: `call('getAll', 'GET')`. */
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);

@@ -239,6 +239,12 @@ describe('a request behind a base that a proxy may take the place of', () => {
   });
 });
 
+describe('a relative redirect', () => {
+  it.each(["res.redirect('list');", "res.redirect(303, 'list');", "ctx.redirect('./list');", "res.redirect('../users/list');"])('names a route: %s', (call) => {
+    expect(reasons(['GET /users/list'], { 'old.js': `export const old = (req, res) => { ${call} };` })).toEqual([expect.stringMatching(/^used .*list old\.js$/)]);
+  });
+});
+
 describe('a text in the class of a controller', () => {
   it.each(["@Redirect('/cars/list')", "@Get('first') first(@Res() res) { res.redirect('/cars/list'); }", "@Get('first') first() { return { next: '/cars/list' }; }"])('names a route of it: %s', (member) => {
     const controller = `import { Controller, Get } from '@nestjs/common';\n@Controller('cars')\nexport class CarsController {\n  @Get('list') list() { return []; }\n  ${member}${member.startsWith('@Redirect') ? " @Get('old') old() {}" : ''}\n}`;
