@@ -23,7 +23,7 @@ const TURNED = new RegExp(
 
 /** `Permission.findOne({ where: { path: req.path } })`, `enforcer.enforce(user, req.path, req.method)`: what is asked for the address is no text of the project. */
 const LOOKUPS = [
-  String.raw`(?:perm|privilege|right|grant|acl|role|polic)\w{0,20}["'\x60]?\)?(?:\??\.\w{1,20}(?:\([^()\n]{0,40}\))?){0,2}\??\.(?:find|where|count|exists|some)\w{0,12}\(`,
+  String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role|polic)\w{0,20})["'\x60]?\)?(?:\??\.\w{1,20}(?:\([^()\n]{0,40}\))?){0,2}\??\.(?:find|where|count|exists|some)\w{0,12}\(`,
   String.raw`\.(?:enforce|isAllowed)\w{0,10}\(`,
 ];
 
@@ -38,11 +38,16 @@ export function permissionGuard(text: string): Range | null {
   const address = [MEMBER, ...[...addressIn(text).names].map((name) => String.raw`${name}\b`)].join('|');
   const lookedUp = new RegExp(LOOKUPS.map((each) => String.raw`${each}[^;]{0,160}?(?<![\w$.])(?:${address})`).join('|'), 'gi');
   for (const pattern of [TURNED, lookedUp]) {
-    for (const { index, 0: matched } of text.matchAll(pattern)) {
-      if (!isCommentedOut(text, index)) return [index, index + matched.length];
+    for (const { index, 0: matched, 1: name } of text.matchAll(pattern)) {
+      if (!isCommentedOut(text, index) && (name === undefined || !isWritten(name, text))) return [index, index + matched.length];
     }
   }
   return null;
+}
+
+/** Whether a list is one that the project writes, so that who asks for its texts finds it: a constant, or one of the file. */
+function isWritten(name: string, text: string): boolean {
+  return !/[a-z]/.test(name) || new RegExp(String.raw`\b(?:const|let|var)\s+${name.replaceAll('$', String.raw`\$`)}\b[^=\n]{0,40}=\s*(?:new\s+\w{1,9}\(\s*)?[[{]`).test(text);
 }
 
 const RESOURCE = /\bresources?["']?\s{0,9}:\s{0,9}(?:\[[^\][]{0,80})?["'`]$/;

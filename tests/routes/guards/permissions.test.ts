@@ -32,6 +32,8 @@ describe('a guard that compares addresses with the names of permissions', () => 
     `${READ}if (!permissions.includes(path.replace(/\\//g, '-'))) refuse();`,
     'AccessLog.create({ role, path: req.path });',
     'const user = await User.findOne({ role });\nlog(req.path);',
+    "const permissions = [{ route: '/users/list', role }];\nif (!permissions.find(({ route }) => route === req.path)) refuse();",
+    "import { PERMISSIONS } from './permissions.js';\nif (!PERMISSIONS.some(({ route }) => route === req.path)) refuse();",
     '// Permission.findOne({ where: { path: req.path } });',
   ])('not in %s', (text) => {
     expect(guardIn(text)).toBe(null);
