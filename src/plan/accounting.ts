@@ -9,7 +9,6 @@ import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
 import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.ts';
 import { RangeIndex } from './range-index.ts';
-import type { UrlPath } from './request-path.ts';
 import { sharedRanges } from './shared-texts.ts';
 import { answers } from './targets.ts';
 
@@ -107,12 +106,12 @@ function explains(caller: Caller, named: Named): boolean {
   const goesOn = last !== undefined && GOES_ON.test(last.text);
   if ((isAnswered(caller) || routes.includes(named.route)) && !goesOn) return true;
   const wanted = namesOf(named);
-  if (!wanted || !saysOne(caller, url, wanted, goesOn)) return true;
+  if (!wanted || !saysOne(caller, wanted, goesOn)) return true;
   return isPlain && said.method !== null && !isDefault(caller) && !answers(named.route.methods.map(({ method }) => method), said.method.method);
 }
 
 /** Whether the URL of a caller says one of some addresses, itself or behind the base of its client: a proxy may put something else in the place of that. */
-function saysOne({ said, isPlain }: Caller, url: UrlPath, wanted: Names, goesOn: boolean): boolean {
+function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean): boolean {
   const texts = url.segments.map(({ text }) => text);
   if (goesOn) texts.push((texts.pop() ?? '').replaceAll(HOLE, ''));
   const segments = texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase()));

@@ -1,8 +1,11 @@
 import type { Path } from '../paths/path.ts';
+import { join } from '../paths/print.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
+import { addressesOf } from './addresses.ts';
 import type { FileGuard } from './mentions.ts';
+import type { Move } from './moves.ts';
 import type { Withheld } from './plan.ts';
 import { samplesOf, textOf } from './sample-addresses.ts';
 
@@ -11,6 +14,11 @@ const LONGEST = 200;
 
 /** An address before and after a change. */
 export type AddressChange = readonly [from: Path, to: Path];
+
+/** What a move does to each address of its route. */
+export function changesOf({ judged: { route, path }, candidate }: Move): readonly AddressChange[] {
+  return addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]);
+}
 
 /**
  * Why addresses cannot change where something in the project tells requests apart by their address: it would take a request for

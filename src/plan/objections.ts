@@ -2,7 +2,7 @@ import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
 import type { Router } from '../routes/model.ts';
 import { filesExpectingNothing, type Accounting } from './accounting.ts';
-import { guarded, takesForOther, type AddressChange } from './address-guards.ts';
+import { changesOf, guarded, takesForOther } from './address-guards.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
@@ -102,10 +102,6 @@ function guardedMethod(move: Move, { mentions }: Parties): Withheld | null {
 
 function guardedAddress(move: Move, { mentions }: Parties): Withheld | null {
   return guarded(() => changesOf(move), mentions.guards());
-}
-
-function changesOf({ judged: { route, path }, candidate }: Move): readonly AddressChange[] {
-  return addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]);
 }
 
 /** The first method of a candidate that becomes another one, and that one; nothing where none does. */

@@ -8,6 +8,11 @@ export function textOf({ segments }: Path): string {
   return segments.map((segment) => `/${segment.kind === 'static' ? segment.value : HOLE}`).join('');
 }
 
+/** One address that a request may have. */
+export function sampleOf(path: Path): string {
+  return textOf(path).replaceAll(HOLE, '1') || '/';
+}
+
 /** Addresses that requests may have, for one with holes; one without holes stands for itself. */
 export function samplesOf(address: string): readonly string[] {
   return address.includes(HOLE) ? SAMPLES.map((sample) => address.replaceAll(HOLE, sample)) : [address];

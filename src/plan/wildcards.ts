@@ -1,12 +1,12 @@
-import { HOLE, type Path } from '../paths/path.ts';
-import { join } from '../paths/print.ts';
-import { addressesOf } from './addresses.ts';
+import { HOLE } from '../paths/path.ts';
+import { changesOf } from './address-guards.ts';
 import type { Caller } from './caller.ts';
 import { placeOf, type Callers } from './callers.ts';
 import { isSent } from './late-callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from './plan.ts';
+import { sampleOf } from './sample-addresses.ts';
 
 /** More wildcards than a pattern has that a person wrote. */
 const MOST = 8;
@@ -17,11 +17,11 @@ const GREEDY: ReadonlySet<string> = new Set(['msw', 'fetch-mock']);
  * What is said against a rewrite by a mock that answers the requests of a route by a wildcard, and would miss them at the new address:
  * `cy.intercept('GET', '/users/*')` sees `/users/list`, and not `/users`. Where a test has a mock of the route itself, that one follows.
  */
-export function missed({ judged, candidate }: Move, callers: Callers, mentions: Mentions): Withheld | null {
+export function missed(move: Move, callers: Callers, mentions: Mentions): Withheld | null {
+  const { judged, candidate } = move;
   const own = callers.of(judged);
   if (!own.some((caller) => isSent(caller) && 'client' in caller.said && !caller.said.inProcess)) return null;
-  const { route, path } = judged;
-  const addresses = addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)].map(sampleOf));
+  const addresses = changesOf(move).map((change) => change.map(sampleOf));
   for (const file of mentions.wildcardFiles()) {
     if (own.some((caller) => caller.file === file && caller.kind === 'request' && !isSent(caller))) continue;
     const mocks = callers.in(file).flatMap((caller) => wildcardOf(caller) ?? []);
@@ -67,9 +67,4 @@ function wildcardOf(caller: Caller): Wildcard | null {
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(HOLE, '[^/]*');
-}
-
-/** A request to an address, with a word for what only a request tells. */
-function sampleOf({ segments }: Path): string {
-  return `/${segments.map((segment) => (segment.kind === 'static' ? segment.value : '1')).join('/')}`;
 }

@@ -55,6 +55,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   let puts: PutWords | undefined;
   let guards: readonly FileGuard[] | undefined;
   let methods: ToldMethods | undefined;
+  let wildcards: readonly string[] | undefined;
   const told = (): ToldMethods => (methods ??= new ToldMethods(summaries.telling));
   const clients = { summaries, files, own: new OwnClients(summaries, files) };
   const wordsNaming = (segment: string): readonly FileMention[] => {
@@ -69,7 +70,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => mocks.find((each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)))),
-      wildcardFiles: () => summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : [])),
+      wildcardFiles: () => (wildcards ??= summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : []))),
       refusing: (method, left) => told().refusing(method, left),
       calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),

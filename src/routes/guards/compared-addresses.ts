@@ -23,7 +23,7 @@ const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fe
 /** What stands behind a regular expression, and behind a string that says one. */
 const FLAGS = /^(?:\/|(["'`])(?:\s*,\s*["'`](?=[a-z]))?)([a-z]*)/;
 
-/** The same in a string, wherever it stands, and what a constant may hold for other files: an expression of whole addresses. */
+/** An expression that a string says, wherever it stands, and one of whole addresses, which a constant may hold for other files. */
 const MADE_REGEXP = /\bnew RegExp\(\s*["'`]([^"'`\n]{1,100})["'`]/g;
 const KEPT_REGEXP = new RegExp(String.raw`(?:[=[,(]|\b\w{1,30}\s*:)\s*/(?=\^\\/)${BODY}/[a-z]{0,6}(?=\s*(?:[,\]});]|$))`, 'gm');
 const KEEPS_REGEXP = '/^\\/';
@@ -37,7 +37,7 @@ export function comparedAddresses(text: string): readonly AddressGuard[] {
   if (takesAddress(text)) return new GuardReader(text, addressIn(text)).read().map((guard) => ({ ...guard, isHanded: true }));
   if (WORKER.test(text)) return new GuardReader(text, addressIn(text)).readAll();
   // The address that `unless` compares is its own.
-  if (text.includes('.unless(')) return new GuardReader(text, { pattern: 'path', names: new Set(), parts: new Set() }).readLists();
+  if (text.includes('.unless(')) return new GuardReader(text, { pattern: 'path', parts: new Set() }).readLists();
   return !text.includes(KEEPS_REGEXP) || isOfBrowser(text) ? [] : new GuardReader(text, addressIn(text)).readKept().map((guard) => ({ ...guard, isHanded: true }));
 }
 
@@ -53,7 +53,7 @@ class GuardReader {
   readonly #askedOfLists = new Set<string>();
 
   /** @param address how the file says the address of a request */
-  constructor(text: string, { pattern: address, parts }: SaidAddress) {
+  constructor(text: string, { pattern: address, parts }: Omit<SaidAddress, 'names'>) {
     this.#text = text;
     this.#parts = parts;
     this.#comparison = new RegExp(
@@ -186,7 +186,7 @@ class GuardReader {
     return isAsked;
   }
 
-  /** A pattern asks for the words in it and for what stands at its end, if it is asked of a part; else for all that it matches. */
+  /** A pattern asks for what it matches; and, because it may be asked of a part only, for the words in it and for what stands at its end. */
   #addPattern(pattern: string, at: number): void {
     const plain = pattern.replace(/\[[^\]]*\]|\(\?(?:<?[=!]|<\w+>|:)|\\[a-z]/gi, (part) => ' '.repeat(part.length));
     for (const { index, 0: word } of plain.matchAll(/[a-z][\w-]{2,}/gi)) this.#add(word, at + index, 'holds', true);

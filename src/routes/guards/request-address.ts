@@ -1,3 +1,5 @@
+import { askedOnce } from '../../text/places.ts';
+
 const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|c)\b`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|href)`;
 /** The address of a request, as the source of a regular expression. */
@@ -51,9 +53,7 @@ export interface SaidAddress {
 }
 
 /** Whether a source file says the address of a request. */
-export function saysAddress(text: string): boolean {
-  return (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text));
-}
+export const saysAddress = askedOnce((text) => (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text)));
 
 /** Whether a source file hands the address of a request to a function, or to an expression. */
 export function handsAddress(text: string): boolean {
@@ -70,8 +70,10 @@ export function isOfBrowser(text: string): boolean {
   return BROWSER.test(text);
 }
 
-/** Reads how a source file says the address of a request. */
-export function addressIn(text: string): SaidAddress {
+/** How a source file says the address of a request. */
+export const addressIn = askedOnce(readAddress);
+
+function readAddress(text: string): SaidAddress {
   const named = new Set<string>();
   const parts = new Set<string>();
   for (const [, assigned, steps = '', taken, same = ''] of text.matchAll(NAMED)) {
