@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import type { ParsingNeed } from './parse.ts';
 import { isIn } from './root.ts';
 
@@ -37,7 +37,7 @@ export class Configurations {
 
   /** Whether two files are linted with this plugin, as far as the texts of configurations tell, if one of them is. */
   cover(file: string, other: string): boolean {
-    const [one, two] = [this.#nearestTo(dirname(file)), this.#nearestTo(dirname(other))];
+    const [one, two] = [this.#of(file), this.#of(other)];
     const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));
     return isOne && (extname(file) === extname(other) || (this.#says(one, SAYING.get(extname(file))) && this.#says(two, SAYING.get(extname(other)))));
   }
@@ -49,16 +49,22 @@ export class Configurations {
    * @param needs asked only where something is left that its configuration does not say: the answer takes a parse
    */
   parse(file: string, needs: () => readonly ParsingNeed[]): boolean {
-    const path = this.#nearestTo(dirname(file));
+    const path = this.#of(file);
     if (path !== null && this.#says(path, PARSER)) return true;
     return needs().every((need) => (path === null ? need === 'jsx' : this.#says(path, PARSING[need])));
+  }
+
+  /** The configuration of a file. Whoever calls ESLint's `Linter` may name a file relative to the folder that it runs in. */
+  #of(file: string): string | null {
+    return this.#nearestTo(dirname(resolve(this.#top, file)));
   }
 
   #nearestTo(folder: string): string | null {
     if (!isIn(folder, this.#top)) return null;
     const known = this.#nearest.get(folder);
     if (known !== undefined) return known;
-    const found = NAMES.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? this.#nearestTo(dirname(folder));
+    const above = dirname(folder);
+    const found = NAMES.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? (above === folder ? null : this.#nearestTo(above));
     this.#nearest.set(folder, found);
     return found;
   }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { PlanOptions } from '../plan/plan.ts';
 import { Configurations } from '../project/configurations.ts';
 import type { ParsingNeed } from '../project/parse.ts';
@@ -35,7 +36,7 @@ export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => tr
  */
 export function reachOf({ filename, cwd }: Pick<NamedFile, 'cwd' | 'filename'>, { project }: Settings): Reach {
   const isNamed = typeof project === 'object' && project.root !== undefined;
-  if (isNamed || !isIn(filename, cwd)) return EVERYTHING;
+  if (isNamed || !isIn(resolve(cwd, filename), cwd)) return EVERYTHING;
   const configurations = new Configurations(cwd);
   return {
     key: cwd,

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { Configurations } from '../../src/project/configurations.ts';
 import { temporary } from './temporary.ts';
@@ -33,5 +35,18 @@ describe('two files are linted together', () => {
     ['where plain extensions differ', { 'eslint.config.js': '' }, 'app.mjs', 'api.cjs', true],
   ])('%s', (_what, configurations, route, request, together) => {
     expect(covers(configurations, route, request)).toBe(together);
+  });
+});
+
+describe('names of files that are not below a configuration by themselves', () => {
+  it('asks the folder that a relative name starts from', () => {
+    const folder = temporary({ 'eslint.config.js': PLUGIN });
+    expect(new Configurations(folder.root).parse('app.js', () => ['jsx'])).toBe(false);
+    expect(new Configurations(folder.root).cover('app.js', folder.at('api.jsx'))).toBe(false);
+  });
+
+  it('ends at the top of the file system', () => {
+    const { root: top } = path.parse(process.cwd());
+    expect(new Configurations(top).parse(path.join(top, 'app.js'), () => ['script'])).toBe(false);
   });
 });
