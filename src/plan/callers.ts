@@ -1,6 +1,7 @@
 import type { Route } from '../routes/model.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
+import { leavesSlash } from './follow-change.ts';
 import { followRoutes, type Following } from './following.ts';
 import { addTo } from './grouping.ts';
 import type { JudgedRoute } from './judge-routes.ts';
@@ -73,7 +74,13 @@ export class Callers {
 
   /** A request that could not follow a route: its text is not its own, its client sends no such request, or another of its routes stays. */
   objection(named: Named, moves: Moves): Withheld | null {
-    const stuck = this.of(named).find((caller) => caller.kind === 'request' && !this.#follow(caller, moves));
+    const requests = this.of(named).filter(({ kind }) => kind === 'request');
+    // A mock or an assertion waits for the new address to the letter.
+    const mayLeaveSlash = !requests.some(({ said }) => 'kind' in said && said.kind === 'matcher');
+    const stuck = requests.find((caller) => {
+      const follows = this.#follow(caller, moves);
+      return !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change));
+    });
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
   }
 

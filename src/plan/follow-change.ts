@@ -1,5 +1,6 @@
 import type { PathChange } from '../convention/changes.ts';
 import type { Path } from '../paths/path.ts';
+import type { Text } from '../text/text.ts';
 import type { UrlPath } from './request-path.ts';
 
 /**
@@ -7,9 +8,10 @@ import type { UrlPath } from './request-path.ts';
  *
  * @param path the route's path as it was, or the end of it that the URL says
  * @param change what changes in the text of the path
+ * @param mayEndInSlash whether the router takes `/users/` for `/users`
  * @returns the same change in the text of the URL; null where the URL says the segment in another way, or not itself
  */
-export function followChange(url: UrlPath, path: Path, { start, end, text }: PathChange): PathChange | null {
+export function followChange(url: UrlPath, path: Path, { start, end, text }: PathChange, mayEndInSlash = false): PathChange | null {
   const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
   const segment = path.segments[at];
   const said = segment && url.segments[url.segments.length - path.segments.length + at];
@@ -18,16 +20,31 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
   const written = path.text.slice(segment.start, segment.end);
   if (said.text.toLowerCase() !== written.toLowerCase()) return null;
   const isDropped = text === '' && start <= segment.start && segment.end <= end;
-  if (isDropped) return drop(url, said.span);
+  if (isDropped) return drop(url, said.span, mayEndInSlash);
   if (said.text !== written || start < segment.start || end > segment.end) return null;
   const shift = said.span.start - segment.start;
   return { start: start + shift, end: end + shift, text };
 }
 
-/** The segment with the slash before it; the slash alone stays where nothing else would. */
-function drop({ text, segments, isRooted }: UrlPath, { start, end }: { start: number; end: number }): PathChange | null {
-  const isFirst = text.value[start - 1] !== '/';
-  if (isFirst) return text.value[end] === '/' ? { start, end: end + 1, text: '' } : null;
-  const keepsSlash = segments.length === 1 && isRooted;
-  return { start: keepsSlash ? start : start - 1, end, text: '' };
+/**
+ * The segment with the slash before it; the slash alone stays where nothing else would. Where another text holds that slash, the segment
+ * goes with the one behind it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
+ */
+function drop({ text, segments, isRooted }: UrlPath, { start, end }: { start: number; end: number }, mayEndInSlash: boolean): PathChange | null {
+  const alone = { start, end, text: '' };
+  const behind = text.value[end] === '/' ? { start, end: end + 1, text: '' } : null;
+  if (text.value[start - 1] !== '/') return behind;
+  const whole = segments.length === 1 && isRooted ? alone : { start: start - 1, end, text: '' };
+  if (isWritable(whole, text)) return whole;
+  const other = behind ?? (mayEndInSlash ? alone : null);
+  return other && text.edit(other.start, other.end, '') ? other : whole;
+}
+
+function isWritable({ start, end }: PathChange, text: Text): boolean {
+  return (text.edit(start, end, '') ?? text.sharedEdit(start, end, '')) !== null;
+}
+
+/** Whether a change takes the last segment of a URL, and leaves the slash before it. */
+export function leavesSlash({ text: { value }, segments }: UrlPath, { start, end, text }: PathChange): boolean {
+  return text === '' && end > start && segments.length > 1 && value[start - 1] === '/' && /^(?:$|[?#])/.test(value.slice(end));
 }

@@ -58,7 +58,7 @@ function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: M
   const token = said.method;
   const at = Math.max(candidate.methods.indexOf(token?.method ?? ''), 0);
   const isKept = candidate.methods[at] === candidate.newMethods[at];
-  const follows = followChange(url, judged.path, change);
+  const follows = followChange(url, judged.path, change, judged.route.router.tolerance?.anyEnd);
   const kept = follows && 'match' in said && said.match === 'end' ? keepEnd(url, follows, judged) : follows;
   return kept && saying(token, url, kept, isKept ? null : (candidate.newMethods[at] ?? null));
 }

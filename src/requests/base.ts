@@ -21,6 +21,8 @@ export function baseOf(callee: Standing, call: Call, roles: Roles): Based {
       return { base: first ? optionsBase(first, callee.client.options, base, roles.file) : base, inProcess };
     case 'client':
       return { base: (first && roles.of(first)?.base) ?? null, inProcess };
+    case 'sender':
+      return { base: first ? senderBase(first, callee.client.options, roles) : null, inProcess };
     default:
       return { base, inProcess };
   }
@@ -33,6 +35,13 @@ function firstArgument(node: TSESTree.Node | undefined, { client }: Standing, fi
   if (!client.inProcess || !node) return { base: null, inProcess: false };
   const isUrl = /(?:url|uri|host|origin|endpoint)$/i.test(lastName(node)) || bare(node).type === 'TemplateLiteral';
   return isUrl ? { base: null, inProcess: false } : { base: '', inProcess: true };
+}
+
+/** The base of the client that an object of options holds. */
+function senderBase(node: TSESTree.Node, { sender = [] }: OptionNames, roles: Roles): string | null {
+  const options = optionsBehind(node, roles.file);
+  const option = options && optionOf(options.node, sender);
+  return option?.kind === 'value' ? (roles.of(option.node)?.base ?? null) : null;
 }
 
 /** The base that an object of options says; another where it says none, null where it is not seen. */

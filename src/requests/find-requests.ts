@@ -4,6 +4,7 @@ import { LikelyClients } from './likely-client.ts';
 import { readMatcher } from './matcher.ts';
 import { mentionsRequests } from './mentions-requests.ts';
 import type { Request } from './model.ts';
+import { readEndpoints } from './query-endpoints.ts';
 import { readRequest } from './read-call.ts';
 import { Roles } from './roles.ts';
 
@@ -18,16 +19,22 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
   const likely = new LikelyClients(source, roles);
   const found: Request[] = [];
   for (const node of file.operations) {
-    const request = readOperation(node, roles, likely);
-    if (request) found.push(origins.complete(request, node));
+    const requests = readOperation(node, roles, likely);
+    found.push(...requests.map((request) => origins.complete(request, node)));
   }
   return found;
 }
 
-function readOperation(node: Operation, roles: Roles, likely: LikelyClients): Request | null {
-  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return readMatcher(node, roles);
+function readOperation(node: Operation, roles: Roles, likely: LikelyClients): readonly Request[] {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return listOf(readMatcher(node, roles));
   // Without an argument it says no URL.
-  if (node.arguments.length === 0) return null;
+  if (node.arguments.length === 0) return [];
   const request = readRequest(node, roles);
-  return request || node.type === 'NewExpression' ? request : (likely.read(node) ?? readMatcher(node, roles));
+  if (request || node.type === 'NewExpression') return listOf(request);
+  const endpoints = readEndpoints(node, roles);
+  return endpoints.length > 0 ? endpoints : listOf(likely.read(node) ?? readMatcher(node, roles));
+}
+
+function listOf(request: Request | null): readonly Request[] {
+  return request ? [request] : [];
 }

@@ -4,7 +4,7 @@ import { askedOnce } from '../text/places.ts';
 /** What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. */
 const MENTION = new RegExp(
   [
-    String.raw`[fF]etch|[aA]xios|[rR]equest|\$http|\bajax\b`,
+    String.raw`[fF]etch|[aA]xios|[rR]equest|\$http|\bajax\b|\binjectEndpoints\b`,
     String.raw`\b(?:superagent|needle|got|ky|cy|inject|msw|nock)\b`,
     String.raw`\.\s*(?:get|head|post|put|patch|delete|del|options|getJSON|open|inject|intercept|route|mock|once)\b`,
     String.raw`\bon(?:Get|Head|Post|Put|Patch|Delete|Any)\b`,

@@ -15,6 +15,7 @@ import { mockPattern } from './mock-pattern.ts';
 import { beginsAsPath, readUrl, SharedText, type WrittenUrl } from './url.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
+type Arguments = readonly TSESTree.CallExpressionArgument[];
 
 /** Reads a call as a request of a client that is known; null where it is none. */
 export function readRequest(call: Call, roles: Roles): Request | null {
@@ -39,7 +40,7 @@ export function readMethodCall(
   const name = memberName(callee) ?? (callee.computed ? (readText(callee.property, roles.file)?.value ?? null) : null);
   const group = name === null ? (callee.computed ? groups[0] : undefined) : groups.find(({ members }) => Object.hasOwn(members, name));
   if (!group) return null;
-  const read = readForms(call, group.forms, on, roles);
+  const read = readForms(call.arguments, group.forms, on, roles);
   if (!read) return null;
   const method = name === null ? undefined : group.members[name];
   const token = method
@@ -48,8 +49,13 @@ export function readMethodCall(
   return finish(call, on, read, token, roles.file.text.slice(...callee.object.range), roles);
 }
 
-export function readSending(call: Call, standing: Standing, forms: readonly Form[], roles: Roles): Request | null {
-  const read = readForms(call, forms, standing, roles);
+/**
+ * Reads a call as a request whose method an argument or an option says; null where it is none.
+ *
+ * @param given what says the request: the arguments of the call, or what a function in them returns
+ */
+export function readSending(call: Call, standing: Standing, forms: readonly Form[], roles: Roles, given: Arguments = call.arguments): Request | null {
+  const read = readForms(given, forms, standing, roles);
   if (!read || (standing.role.pathOnly && !beginsAsPath(read.url.text.value))) return null;
   // More than a client takes: what bears its name is another function.
   if (standing.base === null && read.given.length > read.form.length) return null;
@@ -61,7 +67,7 @@ export function readSending(call: Call, standing: Standing, forms: readonly Form
 /** What the arguments of a call say. */
 interface Read {
   readonly form: Form;
-  readonly given: readonly TSESTree.CallExpressionArgument[];
+  readonly given: Arguments;
   readonly url: WrittenUrl;
   /** The argument or the option that says the URL. */
   readonly urlNode: TSESTree.Node;
@@ -72,16 +78,16 @@ interface Read {
 }
 
 /** Reads the arguments by the first form that fits. */
-function readForms(call: Call, forms: readonly Form[], standing: Standing, roles: Roles): Read | null {
-  if (call.arguments.some((argument) => argument.type === 'SpreadElement')) return null;
+function readForms(given: Arguments, forms: readonly Form[], standing: Standing, roles: Roles): Read | null {
+  if (given.some((argument) => argument.type === 'SpreadElement')) return null;
   for (const form of forms) {
-    const read = readForm(call.arguments, form, standing, roles);
+    const read = readForm(given, form, standing, roles);
     if (read) return read;
   }
   return null;
 }
 
-function readForm(given: readonly TSESTree.CallExpressionArgument[], form: Form, { client }: Standing, { file }: Roles): Read | null {
+function readForm(given: Arguments, form: Form, { client }: Standing, { file }: Roles): Read | null {
   const at = (slot: Form[number]): TSESTree.CallExpressionArgument | null => given[form.indexOf(slot)] ?? null;
   const method = at('method');
   const said = method && readText(method, file)?.value;

@@ -46,6 +46,33 @@ describe('a caller', () => {
     });
   });
 
+  describe('behind a constant that ends in a slash', () => {
+    const BASE = "const BASE = '/api/users/';\n";
+
+    it.each<[endpoint: string, client: string, becomes: string]>([
+      ['GET /api/users/list', "axios.get(BASE + 'list', config);", 'axios.get(BASE, config);'],
+      ['GET /api/users/list', 'fetch(`${BASE}list`);', 'fetch(`${BASE}`);'],
+      ['GET /api/users/list', 'fetch(`${BASE}list?page=${page}`);', 'fetch(`${BASE}?page=${page}`);'],
+      ['PUT /api/users/update/:id', "axios.put(BASE + 'update/' + id, user);", 'axios.put(BASE + id, user);'],
+      ['PUT /api/users/update/:id', 'axios.put(`${BASE}update/${id}`, user);', 'axios.put(`${BASE}${id}`, user);'],
+    ])('leaves its own words: %s, %s', (endpoint, client, becomes) => {
+      expect(moved([endpoint], BASE + client)).toMatchObject({ text: BASE + becomes, reasons: [''] });
+    });
+
+    it('stays where the router tells a slash at the end from none', () => {
+      const files = { 'server.js': "import Fastify from 'fastify';\nconst app = Fastify();\napp.get('/api/users/list', async () => []);", 'client.js': `${BASE}axios.get(BASE + 'list');` };
+      expect(reasonsOf(planOf(files))).toEqual(['stuck-caller /api/users/list client.js']);
+      const strict = express("app.enable('strict routing');", registration('app', 'GET /api/users/list', ANSWER));
+      expect(reasonsOf(planOf({ ...files, 'server.js': strict }))).toEqual(['stuck-caller /api/users/list client.js']);
+    });
+
+    it('stays where a mock waits for the address to the letter', () => {
+      const mock = "expect(axios.get).toHaveBeenCalledWith('/api/users/list');";
+      expect(moved(['GET /api/users/list'], `${BASE}axios.get(BASE + 'list');\n${mock}`).reasons).toEqual(['stuck-caller /api/users/list client.js']);
+      expect(moved(['GET /api/users/list'], `axios.get('/api/users/list');\n${mock}`).reasons).toEqual(['']);
+    });
+  });
+
   it('keeps the base of its client', () => {
     const base = "const http = axios.create({ baseURL: '/users' });";
     expect(moved(['GET /users/getAll'], `${base}\nhttp.get('/getAll');`)).toEqual({ text: `${base}\nhttp.get('');`, moves: ['GET /getAll -> GET /'], reasons: [''] });

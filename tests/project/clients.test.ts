@@ -21,6 +21,10 @@ describe('a client of another file', () => {
     ["const axios = require('axios');\nmodule.exports = axios.create({ baseURL: '/api' });", `const http = require('./http');\n${GET}`],
     ["const axios = require('axios');\nconst http = axios.create({ baseURL: '/api' });\nmodule.exports = { http };", `const { http } = require('./http');\n${GET}`],
     ["const axios = require('axios');\nexports.http = axios.create({ baseURL: '/api' });", `const { http } = require('./http');\n${GET}`],
+    [
+      "import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';\nconst baseQuery = fetchBaseQuery({ baseUrl: '/api' });\nexport const http = createApi({ baseQuery, endpoints: () => ({}) });",
+      "import { http } from './http';\nhttp.injectEndpoints({ endpoints: (build) => ({ list: build.query({ query: () => '/users/getAll' }) }) });",
+    ],
     ["import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });", "import { http } from './http.js';\nexpect(http.get).toHaveBeenCalledWith('/users/getAll');"],
   ])('brings its base along: %s', (http, users) => {
     expect(basesOf(http, users)).toEqual(['/api']);

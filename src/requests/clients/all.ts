@@ -7,12 +7,13 @@ import { hono, inject } from './inject.ts';
 import { k6 } from './k6.ts';
 import { axiosMock, fetchMock, httpBackend, httpTesting, msw, nock } from './mocks.ts';
 import { got, ky, needle, nodeHttp, request, superagent } from './node.ts';
+import { rtkQuery } from './rtk-query.ts';
 import { chaiHttp, supertest } from './supertest.ts';
 
 /** Every client that is known. */
 export const CLIENTS: readonly Client[] = [
   ...[supertest, chaiHttp, inject, hono],
-  ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp, k6],
+  ...[fetch, ofetch, undici, axios, got, ky, superagent, needle, request, nodeHttp, k6, rtkQuery],
   ...[jQuery, xhr, angular],
   ...[nock, msw, fetchMock, axiosMock, httpBackend, httpTesting],
   ...[cypress, playwright],

@@ -25,8 +25,8 @@ export interface Role {
   readonly sends?: readonly Form[];
   /** Calling or constructing it answers this. */
   readonly answers?: string;
-  /** Where what it answers gets its base: from its first argument, or from its options. */
-  readonly base?: 'first' | 'options' | 'client';
+  /** Where what it answers gets its base: from its first argument or from its options, or from the client that one of these is. */
+  readonly base?: 'first' | 'options' | 'client' | 'sender';
   /** Calling it answers what the type that it is called with stands for: `inject(HttpClient)`. */
   readonly answersType?: boolean;
   readonly methods?: readonly MethodGroup[];
@@ -53,6 +53,8 @@ export interface OptionNames {
   readonly base: readonly string[];
   /** Options that name a host. */
   readonly host?: readonly string[];
+  /** Options that hold the client which sends the requests. */
+  readonly sender?: readonly string[];
 }
 
 /** How a client is written. Recognition reads these tables; it knows no client by name. */
