@@ -82,13 +82,13 @@ function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Mov
 }
 
 /**
- * The edits by which a caller says another address.
+ * The edits by which a caller says another address, with a slash at its end where no other text of the caller says it without.
  *
  * @param path the path that the change is about
  * @param to the change, and the method that it is to say; null where it keeps its own
  */
 export function following(token: Request['method'], url: UrlPath, path: Path, to: { change: PathChange; method: string | null }): Following | null {
-  const change = followChange(url, path, to.change);
+  const change = followChange(url, path, to.change, true);
   return change && saying(token, url, change, to.method);
 }
 

@@ -4,6 +4,7 @@ import { distinctEdits } from '../text/edits.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import { isAnswered, type Caller } from './caller.ts';
 import { movedUrl, otherNames } from './collections/other-names.ts';
+import { leavesSlash } from './follow-change.ts';
 import { isSameWay, plannedCaller, saying, type Following } from './following.ts';
 import { isIdentifier, lateWays, methodsOf, type LateWay } from './late-ways.ts';
 import type { OldAddresses } from './old-addresses.ts';
@@ -119,7 +120,8 @@ export class LateCallers {
     const moved = movedUrl(url, [change, ...names]);
     const values = new Set(url.segments.flatMap(({ text }, at) => (before.path.segments[at]?.kind === 'static' ? [] : [text])));
     // A word of the old address is no identifier of the new one: /notes/topic/list was no note.
-    const reached = answering(moved, method, swallowed, targets).filter(({ address }) => saysAll(address, moved, values));
+    const takesSlash = ({ route }: Target): boolean => !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
+    const reached = answering(moved, method, swallowed, targets).filter((target) => saysAll(target.address, moved, values) && takesSlash(target));
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
 }

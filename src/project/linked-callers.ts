@@ -1,6 +1,7 @@
 import type { FileCallers } from '../plan/caller.ts';
 import type { OwnClient, Request } from '../requests/model.ts';
 import type { MethodToken } from '../routes/model.ts';
+import type { DefaultBases } from './default-bases.ts';
 import type { LinkedFiles } from './link.ts';
 import type { OwnClients } from './own-clients.ts';
 import type { Summaries } from './view.ts';
@@ -11,12 +12,15 @@ export interface ClientSources {
   /** Null where only one file is known. */
   readonly files: LinkedFiles | null;
   readonly own: OwnClients;
+  readonly defaultBases: DefaultBases;
 }
 
 /** The callers of a file, those of imported clients with the base that their own file tells, and those of own clients with the methods that these have. */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
-  if (!callers.requests.some(({ from, own }) => from ?? own)) return callers;
-  const linked = new Map(callers.requests.map((request) => [request, withMembers(withBase(request, file, sources), file, sources)]));
+  const defaultBase = sources.defaultBases.of(file);
+  if (defaultBase === undefined && !callers.requests.some(({ from, own }) => from ?? own)) return callers;
+  const certain = callers.requests.filter(({ isSupposed, own }) => isSupposed !== true || (own && sources.own.isLibrary(own, file)));
+  const linked = new Map(certain.map((request) => [request, withMembers(withDefault(withBase(request, file, sources), defaultBase), file, sources)]));
   return {
     requests: [...linked.values()],
     expectingNothing: new Set([...callers.expectingNothing].flatMap((request) => linked.get(request) ?? [])),
@@ -29,6 +33,11 @@ function withBase(request: Request, file: string, { summaries, files }: ClientSo
   const target = from && files ? files.resolve(file, from.specifier) : null;
   const base = target === null ? null : summaries.get(target)?.clients?.exports.get(from?.path[0] ?? 'default')?.base;
   return typeof base === 'string' ? { ...request, base } : request;
+}
+
+/** What every client of axios begins with that is given no base of its own. */
+function withDefault(request: Request, base: string | null | undefined): Request {
+  return base !== undefined && request.client === 'axios' && request.base === '' ? { ...request, base } : request;
 }
 
 function withMembers(request: Request, file: string, { own }: ClientSources): Request {

@@ -30,6 +30,11 @@ export class OwnClients {
     return this.#tells(definition, member, file, MAX_STEPS) ?? (isAgent || this.#isUsed(name, member));
   }
 
+  /** Whether a client of a file surely is a library's, which other files make. */
+  isLibrary({ definition }: OwnClient, file: string): boolean {
+    return this.#tells(definition, '', file, MAX_STEPS) === true;
+  }
+
   /** What a definition tells; null where it tells nothing. */
   #tells(definition: ClientDefinition | null, member: string, file: string, steps: number): boolean | null {
     switch (definition?.kind) {
@@ -75,7 +80,7 @@ export class OwnClients {
     const known = this.#used.get(key);
     if (known !== undefined) return known;
     const users = this.#summaries.telling.filter(({ telling }) => telling.memberCalls.includes(key));
-    const isUsed = users.some(({ file, callers }) => callers.requests.some(({ own, method }) => own?.name === name && method?.method === methodOfMember(member) && this.#tells(own.definition, member, file, MAX_STEPS) === null));
+    const isUsed = users.some(({ file, callers }) => callers.requests.some(({ own, method, isSupposed }) => own?.name === name && isSupposed !== true && method?.method === methodOfMember(member) && this.#tells(own.definition, member, file, MAX_STEPS) === null));
     this.#used.set(key, isUsed);
     return isUsed;
   }

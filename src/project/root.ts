@@ -64,6 +64,12 @@ function foldersAbove(start: string): { readonly folders: readonly string[]; rea
   }
 }
 
+/** The folder of the package that a file belongs to; the top of the file system where there is none. */
+export function packageOf(file: string): string {
+  const { folders } = foldersAbove(dirname(file));
+  return folders.find(isPackage) ?? folders.at(-1) ?? file;
+}
+
 function isPackage(folder: string): boolean {
   try {
     const text = readFileSync(join(folder, 'package.json'), 'utf8');

@@ -1,5 +1,6 @@
 import { putsWords } from '../mentions/handed-words.ts';
 import { putNames } from '../mentions/kept-words.ts';
+import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { mayMockWildcards } from '../requests/wildcard-mocks.ts';
@@ -28,6 +29,8 @@ export interface Telling {
   readonly memberCalls: readonly string[];
   /** The names under which it puts clients where all components find them: `$http`. */
   readonly installs: readonly string[];
+  /** What it gives to all clients of axios to begin their URLs with. */
+  readonly defaultBases: readonly DefaultBase[];
   /** The methods that it lets pages of other origins use, list by list. */
   readonly origins: readonly OriginMethods[];
   /** Where it tells requests apart by a part of their address. */
@@ -53,7 +56,7 @@ export interface Telling {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], origins: [], guards: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], origins: [], guards: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
@@ -71,6 +74,7 @@ export function tellingOf(file: string, text: string): Telling {
     mocksWildcards: mayMockWildcards(text),
     memberCalls: memberCalls(text),
     installs: installedClients(text),
+    defaultBases: defaultBases(text),
     origins: [...originMethods(text), ...simpleOrigins(text)],
     guards: findAddressGuards(text),
     methodGuards: [...methodGuards(text), ...policyRows(text)],

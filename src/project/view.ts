@@ -4,6 +4,7 @@ import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Range } from '../text/text.ts';
+import { DefaultBases } from './default-bases.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
@@ -57,7 +58,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
   const told = (): ToldMethods => (methods ??= new ToldMethods(summaries.telling));
-  const clients = { summaries, files, own: new OwnClients(summaries, files) };
+  const clients = { summaries, files, own: new OwnClients(summaries, files), defaultBases: new DefaultBases(summaries) };
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));
     return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { keptAs } }) => (keptAs === undefined ? words : names.has(keptAs))) : [];

@@ -8,7 +8,7 @@ import { awaitsItems } from '../plan/collections/prefix-collections.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
 import { awaitsCollection } from '../plan/path-styles.ts';
-import { asPath } from '../plan/request-path.ts';
+import { asPath, readRequestPath } from '../plan/request-path.ts';
 import { summariseParsed, type FileSummary, type Parsed } from '../project/summary.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
 import { mentionsLists } from '../routes/mentions-lists.ts';
@@ -151,7 +151,8 @@ export class FileModel {
     if (!this.#rules.mayAskCallers(options.words.verbs)) return false;
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
     if (callers.length > 0) return true;
-    return unanswered.some(({ url, said }) => {
+    const supposed = this.#summary.callers.requests.flatMap((said) => (said.isSupposed === true ? [{ said, url: readRequestPath(said) }] : []));
+    return [...unanswered, ...supposed].some(({ url, said }) => {
       if (namesCollections && url.segments.some(({ text }) => nounOf(text) !== null)) return true;
       const path = asPath(url, 'express');
       return judge({ method: said.method?.method ?? 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0;

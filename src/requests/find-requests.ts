@@ -20,7 +20,7 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
   const found: Request[] = [];
   for (const node of file.operations) {
     const requests = readOperation(node, roles, likely);
-    found.push(...requests.map((request) => origins.complete(request, node)));
+    found.push(...requests.map((request) => origins.complete(request, node)).filter(mayCount));
   }
   return found;
 }
@@ -33,6 +33,11 @@ function readOperation(node: Operation, roles: Roles, likely: LikelyClients): re
   if (request || node.type === 'NewExpression') return listOf(request);
   const endpoints = readEndpoints(node, roles);
   return endpoints.length > 0 ? endpoints : listOf(likely.read(node) ?? readMatcher(node, roles));
+}
+
+/** What is a request where its client is a library's counts where another file may make the client. */
+function mayCount({ isSupposed, own }: Request): boolean {
+  return isSupposed !== true || own?.definition?.kind === 'import';
 }
 
 function listOf(request: Request | null): readonly Request[] {

@@ -48,10 +48,18 @@ export class LikelyClients {
   /** `await api.get('/users')` */
   #method(call: TSESTree.CallExpression, callee: TSESTree.MemberExpression): Request | null {
     const [url] = call.arguments;
-    if (!url || !this.#isPath(url) || call.arguments.some((argument) => this.#isHandler(argument))) return null;
+    if (!url || call.arguments.some((argument) => this.#isHandler(argument))) return null;
+    if (!this.#isPath(url)) return this.#supposed(call, callee);
     const use = useOf(call);
     if (weighName(callee.object, this.#roles) + use.weight < ENOUGH || this.#isRegistration(callee)) return null;
     return readMethodCall(call, callee, standingOf(use.isTest ? supertest : likelyClient, use.isTest ? 'agent' : 'instance'), this.#roles);
+  }
+
+  /** `await api.get('users')`: whether it is a request is known where the client is. */
+  #supposed(call: TSESTree.CallExpression, callee: TSESTree.MemberExpression): Request | null {
+    if (callee.object.type !== 'Identifier' || weighName(callee.object, this.#roles) < 0 || this.#isRegistration(callee)) return null;
+    const request = readMethodCall(call, callee, standingOf(likelyClient, 'instance'), this.#roles);
+    return request && BEGINS_AS_SEGMENT.test(request.url.value) ? { ...request, isSupposed: true } : null;
   }
 
   /** `request({ url: '/users', method: 'post' })`, `fetchJson('/users', { method: 'POST' })`: a function of the project's own. */
@@ -122,6 +130,8 @@ export class LikelyClients {
 
 const MEMBERS: ReadonlySet<string> = new Set([...Object.keys(METHODS), 'del'].filter((member) => member !== 'options'));
 
+/** How a path begins that its client puts a slash before. */
+const BEGINS_AS_SEGMENT = /^[\w-]+(?:[/?]|$)/;
 /** Where a function of the project's own is told the method. */
 const WITH_METHOD: readonly Form[] = [['method', 'url', 'body', 'rest'], ['url', 'method', 'body', 'rest'], ['url', 'body', 'method', 'rest']];
 /** Names of functions that ask for a URL. */

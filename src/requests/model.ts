@@ -43,6 +43,8 @@ export interface Request {
   readonly mayDefault: boolean;
   /** The client whose member says the method; left out where a library makes it, or something else says the method. */
   readonly own?: OwnClient;
+  /** Whether its URL does not begin as an address, and only a library's client behind an import makes it one: `api.get('users/list')`. */
+  readonly isSupposed?: boolean;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
   /** Whether it asks an application of this project itself (supertest, `app.inject`), and so never another host. */

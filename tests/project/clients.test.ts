@@ -38,3 +38,49 @@ describe('a client of another file', () => {
     expect(basesOf(http, users)).toEqual([null]);
   });
 });
+
+describe('a URL that does not begin as an address', () => {
+  const LIBRARY = "import axios from 'axios';\nexport const http = axios.create({ baseURL: '/api' });";
+
+  it.each<[http: string, users: string, bases: readonly (string | null)[]]>([
+    [LIBRARY, "import { http } from './http.js';\nhttp.get('users/getAll');", ['/api']],
+    [LIBRARY, "import { http } from './http.js';\nhttp.get(`users/get/${id}`);\nhttp.get('users?page=1');\nhttp.get('users');", ['/api', '/api', '/api']],
+    ["export { default as http } from 'axios';", "import { http } from './http.js';\nhttp.get('users/getAll');", [null]],
+    ['export const http = new Map();', "import { http } from './http.js';\nhttp.get('users/getAll');", []],
+    ['export const http = { get: (key) => memory[key] };', "import { http } from './http.js';\nhttp.get('users/getAll');", []],
+    ['export const http = makeClient();', "import { http } from './http.js';\nhttp.get('users/getAll');", []],
+    [LIBRARY, "import { http } from './elsewhere.js';\nhttp.get('users/getAll');", []],
+    [LIBRARY, "import { http } from './http.js';\nhttp.get('users.getAll');\nhttp.get(key);\nhttp.get(`${key}`);\nhttp.get('users/getAll', (request, response) => response.json([]));", []],
+  ])('is one behind the client of a library: %s %s', (http, users, bases) => {
+    expect(basesOf(http, users)).toEqual(bases);
+  });
+});
+
+describe('the base of all clients of axios', () => {
+  /** The bases of the requests of `web/users.js`, in a package of its own. */
+  const basesBeside = (files: Readonly<Record<string, string>>, users = "import axios from 'axios';\naxios.get('/users/getAll');"): readonly (string | null)[] => {
+    const folder = temporary({ 'package.json': '{ "name": "shop" }', 'web/package.json': '{ "name": "web" }', 'web/users.js': users, ...files });
+    return Project.at(folder.root, { accounting: 'all' })
+      .view()
+      .callersIn(folder.at('web/users.js'))
+      .requests.map(({ base }) => base);
+  };
+
+  it.each<[files: Readonly<Record<string, string>>, base: string | null]>([
+    [{ 'web/main.js': "axios.defaults.baseURL = '/api';" }, '/api'],
+    [{ 'web/main.js': '// axios.defaults.baseURL = "/old";\naxios.defaults.baseURL = "/api"' }, '/api'],
+    [{ 'web/main.js': 'axios.defaults.baseURL = import.meta.env.VITE_API;' }, null],
+    [{ 'web/main.js': "axios.defaults.baseURL = '/api' + version;" }, null],
+    [{ 'web/main.js': "axios.defaults.baseURL = '/api';", 'web/admin.js': "axios.defaults.baseURL = '/admin';" }, null],
+    [{ 'web/main.js': "axios.defaults.baseURL = '/api';", 'web/admin.js': "axios.defaults.baseURL = '/api';" }, '/api'],
+    [{ 'web/main.js': "if (axios.defaults.baseURL === '/api') run();" }, ''],
+    [{ 'other/package.json': '{ "name": "other" }', 'other/main.js': "axios.defaults.baseURL = '/api';" }, ''],
+  ])('is set by another file of the package: %j', (files, base) => {
+    expect(basesBeside(files)).toEqual([base]);
+  });
+
+  it('goes before no other base, and before no other client', () => {
+    const users = "import axios from 'axios';\nconst http = axios.create({ baseURL: '/v2' });\nhttp.get('/users/getAll');\nfetch('/users/getAll');\naxios.create().get('/users/getAll');";
+    expect(basesBeside({ 'web/main.js': "axios.defaults.baseURL = '/api';" }, users)).toEqual(['/v2', '', '/api']);
+  });
+});
