@@ -39,5 +39,5 @@ function letsWrite(text: string, { range: [start, end] }: MethodGuard): boolean 
 
 function guardsAt(text: string, pattern: RegExp): readonly MethodGuard[] {
   const found = [...text.matchAll(pattern)].slice(0, MOST).filter(({ index }) => !isCommentLine(text, index));
-  return found.map(({ index, 0: matched }) => ({ methods: methodsIn(matched.replace(/REQUEST_METHOD/, '')), range: [index, index + matched.length] }));
+  return found.map(({ index, 0: matched }) => ({ methods: methodsIn(matched), range: [index, index + matched.length] }));
 }

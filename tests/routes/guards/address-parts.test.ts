@@ -28,6 +28,20 @@ describe('a part of an address that is read by its place', () => {
     ["const { method, originalUrl: at } = req;\nfind(at.split('/')[2]);", "at.split('/')[2]: 2"],
     ["const url = req.url;\nfind(url.split('/')[2]);", "url.split('/')[2]: 2"],
     ["const action = req.path.split('/')[2];\nif (action === 'list' || RIGHTS[action]) next();", "req.path.split('/')[2]: 2"],
+    ["find(req.path.replace(/^\\//, '').split('/')[1]);", "req.path.replace(/^\\//, '').split('/')[1]: 2"],
+    ["const [, , id] = req.originalUrl.split('/'); find(id);", "req.originalUrl.split('/'): 2-3"],
+    ["const [, , ...rest] = req.originalUrl.split('/'); find(rest);", "req.originalUrl.split('/'): 2"],
+    ["const [,model] = req.path.split('/'); find(model);", "req.path.split('/'): 1"],
+    ["const parts =\n  req.path.split('/');\nfind(parts, parts[2]);", 'parts[2]: 2'],
+    ["const parts = req.path.split('/').slice(2);\nfind(parts[1]);", "req.path.split('/').slice(2): 2"],
+    ["const $parts = req.path.split('/');\nfind($parts[2]);", '$parts[2]: 2'],
+    [`const parts = req.path.split('/');\nfind(parts[2]);${'\nnext();'.repeat(50)}`, 'parts[2]: 2'],
+    ["const path = req.path;\nconst url = req.url;\nfind(path.split('/')[2], url.split('/')[3]);", "path.split('/')[2]: 2", "url.split('/')[3]: 3"],
+    ["find(req.path.split('/')[2]);\nif (role === 'admin') next();", "req.path.split('/')[2]: 2"],
+    ["if ('admin' === role) find(req.path.split('/')[2]);", "req.path.split('/')[2]: 2"],
+    ["if (req.path.split('/')[2] === req.user.name) next();", "req.path.split('/')[2]: 2"],
+    ["if (req.user.name === req.path.split('/')[2]) next();", "req.path.split('/')[2]: 2"],
+    ["if (req.path.split('/')[2].startsWith(req.user.name)) next();", "req.path.split('/')[2]: 2"],
   ])('in %s', (text, ...expected) => {
     expect(partsIn(text)).toEqual(expected);
   });
@@ -35,6 +49,9 @@ describe('a part of an address that is read by its place', () => {
   it.each([
     "if (req.path.split('/')[1] === 'api') next();",
     "if ('api' === req.path.split('/')[1]) next();",
+    "if (req.path.split('/')[1] != 'api') next();",
+    "if ('api' == req.path.split('/')[1]) next();",
+    "if (req.path.split('/')[1].startsWith('api')) next();",
     "const area = req.path.split('/')[1];\nif (area !== 'api') next();",
     "const area = req.path.split('/')[1];\nswitch (area) { case 'api': next(); }",
     "const [, area, action] = req.path.split('/');\nif (area === 'api') next();",
@@ -48,7 +65,15 @@ describe('a part of an address that is read by its place', () => {
     "find(req.baseUrl.split('/').pop());",
     "const name = file.path.split('/').pop(); find(name);",
     "const page = location.pathname.split('/')[2]; find(page);",
+    "const lower = url.toLowerCase();\nfind(lower.split('/')[2]);",
+    // Nobody knows which part such a text begins with.
+    "const rest = req.path.slice(5);\nfind(rest.split('/')[1]);",
+    "const parts = req.path.split('/');\nconst [last, before] = parts.reverse();\nfind(last, before);",
   ])('not in %s', (text) => {
     expect(partsIn(text)).toEqual([]);
+  });
+
+  it('is said with its place', () => {
+    expect(addressParts("find(req.path.split('/')[2]);")).toEqual([{ asks: 'part', part: [2], text: "req.path.split('/')[2]", ignoresCase: false, range: [5, 27] }]);
   });
 });

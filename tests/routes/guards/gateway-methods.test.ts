@@ -15,6 +15,9 @@ describe('servers and gateways that tell requests apart by their method', () => 
     ['rule: "Method(`GET`, `POST`)"', 'GET POST'],
     ['default_cache_behavior {\n  allowed_methods = ["GET", "HEAD", "OPTIONS", "POST"]\n}', 'GET HEAD OPTIONS POST'],
     ['DefaultCacheBehavior:\n  AllowedMethods:\n    - GET\n    - POST\n', 'GET POST'],
+    ['allowed_methods = ["GET", "POST"]\nresponse_headers_policy_id = local.cors', 'GET POST'],
+    [`cors = local.cors\n${'\n# What follows is of the shop.'.repeat(10)}\nallowed_methods = ["GET", "POST"]`, 'GET POST'],
+    [`allowed_methods = ["GET", "POST"]${'\n# What follows is of the shop.'.repeat(10)}`, 'GET POST'],
   ])('%s', (text, expected) => {
     expect(gatewayMethods(text).map(({ methods }) => [...methods].join(' '))).toEqual([expected]);
   });
@@ -23,11 +26,16 @@ describe('servers and gateways that tell requests apart by their method', () => 
     '# if ($request_method = POST) { return 405; }',
     'proxy_method $request_method;',
     'The method GET reads.',
-    'allowed_methods = ["GET", "HEAD"]',
+    'allowed_methods = ["GET", "HEAD"]\n# POST goes elsewhere',
+    `cors_rule {\n  allowed_methods = ["GET", "POST"]\n}${'\n# What follows is of the shop.'.repeat(10)}`,
     'cors_rule {\n  allowed_methods = ["GET", "POST"]\n}',
     '{ "CORSRules": [{ "AllowedMethods": ["GET", "PUT"] }] }',
   ])('none in %s', (text) => {
     expect(gatewayMethods(text)).toEqual([]);
+  });
+
+  it('are said with their place', () => {
+    expect(gatewayMethods('  <Limit PUT DELETE>').map(({ range }) => range)).toEqual([[2, 19]]);
   });
 
   it.each(['$request_method = (GET|', '%{REQUEST_METHOD} (', '<Limit GET ', '  method GET', 'Method(`GET`, ', 'allowed_methods = "GET", '])('are read in linear time: %s', (piece) => {
