@@ -113,8 +113,11 @@ describe('other origins that are let in without a list', () => {
     [{ '/shop/origins.js': plugin, '/shop/package.json': '{ "dependencies": { "@fastify/cors": "^11.0.0" } }' }, 'cross-origin'],
     [{ '/shop/origins.js': plugin, '/shop/package.json': '{ "dependencies": { "@fastify/cors": "^10.0.0" } }' }, 'DELETE /users/:id'],
     [{ '/shop/origins.js': "import { METHODS } from './config.js';\napp.use(cors({ methods: METHODS }));", '/shop/config.js': "export const METHODS = ['GET', 'POST'];" }, 'cross-origin'],
+    // Nobody knows which of them is meant.
+    [{ '/shop/origins.js': "import { METHODS } from './config.js';\napp.use(cors({ methods: METHODS }));", '/shop/config.js': "export const METHODS = ['GET', 'POST'];", '/shop/rest.js': "export const METHODS = ['GET', 'DELETE'];" }, 'cross-origin'],
     [{ '/shop/origins.js': "const methods = ['GET', 'POST'];\napp.use(cors({ methods }));" }, 'cross-origin'],
     [{ '/shop/origins.js': "const methods = ['GET', 'DELETE'];\napp.use(cors({ methods }));", '/shop/config.js': "export const methods = ['GET', 'POST'];" }, 'DELETE /users/:id'],
+    [{ '/shop/origins.js': "const config = { METHODS: ['GET', 'DELETE'] };\napp.use(cors({ methods: config.METHODS }));", '/shop/config.js': "export const METHODS = ['GET', 'POST'];" }, 'DELETE /users/:id'],
   ])('may use the methods that browsers send without asking, or those of a list elsewhere: %o', (files, expected) => {
     expect(outcomes({ '/shop/server.js': HEAD + routes, ...files })).toEqual([`/users/delete/:id -> ${expected}`, '/posts/delete/:id -> DELETE /posts/:id']);
   });
@@ -224,7 +227,7 @@ describe('a guard that asks for the method', () => {
     ["app.addHook('preHandler', guard);", 'method-guard'],
     ["app.addHook('preHandler', other);", 'DELETE /users/:id'],
   ])('keeps the method that a hook of another file asks for: %s', (registered, expected) => {
-    const guard = "export async function guard(request, reply) {\n  if (request.method === 'POST' && !request.user) return reply.code(401).send();\n}\n";
+    const guard = "export async function guard(request, reply) {\n  if (request.method === 'POST' && !request.user) return reply.code(401).send();\n}\nexport async function greet(request, reply) {\n  reply.header('x-shop', 'open');\n}\n";
     expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/hooks.js': `export default (app) => {\n  ${registered}\n};\n`, '/shop/guard.js': guard })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
   });
 

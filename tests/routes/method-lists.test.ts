@@ -10,23 +10,51 @@ describe('lists of methods that have a name', () => {
     ["module.exports = { origins: { allowed: ['GET', 'POST'] } };", 'allowed: GET POST'],
     ["const ALLOWED = 'GET, POST';", 'ALLOWED: GET POST'],
     ["const ALLOWED = (process.env.METHODS || 'GET,POST').split(',');", 'ALLOWED: GET POST'],
+    ["const ALLOWED = process.env.METHODS ?? 'GET,POST';", 'ALLOWED: GET POST'],
+    ["const ALLOWED =\n  ['GET', 'POST'];", 'ALLOWED: GET POST'],
+    ["const ALLOWED = new Set(\n  ['GET', 'POST'],\n);", 'ALLOWED: GET POST'],
+    [`const ALLOWED = ['GET', 'POST'];${'\nnext();'.repeat(50)}`, 'ALLOWED: GET POST'],
+    ["module.exports = { 'allowed': ['GET', 'POST'] };", 'allowed: GET POST'],
+    ["export default { allowedMethods: ['GET', 'POST'] };", 'allowedMethods: GET POST'],
+    ["export default { methodsOfReaders: ['GET', 'HEAD'] };", 'methodsOfReaders: GET HEAD'],
     ["const methods = ['GET'];", 'methods: GET'],
+    ["const methods: readonly string[] = ['GET'];", 'methods: GET'],
+    ["const methods = new Set(['GET']);", 'methods: GET'],
     ["const SCOPES = { GET: 'read', POST: ['write', { PUT: 1 }], 'PATCH': change({ DELETE: 1 }) };", 'SCOPES: GET POST PATCH'],
     ["const SCOPES: Record<string, string> = {\n  // Whoever reads\n  GET: 'read',\n  POST: 'write',\n};", 'SCOPES: GET POST'],
     ["const SCOPES = { get: 'read', post: ['write'] };", 'SCOPES: GET POST'],
+    ["const OTHERS = { GET: 'HEAD', POST: PUT };", 'OTHERS: GET POST'],
     ["const SCOPES = new Map([['GET', 'read'], ['POST', ['PUT']]]);", 'SCOPES: GET POST'],
+    ["const OTHERS = new Map([['GET', 'HEAD'], ['POST', 'PUT']]);", 'OTHERS: GET POST'],
   ])('%s', (text, expected) => {
     expect(methodLists(text).map(({ name, methods }) => `${name}: ${[...methods].join(' ')}`)).toEqual([expected]);
   });
 
-  it.each(["const method = 'POST';", "app.route({ methods: ['GET', 'POST'], url: '/' });", "send(['GET', 'POST']);", 'const api = { get, post: (url) => send(url) };', "const client = { get: 1, post: 2 };", "if (method == ['GET']) send();"])('none in %s', (text) => {
+  it('are told apart, each with its place', () => {
+    const text = "const SCOPES = { GET: 'read' };\nconst OTHERS = { PUT: 'write' };\nconst ALLOWED = ['DELETE'];";
+    const found = methodLists(text).map(({ name, methods, range }) => `${name}: ${[...methods].join(' ')} at ${text.slice(...range)}`);
+    expect(found).toEqual(["ALLOWED: DELETE at ['DELETE']", 'SCOPES: GET at { GET:', 'OTHERS: PUT at { PUT:']);
+  });
+
+  it.each([
+    "const method = 'POST';",
+    "app.route({ methods: ['GET', 'POST'], url: '/' });",
+    "app.route({ method: ['GET', 'POST'], url: '/' });",
+    "const app = fastify();\napp.route({ methods: ['GET', 'POST'], url: '/' });",
+    "send(['GET', 'POST']);",
+    'const api = { get, post: (url) => send(url) };',
+    'const client = { get: 1, post: 2 };',
+    "if (method == ['GET']) send();",
+  ])('none in %s', (text) => {
     expect(methodLists(text)).toEqual([]);
   });
 
   it.each<[text: string, chain: string, imported: string | null]>([
     ["import { ALLOWED } from './config.js';", 'ALLOWED', 'ALLOWED'],
+    ["import { READS, ALLOWED } from './config.js';", 'ALLOWED', 'ALLOWED'],
     ["import config, { SIMPLE as ALLOWED } from './config.js';", 'ALLOWED', 'SIMPLE'],
     ["const { SIMPLE: ALLOWED } = require('./config');", 'ALLOWED', 'SIMPLE'],
+    ["const { ALLOWED } = await import('./config.js');", 'ALLOWED', 'ALLOWED'],
     ["import ALLOWED from './allowed.js';", 'ALLOWED', 'ALLOWED'],
     ["const ALLOWED = require('./allowed');", 'ALLOWED', 'ALLOWED'],
     ['', 'config.ALLOWED', 'ALLOWED'],
