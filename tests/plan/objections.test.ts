@@ -112,23 +112,53 @@ describe('a mock of addresses by a wildcard', () => {
     [ALL, LISTED, `${MSW}http.get('*/users/*', answer);`, 'used /users/* users.test.js'],
     [ALL, LISTED, `${PLAYWRIGHT}test('x', async ({ page }) => { await page.route('**/users/*', answer); });`, 'used /users/* users.test.js'],
     ['GET /users/show/:id', "fetch('/users/show/1');", "cy.intercept('GET', '/users/*/*', []);", 'used /users/*/* users.test.js'],
+    [ALL, LISTED, `${MSW}http.all('/users/*', answer);`, 'used /users/* users.test.js'],
+    ['GET /users/show/:id', "fetch('/users/show/1');", `${MSW}http.get('/:area/show/*', answer);`, 'used /:area/show/* users.test.js'],
+    ['GET /api/users/getAll', "fetch('/api/users/getAll');", "cy.intercept('GET', '**/users/*', []);", 'used /users/* users.test.js'],
+    ['GET /api/users/getAll', "fetch('/api/users/getAll');", "cy.intercept('GET', `${API}/users/*`, []);", 'used …/users/* users.test.js'],
+    ['GET /api/users/getAll', "fetch('/api/users/getAll');", "cy.intercept('GET', `/api/${AREA}/*`, []);", 'used /api/…/* users.test.js'],
+    ['GET /api/users/getAll', "fetch('/api/users/getAll');", "cy.intercept('GET', '/users/*', []);", ''],
+    ['GET /v1.0/users/getAll', "fetch('/v1.0/users/getAll');", "cy.intercept('GET', '/v1.0/users/*', []);", 'used /v1.0/users/* users.test.js'],
     [ALL, LISTED, "cy.intercept('GET', '/**', []);", ''],
     [ALL, LISTED, "cy.intercept('GET', '/users/**', []);", 'used /users/** users.test.js'],
     [ALL, LISTED, "cy.intercept('POST', '/users/*', []);", ''],
     [ALL, LISTED, "cy.intercept('GET', '/posts/*', []);", ''],
     [ALL, LISTED, "cy.intercept('GET', '/users/*/*', []);", ''],
     [ALL, LISTED, "cy.intercept('GET', '/users/*', []);\ncy.intercept('GET', '/users/getAll', []);", ''],
+    [ALL, `${LISTED}\nif (url === '/users/getAll') answer();`, "cy.intercept('GET', '/users/*', []);", 'used /users/* users.test.js'],
+    [ALL, LISTED, "// GET /users/getAll\ncy.intercept('GET', '/users/*', []);", 'used /users/* users.test.js'],
+    [ALL, LISTED, "fetch('/users/getAll');\ncy.intercept('GET', '/users/*', []);", 'used /users/* users.test.js'],
+    [ALL, LISTED, "// GET /users/*\ncy.intercept('GET', '/posts/*', []);", ''],
+    [ALL, LISTED, "fetch('/users/*');\ncy.intercept('GET', '/posts/*', []);", ''],
+    [ALL, LISTED, "if (url === '/users/*') answer();\ncy.intercept('GET', '/posts/*', []);", ''],
+    [ALL, LISTED, `${MSW}http.get('/users/:id', answer);\nhttp.get('/posts/*', answer);`, ''],
     [ALL, '', "cy.intercept('GET', '/users/*', []);", ''],
+    [ALL, '// GET /users/getAll', "cy.intercept('GET', '/users/*', []);", ''],
+    [ALL, "if (url === '/users/getAll') answer();", "cy.intercept('GET', '/users/*', []);", ''],
     [ALL, "request(app).get('/users/getAll').expect(200);", "cy.intercept('GET', '/users/*', []);", ''],
     ['GET /users/show/:id', "fetch('/users/show/1');", `${MSW}http.get('/users/*', answer);`, ''],
     [DELETION, REMOVED, "cy.intercept('POST', '/**').as('save');", 'mocked POST users.test.js'],
     [DELETION, REMOVED, `${MSW}http.post('*', answer);`, 'mocked POST users.test.js'],
     [DELETION, REMOVED, `${MSW}http.post('*', answer);\nhttp.delete('*', answer);`, ''],
     [DELETION, REMOVED, `${MSW}http.all('*', answer);`, ''],
+    [DELETION, REMOVED, "cy.intercept('POST', '/posts/**');", ''],
+    ['GET /users/delete/:id', "fetch('/users/delete/1');", "cy.intercept('GET', '/**');", ''],
     [DELETION, REMOVED, "cy.intercept('/**');", ''],
     ['POST /users/create', "fetch('/users/create', { method: 'POST' });", "cy.intercept('POST', '/**');", ''],
   ])('would miss the new one: %s %s %s', (endpoint, client, test, expected) => {
     expect(reason([endpoint], { 'client.js': client, 'users.test.js': test })).toBe(expected);
+  });
+
+  it('may stand in any file', () => {
+    const mocks = { 'posts.test.js': "cy.intercept('GET', '/posts/*', []);", 'users.test.js': "cy.intercept('GET', '/users/*', []);" };
+    expect(reason([ALL], { 'client.js': LISTED, ...mocks })).toBe('used /users/* users.test.js');
+  });
+
+  it('is missed where the new method is mocked at one of several addresses', () => {
+    const server = express('const router = express.Router();', registration('router', 'POST /delete/:id', ANSWER), "app.use('/users', router);", "app.use('/api/users', router);");
+    const reasons = (deletion: string): readonly string[] => reasonsOf(planOf({ 'server.js': server, 'client.js': REMOVED, 'users.test.js': `${MSW}http.post('*', answer);\nhttp.delete('${deletion}', answer);` }));
+    expect(reasons('/users/*')).toEqual(['mocked POST users.test.js']);
+    expect(reasons('*')).toEqual(['']);
   });
 });
 
