@@ -8,8 +8,8 @@ import type { Reference } from '../routes/model.ts';
 import type { LinkedFiles } from './link.ts';
 import type { Summaries } from './view.ts';
 
-/** How many files may stand between a request and what its client is. */
-const MAX_STEPS = 16;
+/** What is known so far of the exports of files, and of what all components find: each is asked once, and tells nothing of itself. */
+type Answers = Map<string, boolean | null>;
 
 /**
  * Tells which members the clients have that a project wrote itself, or got from who knows where: `http.post(url)` does not become
@@ -27,16 +27,16 @@ export class OwnClients {
 
   /** Whether a client of a file surely has a member: by its definition or, where that is not found, by what others of its name are asked. */
   has({ name, definition, isAgent }: OwnClient, member: string, file: string): boolean {
-    return this.#tells(definition, member, file, MAX_STEPS) ?? (isAgent || this.#isUsed(name, member));
+    return this.#tells(definition, member, file, new Map()) ?? (isAgent || this.#isUsed(name, member));
   }
 
   /** Whether a client of a file surely is a library's, which other files make. */
   isLibrary({ definition }: OwnClient, file: string): boolean {
-    return this.#tells(definition, '', file, MAX_STEPS) === true;
+    return this.#tells(definition, '', file, new Map()) === true;
   }
 
   /** What a definition tells; null where it tells nothing. */
-  #tells(definition: ClientDefinition | null, member: string, file: string, steps: number): boolean | null {
+  #tells(definition: ClientDefinition | null, member: string, file: string, answers: Answers): boolean | null {
     switch (definition?.kind) {
       case 'library':
         return true;
@@ -44,15 +44,15 @@ export class OwnClients {
         if (definition.names.has(member)) return true;
         return definition.isWhole ? false : null;
       case 'import':
-        return steps > 0 ? this.#imported(definition.reference, member, file, steps - 1) : null;
+        return this.#imported(definition.reference, member, file, answers);
       case 'installed':
-        return this.#installed(definition.name, member, steps - 1);
+        return once(answers, definition.name, () => this.#installed(definition.name, member, answers));
       default:
         return null;
     }
   }
 
-  #imported({ specifier, path }: Reference, member: string, file: string, steps: number): boolean | null {
+  #imported({ specifier, path }: Reference, member: string, file: string, answers: Answers): boolean | null {
     if (BY_MODULE.has(specifier)) return true;
     const target = this.#files?.resolve(file, specifier) ?? null;
     const clients = target === null ? null : this.#summaries.get(target)?.clients;
@@ -60,17 +60,21 @@ export class OwnClients {
     const [first = 'default', ...others] = path[0] === CALL ? ['default', ...path] : path;
     if (others.length > 1 || others.some((step) => step !== CALL)) return null;
     if (path.length === 0 && !clients.exports.has(first)) return namespaceTells(clients, member);
-    const found = clients.exports.get(first + others.join(''));
-    if (found) return this.#tells(found.definition, member, target, steps);
-    if (steps === 0) return null;
-    const spread = clients.spread.map(({ specifier: module }) => this.#imported({ specifier: module, path: [first, ...others], unwrapped: false }, member, target, steps - 1));
-    return spread.find((each) => each !== null) ?? null;
+    const name = first + others.join('');
+    return once(answers, `${target} ${name}`, () => {
+      const found = clients.exports.get(name);
+      if (found) return this.#tells(found.definition, member, target, answers);
+      const spread = clients.spread.map(({ specifier: module }) => this.#imported({ specifier: module, path: [first, ...others], unwrapped: false }, member, target, answers));
+      return spread.find((each) => each !== null) ?? null;
+    });
   }
 
-  /** What nobody of the project puts there comes from a library. */
-  #installed(name: string, member: string, steps: number): boolean | null {
+  /** What nobody of the project puts there comes from a library, and so does what is only handed on: `Vue.prototype.$axios = app.$axios`. */
+  #installed(name: string, member: string, answers: Answers): boolean | null {
     const places = this.#summaries.telling.filter(({ telling }) => telling.installs.includes(name));
-    const told = places.map(({ file, clients }) => this.#tells(clients?.installed.get(name) ?? null, member, file, steps));
+    const definitions = places.map(({ file, clients }) => ({ file, definition: clients?.installed.get(name) ?? null }));
+    const own = definitions.filter(({ definition }) => definition?.kind !== 'installed' || definition.name !== name);
+    const told = own.map(({ file, definition }) => this.#tells(definition, member, file, answers));
     return told.includes(false) ? false : told.includes(null) ? null : true;
   }
 
@@ -80,10 +84,19 @@ export class OwnClients {
     const known = this.#used.get(key);
     if (known !== undefined) return known;
     const users = this.#summaries.telling.filter(({ telling }) => telling.memberCalls.includes(key));
-    const isUsed = users.some(({ file, callers }) => callers.requests.some(({ own, method, isSupposed }) => own?.name === name && isSupposed !== true && method?.method === methodOfMember(member) && this.#tells(own.definition, member, file, MAX_STEPS) === null));
+    const isUsed = users.some(({ file, callers }) => callers.requests.some(({ own, method, isSupposed }) => own?.name === name && isSupposed !== true && method?.method === methodOfMember(member) && this.#tells(own.definition, member, file, new Map()) === null));
     this.#used.set(key, isUsed);
     return isUsed;
   }
+}
+
+function once(answers: Answers, key: string, answer: () => boolean | null): boolean | null {
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  answers.set(key, null);
+  const found = answer();
+  answers.set(key, found);
+  return found;
 }
 
 /** `import * as http from './http.js'`. */

@@ -115,6 +115,32 @@ describe('a client that nothing tells of', () => {
   });
 });
 
+describe('where others of its name are asked by a member', () => {
+  const OTHER = 'export const clean = async (http) => { await http.delete(`/posts/1`); };';
+
+  it.each<[users: string, http?: string]>([
+    [`const http = { ${READS} };\n${POST}`],
+    [`const base = { ${READS} };\nconst http = { ...base };\n${POST}`],
+    [`class Http { post(url) {} }\nconst http = new Http();\n${POST}`],
+    [`function http(url) {}\nhttp.post = (url) => http(url);\n${POST}`],
+    [`import * as http from './http.js';\n${POST}`, 'export const post = (url) => {};'],
+  ])('a client does not have it whose members are all known: %s', (users, http = '') => {
+    expect(followed(users, { 'src/other.js': OTHER, 'src/http.js': http })).toBe('');
+  });
+
+  it.each<[users: string, http?: string]>([
+    [`const http = { ...base, ${READS} };\n${POST}`],
+    [`const http = { [name]: send, ${READS} };\n${POST}`],
+    [`const http = { ${READS} };\nhttp[name] = send;\n${POST}`],
+    [`class Http extends Base { post(url) {} }\nconst http = new Http();\n${POST}`],
+    [`import * as http from './http.js';\n${POST}`, "export const post = (url) => {};\nexport * from 'shop-http';"],
+    ["export async function remove(http) { await http.post('/users/delete/1'); }"],
+    ["export const remove = (http: Api) => http.post('/users/delete/1');"],
+  ])('a client may have it of which the source does not say all: %s', (users, http = '') => {
+    expect(followed(users, { 'src/other.js': OTHER, 'src/http.js': http })).toBe('delete');
+  });
+});
+
 describe('a client of a library', () => {
   it.each<[code: string, expected: string]>([
     [`${AXIOS}\naxios.post('/users/delete/1');`, 'delete'],
