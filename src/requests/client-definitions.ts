@@ -126,7 +126,7 @@ export class ClientDefinitions {
         const found = (member.value && this.of(member.value, steps - 1)) ?? this.#typed(member.typeAnnotation);
         if (found) return found;
       }
-      const parameters = member.type === 'MethodDefinition' && member.kind === 'constructor' ? member.value.params : [];
+      const parameters = member.type === 'MethodDefinition' ? member.value.params : [];
       for (const parameter of parameters) {
         const own = parameter.type === 'TSParameterProperty' ? parameter.parameter : null;
         if (own?.type === 'Identifier' && own.name === name) return this.#typed(own.typeAnnotation);

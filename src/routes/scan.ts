@@ -279,9 +279,8 @@ export function isRequire({ callee }: TSESTree.CallExpression): boolean {
 
 function collectAssignment(node: TSESTree.AssignmentExpression, found: Found): void {
   if (node.left.type !== 'MemberExpression') return;
-  const name = memberName(node.left);
-  if (name === null) return;
-  add(found.assignments, name, node);
+  // A member of no name is one of any: who asks for all assignments hears of it.
+  add(found.assignments, memberName(node.left) ?? '', node);
 }
 
 function add<T>(groups: Map<string, T[]>, name: string, node: T): void {
