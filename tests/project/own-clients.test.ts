@@ -31,6 +31,10 @@ describe('a client of the same file', () => {
     ["class Http { static post(url) {} static delete(url) {} }\nawait Http.post('/users/delete/1');", 'delete'],
     ["class Users { post(url) {} async remove(id) { await this.post('/users/delete/1'); } }", ''],
     ["class Users { post(url) {} delete(url) {} async remove(id) { await this.post('/users/delete/1'); } }", 'delete'],
+    ["const Http = class { static post(url) {} static delete(url) {} };\nawait Http.post('/users/delete/1');", 'delete'],
+    [`const Http = class { post(url) {} delete(url) {} };\nconst http = new Http();\n${POST}`, 'delete'],
+    [`const http = { ${READS} };\nconst other = {};\nother.delete = (url) => fetch(url, init);\n${POST}`, ''],
+    [`const makeHttp = async () => ({ ${ALL} });\nconst http = await makeHttp();\n${POST}`, 'delete'],
     [`function http(url) {}\nhttp.post = (url) => http(url);\n${POST}`, ''],
     [`function http(url) {}\nhttp.post = (url) => http(url);\nhttp.delete = (url) => http(url);\n${POST}`, 'delete'],
     [`const useHttp = () => ({ ${READS} });\nconst http = useHttp();\n${POST}`, ''],
@@ -39,9 +43,24 @@ describe('a client of the same file', () => {
     [`class Users { http = { ${READS} }; async remove() { await this.http.post('/users/delete/1'); } }`, ''],
     [`class Users { http = { ${ALL} }; async remove() { await this.http.post('/users/delete/1'); } }`, 'delete'],
     [`class Users { constructor() { this.http = { ${READS} }; } async remove() { await this.http.post('/users/delete/1'); } }`, ''],
+    [`class Users { http; constructor() { this.http = { ${ALL} }; } async remove() { await this.http.post('/users/delete/1'); } }`, 'delete'],
+    [`class Users { static { start(); } files = { ${ALL} }; http = { ${READS} }; async remove() { await this.http.post('/users/delete/1'); } }`, ''],
+    [`class Users { http = { ${ALL} }; async remove(other) { await other.http.post('/users/delete/1'); } }`, ''],
   ])('%s', (code, expected) => {
     expect(followed(code)).toBe(expected);
   });
+});
+
+it.each([
+  `const http = { ...base };\nconst base = { ...http };\n${POST}`,
+  `const http = await base;\nconst base = await http;\n${POST}`,
+  `const http = base;\nconst base = http;\n${POST}`,
+  `const useHttp = () => useHttp();\nconst http = useHttp();\n${POST}`,
+  `const useHttp = () => http();\nconst http = useHttp();\n${POST}`,
+  "class Users { http = this.http; async remove() { await this.http.post('/users/delete/1'); } }",
+  "class Users { constructor() { this.http = this.http; } async remove() { await this.http.post('/users/delete/1'); } }",
+])('a client may be made of itself: %s', (code) => {
+  expect(followed(code)).toBe('');
 });
 
 describe('a client of another file', () => {
@@ -65,18 +84,33 @@ describe('a client of another file', () => {
     [`${AXIOS}\nconst useApi = () => { const api = axios.create(); return api; };\nexport default useApi;`, `import useApi from './http.js';\nconst http = useApi();\n${POST}`, 'delete'],
     ["export { default as http } from 'axios';", `import { http } from './http.js';\n${POST}`, 'delete'],
     ["export * from './own.js';", `import { http } from './http.js';\n${POST}`, ''],
+    ["export * from './whole.js';", `import { http } from './http.js';\n${POST}`, 'delete'],
+    ["export * from './names.js';\nexport * from './whole.js';", `import { http } from './http.js';\n${POST}`, 'delete'],
+    ["export * from './whole.js';\nexport * from './names.js';", `import { http } from './http.js';\n${POST}`, 'delete'],
     ["import { http } from './own.js';\nexport default http;", `import http from './http.js';\n${POST}`, ''],
     [`${AXIOS}\nexport const http = { post: axios.post, delete: axios.delete };`, `import { http } from './http.js';\n${POST}`, 'delete'],
     ['export const http = makeClient();', `import { http } from './http.js';\n${POST}`, ''],
   ])('%s', (http, users, expected) => {
-    expect(followed(users, { 'src/http.js': http, 'src/own.js': `export const http = { ${READS} };` })).toBe(expected);
+    expect(followed(users, { 'src/http.js': http, 'src/own.js': `export const http = { ${READS} };`, 'src/whole.js': `export const http = { ${ALL} };`, 'src/names.js': 'export const name = 1;' })).toBe(expected);
   });
 
-  it('is what its type says', () => {
-    const service = (members: string): Readonly<Record<string, string>> => ({ 'src/api.ts': `export class ApiService { ${members} }` });
-    const users = "import { ApiService } from './api';\nexport class Users { constructor(private readonly api: ApiService) {} remove() { return this.api.post('/users/delete/1'); } }";
+  it('that is left out of the project tells nothing', () => {
+    expect(followed(`import { http } from '../dist/http.js';\n${POST}`, { '.gitignore': 'dist', 'dist/http.js': `export const http = { ${ALL} };` })).toBe('');
+  });
+});
+
+describe('a client that has a type', () => {
+  const IMPORT = "import { ApiService } from './api';\n";
+
+  it.each([
+    `${IMPORT}export class Users { constructor(private readonly api: ApiService) {} remove() { return this.api.post('/users/delete/1'); } }`,
+    `${IMPORT}export class Users { constructor(private readonly files: Files, private readonly api: ApiService) {} remove() { return this.api.post('/users/delete/1'); } }`,
+    `${IMPORT}export class Users { private readonly api: ApiService; remove() { return this.api.post('/users/delete/1'); } }`,
+    `${IMPORT}export const remove = (api: ApiService) => api.post('/users/delete/1');`,
+    "class ApiService { MEMBERS }\nexport const remove = (api: ApiService) => api.post('/users/delete/1');",
+  ])('is what it says: %s', (users) => {
     const member = (members: string): string => {
-      const folder = temporary({ 'package.json': '{ "name": "shop" }', 'src/users.ts': users, ...service(members) });
+      const folder = temporary({ 'package.json': '{ "name": "shop" }', 'src/users.ts': users.replace('MEMBERS', members), 'src/api.ts': `export class ApiService { ${members} }` });
       const { requests } = Project.at(folder.root, { accounting: 'all' }).view().callersIn(folder.at('src/users.ts'));
       return requests.map(({ method }) => method?.edit('DELETE')?.text ?? '').join();
     };
@@ -94,9 +128,18 @@ describe('a client that all components find', () => {
     [`import Vue from 'vue';\nVue.prototype.$http = { ${READS} };`, ''],
     [`import Vue from 'vue';\nVue.prototype.$http = { ${ALL} };`, 'delete'],
     ["import { createApp } from 'vue';\nimport { http } from './http.js';\ncreateApp({}).config.globalProperties.$http = http;", ''],
+    ["import Vue from 'vue';\nexport default ({ app }) => { Vue.prototype.$http = app.$http; };", 'delete'],
+    ["import Vue from 'vue';\nVue.prototype.$http = Vue.prototype.$axios;\nVue.prototype.$axios = Vue.prototype.$http;", ''],
   ])('%s', (main, expected) => {
     expect(followed(REMOVE, { 'src/main.js': main, 'src/http.js': `export const http = { ${READS} };` })).toBe(expected);
   });
+});
+
+it('is not held up by 30 barrels that export all of one another', () => {
+  const numbers = Array.from({ length: 30 }, (_, at) => at);
+  const barrels = Object.fromEntries(numbers.map((at) => [`src/b${String(at)}.js`, numbers.map((to) => `export * from './b${String(to)}.js';`).join('\n') + (at === 29 ? `\nexport const http = { ${ALL} };` : '')]));
+  expect(followed(`import { http } from './b0.js';\n${POST}`, barrels)).toBe('delete');
+  expect(followed(`import { gone as http } from './b0.js';\n${POST}`, barrels)).toBe('');
 });
 
 describe('a client that nothing tells of', () => {
@@ -107,6 +150,7 @@ describe('a client that nothing tells of', () => {
     ['export const clean = async (client) => { await client.delete(`/posts/1`); };', ''],
     ['export const clean = async (http) => { await http.put(`/posts/1`); };', ''],
     ['export const clean = async (http) => { http.delete(key); };', ''],
+    ['export const clean = async (http) => { http.delete(key); await http.post(`/posts/1`); };', ''],
     // What is known of another one says nothing of this one: it may be a request that followed its route.
     ["import axios from 'axios';\nconst http = axios.create();\nexport const clean = () => http.delete('/posts/1');", ''],
     [`const http = { ${ALL} };\nexport const clean = () => http.delete('/posts/1');`, ''],
