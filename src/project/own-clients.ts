@@ -58,7 +58,7 @@ export class OwnClients {
     const clients = target === null ? null : this.#summaries.get(target)?.clients;
     if (target === null || !clients) return null;
     const [first = 'default', ...others] = path[0] === CALL ? ['default', ...path] : path;
-    if (others.length > 1 || others.some((step) => step !== CALL)) return null;
+    if (others.some((step) => step !== CALL)) return null;
     if (path.length === 0 && !clients.exports.has(first)) return namespaceTells(clients, member);
     const name = first + others.join('');
     return once(answers, `${target} ${name}`, () => {

@@ -89,6 +89,7 @@ describe('a client of another file', () => {
     ["export * from './whole.js';\nexport * from './names.js';", `import { http } from './http.js';\n${POST}`, 'delete'],
     ["import { http } from './own.js';\nexport default http;", `import http from './http.js';\n${POST}`, ''],
     [`${AXIOS}\nexport const http = { post: axios.post, delete: axios.delete };`, `import { http } from './http.js';\n${POST}`, 'delete'],
+    [`export const api = {};\nexport const apihttp = { ${ALL} };`, `import { api } from './http.js';\nawait api.http.post('/users/delete/1');`, ''],
     ['export const http = makeClient();', `import { http } from './http.js';\n${POST}`, ''],
   ])('%s', (http, users, expected) => {
     expect(followed(users, { 'src/http.js': http, 'src/own.js': `export const http = { ${READS} };`, 'src/whole.js': `export const http = { ${ALL} };`, 'src/names.js': 'export const name = 1;' })).toBe(expected);
@@ -129,7 +130,10 @@ describe('a client that all components find', () => {
     [`import Vue from 'vue';\nVue.prototype.$http = { ${ALL} };`, 'delete'],
     ["import { createApp } from 'vue';\nimport { http } from './http.js';\ncreateApp({}).config.globalProperties.$http = http;", ''],
     ["import Vue from 'vue';\nexport default ({ app }) => { Vue.prototype.$http = app.$http; };", 'delete'],
-    ["import Vue from 'vue';\nVue.prototype.$http = Vue.prototype.$axios;\nVue.prototype.$axios = Vue.prototype.$http;", ''],
+    ["import Vue from 'vue';\nexport default ({ app }) => { Vue.prototype.$http = app.$axios; };", 'delete'],
+    ["import Vue from 'vue';\nexport default ({ app }) => { Vue.prototype.$http = app.$axios; Vue.prototype.$axios = app.$http; };", ''],
+    ["import Vue from 'vue';\nVue.prototype.$http = makeHttp();", ''],
+    ["import Vue from 'vue';\nVue.prototype.$http = axios; )", ''],
   ])('%s', (main, expected) => {
     expect(followed(REMOVE, { 'src/main.js': main, 'src/http.js': `export const http = { ${READS} };` })).toBe(expected);
   });
