@@ -285,6 +285,16 @@ describe('a guard that asks for a part of the address', () => {
     expect(outcomes(guarding(pattern))).toEqual([`/admin/createUser -> ${created}`, `/posts/getAll -> ${listed}`]);
   });
 
+  it.each<[pattern: string, shown: string]>([
+    [String.raw`/^\/users\/\d{1,9}$/.test(req.path)`, 'path-guard'],
+    [String.raw`/^\/users\/[a-z]+$/.test(req.path)`, 'path-guard'],
+    [String.raw`/^\/users\/[\da-f]{24}$/.test(req.path)`, 'path-guard'],
+    [String.raw`/^\/users\/[\da-f-]{36}$/.test(req.path)`, 'path-guard'],
+    [String.raw`/^\/users\/.+/.test(req.path)`, 'GET /users/:id'],
+  ])('may ask for a pattern of identifiers: %s', (pattern, shown) => {
+    expect(outcomes({ ...guarding(pattern), '/shop/server.js': `${HEAD}app.get('/users/show/:id', answer);\n` })).toEqual([`/users/show/:id -> ${shown}`]);
+  });
+
   it.each<[kept: string, asked: string, listed: string]>([
     [String.raw`export const GUARDED = [/^\/posts\//];`, 'GUARDED.some((each) => each.test(req.path))', 'path-guard'],
     [String.raw`export const GUARDED = /^\/posts\//;`, 'GUARDED.test(req.path)', 'path-guard'],

@@ -9,7 +9,7 @@ describe('rows of policies and gateways', () => {
     ['p2, editor, /users/*, POST\np2,editor, /users/*, PUT', ['POST PUT /users/*']],
     ['new StringAdapter(`\n  p, editor, /users/*, POST\n`);', ['POST /users/*']],
     ["await enforcer.addPolicy('editor', '/users/*', 'POST');", ['POST /users/*']],
-    ["await enforcer.addNamedPolicy('p', 'editor', '/users/*', 'POST');", ['POST /users/*']],
+    ["await enforcer.addNamedPolicy('p2', 'editor', '/users/*', 'POST');", ['POST /users/*']],
     ["await enforcer.addPermissionForUser('editor', '/users/*', 'POST');", ['POST /users/*']],
     ["const POLICIES = [['p', 'editor', '/users/*', 'POST'], ['p', 'editor', '/users/*', 'PUT']];", ['POST PUT /users/*']],
     ['[{ "resource": "users/*", "methods": ["POST", "GET"], "action": "allow" }]', ['POST GET /users/*']],
