@@ -4,11 +4,16 @@ import type { Handler, Mount, Route, Router } from '../routes/model.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { follow, type Modules } from './exported.ts';
 
-/** A handler with what the file that it comes from tells of its answer. */
+/** A handler with what the files that it and those before it come from tell of its answer. */
 export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
   const known = handler.from && answering(follow(handler.from, file, modules));
-  if (!known) return handler;
-  return { names: handler.names, from: null, response: known.response, readsBody: handler.readsBody || known.readsBody, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
+  const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.needsBody) ?? false;
+  if (!known) return needsBody ? withBody(handler) : handler;
+  return { names: handler.names, from: null, response: known.response, readsBody: needsBody || handler.readsBody || known.readsBody, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
+}
+
+function withBody({ names, response, forwards, passesOn, skips, from, parameterUses }: Handler): Handler {
+  return { names, response, readsBody: true, forwards, passesOn, skips, from, parameterUses };
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

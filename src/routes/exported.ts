@@ -34,6 +34,8 @@ export interface ExportedFunction {
   readonly members: ExportedObject['members'];
   readonly response: Response;
   readonly readsBody: boolean | null;
+  /** Whether it looks nowhere else for what it reads of the body. */
+  readonly needsBody: boolean;
   readonly forwards: boolean;
   /** Whether it hands requests on, where so many parameters answer. */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;

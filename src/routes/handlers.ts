@@ -12,7 +12,7 @@ import { passesOn, skipsHandlers } from './passing.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
 import { answerOf } from './response.ts';
-import { saysBody } from './said-bodies.ts';
+import { middlewareAmong, saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
 
 /** The arguments that answer a request, arrays of them laid out flat; null where one of them can be no function. */
@@ -103,7 +103,7 @@ export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'parameterUses'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -113,7 +113,7 @@ class FollowedHandlers implements Handler {
 
   constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, { parametersMember, said = nodes }: Registration) {
     this.names = nodes.map((node) => handlerName(node, resolver));
-    this.#follow = () => ({ ...follow(nodes, said, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
+    this.#follow = () => ({ ...follow(nodes, said, answering, resolver), before: comingFrom(middlewareAmong([...new Set([...nodes, ...said])], nodes.at(-1)), resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
   }
 
   get response(): Response {
@@ -138,6 +138,10 @@ class FollowedHandlers implements Handler {
 
   get from(): Reference | null {
     return this.#all.from;
+  }
+
+  get before(): readonly Reference[] | undefined {
+    return this.#all.before;
   }
 
   get parameterUses(): readonly ParameterUse[] | undefined {
@@ -165,6 +169,11 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver));
   return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, forwards: isForwarding, skips, from: last ? originOf(last, resolver) : null };
+}
+
+/** Where some functions come from that do not stand in this file. */
+function comingFrom(nodes: readonly TSESTree.Node[], resolver: Resolver): readonly Reference[] {
+  return nodes.flatMap((node) => (functionOf(node, resolver) ? [] : (referenceTo(resolver.resolve(node)) ?? [])));
 }
 
 function skipsAmong(nodes: readonly TSESTree.Node[], resolver: Resolver): boolean | null {

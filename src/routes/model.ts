@@ -52,6 +52,8 @@ export interface Handler {
   readonly skips?: boolean | null | undefined;
   /** Where the last function comes from; null where it stands in this file or cannot be followed. */
   readonly from: Reference | null;
+  /** Where the functions before the last come from, of those that other files hold; left out where none does. */
+  readonly before?: readonly Reference[] | undefined;
   /** Where it names parameters of its path; left out where it is not the only function, or not all that it does with them is seen. */
   readonly parameterUses?: readonly ParameterUse[] | undefined;
 }

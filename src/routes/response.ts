@@ -23,19 +23,23 @@ interface Signs {
   handedOn: boolean;
   /** Whether the body of the request is read. */
   body: boolean;
+  /** Whether what is read of it is looked for nowhere else. */
+  needsBody: boolean;
 }
 
 /** What a function of this file answers its requests with, and whether it reads their bodies. */
 export interface Answer {
   readonly response: Response;
   readonly readsBody: boolean;
+  /** Whether it looks nowhere else for what it reads of it: not so `req.body.token || req.headers.token`. */
+  readonly needsBody: boolean;
 }
 
 /** What a function of this file does with its requests. */
 export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
   const [request] = node.params;
   const body = request?.type === 'ObjectPattern' && destructuredKeys(request).includes('body');
-  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body };
+  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body };
   const response = responseName(node);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
@@ -43,11 +47,28 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
   for (let current = stack.pop(); current; current = stack.pop()) {
     if (current.type === 'CallExpression') readCall(current, response, signs, file);
     else if (current.type === 'AssignmentExpression') readAssignment(current, signs, file);
-    else if (current.type === 'MemberExpression') signs.body ||= isBodyOfRequest(current, response);
-    else if (current.type === 'VariableDeclarator') signs.body ||= takesBody(current);
+    else if (current.type === 'MemberExpression' && isBodyOfRequest(current, response)) readBody(signs, !isAlternative(current));
+    else if (current.type === 'VariableDeclarator' && takesBody(current)) readBody(signs, true);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), readsBody: signs.body };
+  return { response: asResponse(signs), readsBody: signs.body, needsBody: signs.needsBody };
+}
+
+function readBody(signs: Signs, needs: boolean): void {
+  signs.body = true;
+  signs.needsBody ||= needs;
+}
+
+/** Whether a member of it is one of several values, of which another may be taken: `req.body.token || req.query.token`. */
+function isAlternative(node: TSESTree.Node): boolean {
+  let current: TSESTree.Node = node;
+  for (;;) {
+    const { parent } = current;
+    if (parent?.type === 'LogicalExpression' && parent.operator !== '&&') return true;
+    const goesOn = parent?.type === 'LogicalExpression' || parent?.type === 'ChainExpression' || (parent?.type === 'MemberExpression' && parent.object === current);
+    if (!goesOn) return false;
+    current = parent;
+  }
 }
 
 function asResponse({ pages, failures, redirect, handedOn, data }: Signs): Response {
@@ -90,7 +111,7 @@ function readCall(call: TSESTree.CallExpression, response: string | null, signs:
   if (showsPage(call, response, file)) signs.pages.push(call);
   else if (member === 'redirect') signs.redirect = true;
   else if (member !== null && DATA_MEMBERS.has(member)) signs.data = true;
-  signs.body ||= callee.type === 'MemberExpression' && isBodyReader(member, call.arguments[0]) && /^req(?:uest)?$/.test(lastName(callee.object));
+  if (callee.type === 'MemberExpression' && isBodyReader(member, call.arguments[0]) && /^req(?:uest)?$/.test(lastName(callee.object))) readBody(signs, true);
   signs.handedOn ||= isHanded(call, response);
 }
 

@@ -72,3 +72,16 @@ it('knows whether a handler of another file may hand requests on', () => {
   );
   expect(routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.passesOn))).toEqual([false, true]);
 });
+
+it.each<[what: string, middleware: string, reads: boolean]>([
+  ['reads the body', 'exports.own = (req, res, next) => { if (req.body.userId === req.params.id) next(); };', true],
+  ['looks elsewhere too', 'exports.own = (req, res, next) => { if (check(req.body.token || req.query.token)) next(); };', false],
+  ['reads no body', 'exports.own = (req, res, next) => next();', false],
+])('knows whether a middleware of another file %s', (_what, middleware, reads) => {
+  const handlers = [`(req, res) => res.json([])`, "require('./users').list"];
+  for (const handler of handlers) {
+    const files = { 'app.js': app(`own, ${handler}`, "const { own } = require('./own');"), 'own.js': middleware, 'users.js': 'exports.list = (req, res) => res.json([]);' };
+    const entries = routersOf(writeProject(files)).flatMap(({ entries: each }) => each);
+    expect(entries.find((entry) => entry.kind === 'route')?.handler.readsBody).toBe(reads);
+  }
+});
