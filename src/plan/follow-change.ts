@@ -37,7 +37,14 @@ function drop({ text, segments, isRooted }: UrlPath, { start, end }: { start: nu
   const whole = segments.length === 1 && isRooted ? alone : { start: start - 1, end, text: '' };
   if (isWritable(whole, text)) return whole;
   const other = behind ?? (mayEndInSlash ? alone : null);
-  return other && text.edit(other.start, other.end, '') ? other : whole;
+  return other && isWrittenHere(other, text) ? other : whole;
+}
+
+/** Whether a change is one of the expression itself, and not of a constant that would be left empty. */
+function isWrittenHere({ start, end }: PathChange, text: Text): boolean {
+  const edit = text.edit(start, end, '');
+  const [from, to] = text.locate(0, text.value.length);
+  return edit !== null && from <= edit.range[0] && edit.range[0] <= to;
 }
 
 function isWritable({ start, end }: PathChange, text: Text): boolean {

@@ -88,10 +88,12 @@ function readsOf({ url }: Caller): ReadonlyMap<number, number> {
   return new Map(reads.map(({ constant, at }) => [constant, at]));
 }
 
-/** The places where constants hold the segments of a caller's URL. */
+/** The places where constants hold the segments of a caller's URL, each with the slash before it. */
 export function sharedRanges({ url }: Pick<Caller, 'url'>): readonly Edit['range'][] {
   return url.segments.flatMap(({ span }) => {
-    const shared = span && url.text.sharedEdit(span.start, span.end, '');
-    return shared ? [shared.edit.range] : [];
+    if (!span) return [];
+    const start = Math.max(span.start - 1, 0);
+    const edit = url.text.edit(start, span.end, '') ?? url.text.sharedEdit(start, span.end, '')?.edit;
+    return edit ? [edit.range] : [];
   });
 }

@@ -4,6 +4,7 @@ import { initialValue, propertyOf, readersOf } from './constants.ts';
 import { quasiText, stringText, type LiteralText } from './literal.ts';
 import { variableOf, type TextSource, type Variable } from './scope.ts';
 import { bare, memberName } from './syntax.ts';
+import { tableRead } from './table-reads.ts';
 import type { ConstantRead, Range } from './text.ts';
 
 /** One part of a text: a run of a literal, or a value that is no literal text (a number, a hole). */
@@ -142,8 +143,14 @@ class Evaluation {
   #member(node: TSESTree.MemberExpression, place: Place): void {
     const name = memberName(node);
     const value = name === null ? null : propertyOf(node.object, name, this.#source);
-    if (value) this.add(value, { ...place, site: place.site ?? node.range, owned: false, reads: null });
-    else this.#hole(node, place);
+    if (!value) {
+      this.#hole(node, place);
+      return;
+    }
+    const read = place.reads && tableRead(node, value, this.#source);
+    const reads = place.reads && read ? [...place.reads, read] : null;
+    // A table is more than what one expression says, however many read the entry.
+    this.add(value, { ...place, site: place.site ?? node.range, owned: false, reads });
   }
 
   #hole(node: TSESTree.Node, place: Place): void {

@@ -30,6 +30,12 @@ describe('a server and its client move together, whichever of them is linted fir
       "import { api } from './http.mjs';\nexport const users = api.injectEndpoints({ endpoints: (build) => ({\n  list: build.query({ query: () => '/users' }),\n  remove: build.mutation({ query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }) }),\n}) });",
     ],
     [
+      'a table of URLs',
+      '',
+      "import axios from 'axios';\nconst URLS = { users: { list: '/api/users/getAll', one: '/api/users/delete/' } };\nexport const list = () => axios.get(URLS.users.list);\nexport const again = () => fetch(URLS.users.list);\nexport const remove = (id) => axios.delete(URLS.users.one + id);",
+      "import axios from 'axios';\nconst URLS = { users: { list: '/api/users', one: '/api/users/' } };\nexport const list = () => axios.get(URLS.users.list);\nexport const again = () => fetch(URLS.users.list);\nexport const remove = (id) => axios.delete(URLS.users.one + id);",
+    ],
+    [
       'a constant that ends in a slash',
       '',
       "import axios from 'axios';\nconst API = '/api/users/';\nexport const list = () => axios.get(API + 'getAll');\nexport const remove = (id) => axios.delete(API + 'delete/' + id);",
