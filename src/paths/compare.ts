@@ -28,7 +28,7 @@ const MOST_PAIRS = 250_000;
  */
 export function relate(a: Path, b: Path): Relation {
   if (a.dialect !== b.dialect) return 'overlaps';
-  if (isKnown(a) && sameShape(a, b) && sameSlash(a, b)) return 'same';
+  if (isKnown(a) && isKnown(b) && sameShape(a, b) && sameSlash(a, b)) return 'same';
   const first = requestsOf(a);
   const second = requestsOf(b);
   if (!meet(first, second)) return 'disjoint';

@@ -50,6 +50,11 @@ describe('shapeOf', () => {
   });
 });
 
+test('a path that is not read is the same as no other, whichever is asked first', () => {
+  const [read, unread] = [parsePath('/?', 'express'), parsePath('/?/', 'express')];
+  expect([relate(read, unread), relate(unread, read)]).toEqual(['overlaps', 'overlaps']);
+});
+
 const PATH_TO_REGEXP: readonly (readonly [string, Relation, string])[] = [
   ['/users', 'same', '/users'],
   ['/users', 'same', '/USERS'],
