@@ -74,6 +74,6 @@ function itemOf(url: UrlPath): UrlPath {
  *
  * @param below how many segments of the route stand behind the address
  */
-function says(reached: readonly Target[], { url: { segments }, changed }: OldAddress, below = 0): boolean {
+export function says(reached: readonly Target[], { url: { segments }, changed }: Pick<OldAddress, 'url' | 'changed'>, below = 0): boolean {
   return reached.some(({ address }) => changed.every((at) => address.segments.at(at - segments.length - below)?.kind === 'static'));
 }

@@ -120,6 +120,22 @@ describe('a caller of an old name behind an unknown base', () => {
   });
 });
 
+describe('a route that answers whatever the name', () => {
+  const API = "const API = axios.create({ baseURL: env.url });\nAPI.get('/news');\n";
+
+  it.each<[endpoint: string]>([['GET *'], ['GET /*'], ['ALL *'], ['GET /:page']])('tells of no renamed collection: %s', (endpoint) => {
+    expect(late(['GET /news', endpoint], `${API}API.get('/inbox');`)).toEqual([]);
+  });
+
+  it.each<[endpoint: string]>([['GET /api/*'], ['GET /api/:page'], ['GET /:version/:page']])('tells of none below a prefix: %s', (endpoint) => {
+    expect(late(['GET /api/news', endpoint], "fetch(`${API}/api/news`);\nfetch(`${API}/api/inbox`);")).toEqual([]);
+  });
+
+  it('tells of the names that it says itself', () => {
+    expect(late(['GET /news', 'GET /:page/items/:id', 'GET *'], `${API}API.get('/inbox/item/7');`)).toEqual(['late GET /inbox/item/7 -> GET /inbox/items/7']);
+  });
+});
+
 describe('an unknown base that is a host', () => {
   const endpoints = ['GET /api/posts', 'GET /api/admin/users/:id'];
 

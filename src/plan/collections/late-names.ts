@@ -1,8 +1,9 @@
-import { changedBy } from '../../convention/changes.ts';
+import { changedBy, type PathChange } from '../../convention/changes.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, saying } from '../following.ts';
 import { answering, asksProject, closed, isSent, isUnanswered, saysWholeAddresses, type LateSources } from '../late-callers.ts';
 import { isIdentifier } from '../late-ways.ts';
+import { says } from '../old-addresses.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
 import { asRoutePath, type UrlPath } from '../request-path.ts';
 import { movedUrl, otherNames } from './other-names.ts';
@@ -31,9 +32,11 @@ export function lateNames(found: readonly Caller[], planned: readonly PlannedCal
 function lateName(caller: Caller, url: UrlPath, { targets, old }: LateSources, options: PlanOptions): PlannedCaller | null {
   const { said, expectsNothing, swallowed } = caller;
   const method = said.method?.method ?? null;
-  const chosen = expectsNothing ? undefined : otherNames(url, options).find((some) => answering(movedUrl(url, some), method, swallowed, targets).length > 0);
-  const changed = chosen?.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start)) ?? [];
-  const address = { url, method, path: asRoutePath(url, isIdentifier), changed };
+  const placesOf = (some: readonly PathChange[]): readonly number[] => some.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start));
+  // A parameter or a wildcard answers whatever the name: that tells of no route that was renamed.
+  const isThere = (some: readonly PathChange[]): boolean => says(answering(movedUrl(url, some), method, swallowed, targets), { url, changed: placesOf(some) });
+  const chosen = expectsNothing ? undefined : otherNames(url, options).find(isThere);
+  const address = { url, method, path: asRoutePath(url, isIdentifier), changed: placesOf(chosen ?? []) };
   if (!chosen || !old.isLeft(address) || old.isTaken(address)) return null;
   const edits = chosen.map((change) => saying(said.method, url, change, null));
   if (!edits.every((each) => each !== null && each.shared === null)) return null;
