@@ -63,6 +63,7 @@ export type OpenQuestion =
   | 'no-single-method'
   | 'weak-verb'
   | 'bulk'
+  | 'qualified'
   | 'action'
   | 'unstable';
 

@@ -8,6 +8,8 @@ import type { Word } from '../words/split.ts';
 export interface ResourceWords {
   /** The noun with its modifiers; empty where the verb stands alone. */
   readonly noun: readonly Word[];
+  /** The quantifiers before the noun. */
+  readonly quantifiers: readonly Word[];
   /** Whether `all` or `every` says that the whole collection is meant. */
   readonly whole: boolean;
   /** Whether `many`, `multiple` or the like says that more than one is meant. */
@@ -34,11 +36,13 @@ export function resourceWords(words: readonly Word[]): ResourceWords {
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
   const whole = before.some((word) => WHOLE.has(word.text));
-  const named = withoutQuantifiers(before);
+  const first = before.findIndex((word) => !QUANTIFIERS.has(word.text) && !MANY.has(word.text));
+  const quantifiers = first < 0 ? before : before.slice(0, first);
+  const named = withoutAll(before.slice(quantifiers.length));
   const listed = isListOf(named);
   const noun = listed ? named.slice(0, -1) : named;
   const many = before.some((word) => MANY.has(word.text));
-  return { noun, whole, many, listed, clause: clauseOf(rest[preposition], behind), behind };
+  return { noun, quantifiers, whole, many, listed, clause: clauseOf(rest[preposition], behind), behind };
 }
 
 /** `user list` is a list of users; a `wish list` is a thing of its own. */
@@ -47,10 +51,8 @@ function isListOf(words: readonly Word[]): boolean {
   return before !== undefined && ['list', 'lists'].includes(words.at(-1)?.text ?? '') && isNoun(before) && !LISTS.has(singular(before));
 }
 
-/** Quantifiers fall at the beginning, and `all` behind a noun too (`users-all`): `latest-one` and `buy-all` keep theirs. */
-function withoutQuantifiers(words: readonly Word[]): readonly Word[] {
-  const first = words.findIndex((word) => !QUANTIFIERS.has(word.text) && !MANY.has(word.text));
-  const named = first < 0 ? [] : words.slice(first);
+/** Behind a noun, `all` falls too (`users-all`): `latest-one` and `buy-all` keep theirs. */
+function withoutAll(named: readonly Word[]): readonly Word[] {
   return WHOLE.has(named.at(-1)?.text ?? '') && isNoun(named.at(-2)?.text ?? '') ? named.slice(0, -1) : named;
 }
 

@@ -6,6 +6,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
+import { qualified, qualifiersOf } from './qualifiers.ts';
 import {
   describeSite, isAttribute, isItemOf, isListOfThem, isMany, isModifier, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf,
   type CrudFinding, type Site,
@@ -34,12 +35,22 @@ export function findTarget(path: Path, finding: CrudFinding, mount: Path): Targe
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');
   if (site.parameters.length > 1) return open('several-identifiers');
   if (site.resource.many && finding.entry.operation !== 'read') return open('bulk');
+  const qualifiers = qualifiersOf(site);
+  if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (site.resource.noun.length === 0) return dropSegment(site);
   return namesNeighbour(site) ?? keepNoun(site);
 }
 
 function open(question: OpenQuestion, change: PathChange | null = null): Target {
   return { change, open: question };
+}
+
+/** The verb falls and all of the words behind it stay: `/newProducts`. */
+function keptWords(site: Site | null): PathChange | null {
+  if (!site || site.next === 'static') return null;
+  const { operation } = site.finding.entry;
+  if (site.parameters.length > 0 || operation === 'create' || site.resource.whole) return nounChange(site, 'plural');
+  return operation === 'read' ? nounChange(site, 'kept') : null;
 }
 
 /** Where the noun beside the verb is the collection or the item before it, the whole segment says nothing new. */

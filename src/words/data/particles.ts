@@ -4,6 +4,17 @@ export const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'every', 'new', 
 /** Quantifiers that say that many are meant, though not all: what creates, changes or deletes them works in bulk. */
 export const MANY: ReadonlySet<string> = new Set(['many', 'multiple', 'several', 'some', 'any', 'both', 'few', 'bulk', 'batch']);
 
+/**
+ * Quantifiers that, before what is read, choose some of the items or are a part of the name: new arrivals, batch students, multiple choice
+ * questions. Beside a verb that writes they say no more than it does.
+ */
+export const QUALIFIERS: ReadonlySet<string> = new Set(['new', 'multiple', 'several', 'bulk', 'batch']);
+
+/** Nouns, in the singular, that are an adjective with `one` or `single` before them: one-time passwords, single-family homes. */
+export const ONES: ReadonlySet<string> = new Set([
+  'time', 'way', 'day', 'click', 'shot', 'step', 'page', 'line', 'piece', 'family', 'choice', 'sign', 'player', 'use', 'room', 'bed', 'bedroom', 'parent', 'select', 'answer', 'window', 'stage', 'source', 'tenant', 'cell', 'malt',
+]);
+
 /** Quantifiers that say that the whole collection is meant: `deleteAllUsers` needs no identifier. */
 export const WHOLE: ReadonlySet<string> = new Set(['all', 'every']);
 

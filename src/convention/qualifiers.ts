@@ -1,0 +1,37 @@
+import { ONES, QUALIFIERS } from '../words/data/particles.ts';
+import { isPlural, singular } from '../words/inflect.ts';
+import type { Word } from '../words/split.ts';
+import { sameResource } from './neighbours.ts';
+import type { Site } from './site.ts';
+
+/**
+ * The quantifiers beside a verb that say more than how many are meant: without them, `getNewProducts` would read all products, and
+ * `getSingleFamilyHomes` other homes. Beside a verb that creates, `new` says nothing.
+ *
+ * @returns the first of them and what follows it up to the noun; empty where all of them may fall
+ */
+export function qualifiersOf(site: Site): readonly Word[] {
+  const { quantifiers } = site.resource;
+  const first = quantifiers.findIndex((word, at) => isQualifier(word.text, quantifiers.slice(at + 1), site));
+  return first < 0 ? [] : quantifiers.slice(first);
+}
+
+function isQualifier(word: string, between: readonly Word[], site: Site): boolean {
+  const reads = site.finding.entry.operation === 'read';
+  if (QUALIFIERS.has(word)) return reads;
+  return (word === 'one' || word === 'single') && between.length === 0 && isAdjective(site, reads);
+}
+
+/** `getSingleBlogPost/:id` reads one blog post; `getSingleFamilyHomes` does not read one, and neither does what has no identifier. */
+function isAdjective({ resource: { noun }, next }: Site, reads: boolean): boolean {
+  const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
+  if (noun.length > 1 && ONES.has(singular(first))) return true;
+  return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
+}
+
+/** The site with its qualifiers taken into the noun; null where there is no noun, or where it stands before the verb already. */
+export function qualified(site: Site, qualifiers: readonly Word[]): Site | null {
+  const { resource, before } = site;
+  const isSaid = before.kind === 'collection' && sameResource(before.words, resource.noun.map((word) => word.text));
+  return resource.noun.length === 0 || isSaid ? null : { ...site, resource: { ...resource, noun: [...qualifiers, ...resource.noun] } };
+}
