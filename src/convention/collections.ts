@@ -5,7 +5,7 @@ import { CREATED } from '../words/data/nouns.ts';
 import { NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { isNoun } from '../words/run-together.ts';
+import { isNoun, mayBeginWithVerb } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
@@ -58,8 +58,8 @@ interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
 
 function readNoun(name: string): Noun | null {
   const words = splitWords(name);
-  const last = words.at(-1);
-  if (!last || last.end !== name.length) return null;
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || last.end !== name.length) return null;
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   if (!isCountable([...words.slice(0, -1).map((word) => word.text), head])) return null;

@@ -1,5 +1,6 @@
 import { ONES, QUALIFIERS } from '../words/data/particles.ts';
 import { isPlural, singular } from '../words/inflect.ts';
+import { mayHoldQuantifier } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { sameResource } from './neighbours.ts';
 import type { Site } from './site.ts';
@@ -27,6 +28,11 @@ function isAdjective({ resource: { noun }, next }: Site, reads: boolean): boolea
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
   if (noun.length > 1 && ONES.has(singular(first))) return true;
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
+}
+
+/** `/getAllcastes` may read all castes; a noun that no list has is not split. */
+export function isDoubtful({ resource: { noun: [first] } }: Site): boolean {
+  return first !== undefined && mayHoldQuantifier(first);
 }
 
 /** The site with its qualifiers taken into the noun; null where there is no noun, or where it stands before the verb already. */

@@ -1,6 +1,7 @@
 import type { Segment } from '../paths/path.ts';
+import { CRUD } from '../words/data/crud.ts';
 import { EXTENSIONS } from '../words/data/particles.ts';
-import { splitAtBy, splitRunTogether } from '../words/run-together.ts';
+import { splitAtBy, splitAtQuantifier, splitRunTogether } from '../words/run-together.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
 /** The words of a segment that may hold a verb. */
@@ -40,8 +41,15 @@ function literalWords(raw: string, offset: number): SegmentWords {
   const separator = Math.max(stem.lastIndexOf('.'), stem.lastIndexOf(':'));
   const custom = separator > 0 && separator < stem.length - 1;
   const start = custom ? separator + 1 : 0;
-  const words = splitWords(stem.slice(start), offset + start);
-  const [first, ...rest] = words;
-  const isRun = first !== undefined && !first.capital && first.start === offset + start;
-  return { words: (isRun ? [...splitRunTogether(first), ...rest] : words).flatMap(splitAtBy), form: custom ? 'custom' : 'plain', extension };
+  return { words: apart(splitWords(stem.slice(start), offset + start), offset + start), form: custom ? 'custom' : 'plain', extension };
+}
+
+/** Splits what is written together: a verb with what follows it, a quantifier behind a verb with its noun, and what stands around a `by`. */
+function apart(words: readonly Word[], start: number): readonly Word[] {
+  const [first, second, ...rest] = words;
+  if (first?.start !== start || (first.capital && !second)) return words.flatMap(splitAtBy);
+  const begun = splitRunTogether(first, second !== undefined);
+  const isVerb = begun.length === 1 && Object.hasOwn(CRUD, first.text);
+  const next = second ? (isVerb ? splitAtQuantifier(second) : [second]) : [];
+  return [...begun, ...next, ...rest].flatMap(splitAtBy);
 }

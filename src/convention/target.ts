@@ -6,7 +6,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
-import { qualified, qualifiersOf } from './qualifiers.ts';
+import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
   describeSite, isAttribute, isItemOf, isListOfThem, isMany, isModifier, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf,
   type CrudFinding, type Site,
@@ -37,6 +37,7 @@ export function findTarget(path: Path, finding: CrudFinding, mount: Path): Targe
   if (site.resource.many && finding.entry.operation !== 'read') return open('bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
+  if (isDoubtful(site)) return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
   return namesNeighbour(site) ?? keepNoun(site);
 }

@@ -50,5 +50,5 @@ export function loneWords(text: string, kind: 'foreign' | 'view', most: number):
 
 /** A verb alone is said of too many things. */
 export function isCompound(word: string): boolean {
-  return splitWords(word).flatMap(splitRunTogether).length > 1;
+  return splitWords(word).flatMap((each) => splitRunTogether(each)).length > 1;
 }

@@ -80,5 +80,5 @@ function patternOf(verbs: Verbs): RegExp {
 }
 
 function saysVerb(segment: string, verbs: Verbs): boolean {
-  return splitWords(segment).some((word) => splitRunTogether(word).some(({ text }) => Object.hasOwn(CRUD, text) || Object.hasOwn(verbs, text)));
+  return splitWords(segment).some((word) => splitRunTogether(word, true).some(({ text }) => Object.hasOwn(CRUD, text) || Object.hasOwn(verbs, text)));
 }

@@ -1,7 +1,7 @@
 import { ACTIONS, AMBIGUOUS_ACTIONS } from './data/actions.ts';
 import { CRUD } from './data/crud.ts';
 import { COMPOUNDS, knownNouns, MODIFIERS } from './data/nouns.ts';
-import { IDENTIFIERS, PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
+import { IDENTIFIERS, ALL_STEMS, PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
 import { ATTRIBUTES, KEYS } from './data/singletons.ts';
 import { singular } from './inflect.ts';
 import type { Word } from './split.ts';
@@ -11,6 +11,9 @@ const LONGEST = 40;
 
 /** Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. */
 const SELDOM: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'store', 'index', 'load', 'drop', 'clear', 'append', 'read']);
+
+/** Quantifiers that are split off a noun. The others begin too many words: `theme`, `someone`, `another`. */
+const LEADING: readonly string[] = ['all', 'every', 'new', 'one', 'single', 'multiple'];
 
 let verbs: readonly string[] | undefined;
 
@@ -22,13 +25,20 @@ function splittingVerbs(): readonly string[] {
   return verbs;
 }
 
+/** Words with `by` in them; `filebytes` and `groupbypass` have no criterion. */
+const BY_WORDS = /^(?:tes?$|pass|laws?$|lines?$)/;
+
+/** Prepositions that a verb and another word are written together with: `addtoCart`. Others end nouns: `editor`, `setup`. */
+const JOINTS: ReadonlySet<string> = new Set(['to', 'from', 'by', 'for', 'with', 'into']);
+
 /**
  * Splits a run-together word (`getallusers`, `deleteuser`, `addtocart`) into a verb and what follows, if it starts with one and the
  * rest consists of known nouns and particles only. `settings`, `address` and `getaway` stay whole.
  *
+ * @param leads whether another word of the segment follows, which the rest may lead to: `getsubCategory`, `addtoCart`
  * @returns the parts with their places, or the word alone
  */
-export function splitRunTogether(word: Word): readonly Word[] {
+export function splitRunTogether(word: Word, leads = false): readonly Word[] {
   const { text } = word;
   if (text.length < 5 || text.length > LONGEST) return [word];
   if (isOneWord(text)) return [word];
@@ -36,10 +46,34 @@ export function splitRunTogether(word: Word): readonly Word[] {
   if (manner && splittingVerbs().includes(text.slice(manner.length))) return place([manner, text.slice(manner.length)], word);
   for (const verb of splittingVerbs()) {
     if (!text.startsWith(verb) || text.length === verb.length) continue;
-    const rest = cover(text.slice(verb.length));
+    const rest = cover(text.slice(verb.length), leads);
     if (rest) return place([verb, ...rest], word);
   }
   return [word];
+}
+
+/** Whether a word may begin with a strong CRUD verb, whatever follows: `contactus` of `getcontactusReport` is in no list. */
+export function mayBeginWithVerb({ text }: Word): boolean {
+  return !isOneWord(text) && splittingVerbs().some((verb) => CRUD[verb]?.leaning === 'verb' && verb !== 'del' && text.startsWith(verb) && text.length > verb.length + 2);
+}
+
+/**
+ * Splits off the quantifier that a noun was written together with: `Allusers` of `getAllusers`, `Newproduct` of `addNewproduct`.
+ * `allocations` and `newsletter` stay whole.
+ *
+ * @returns the parts with their places, or the word alone
+ */
+export function splitAtQuantifier(word: Word): readonly Word[] {
+  const { text } = word;
+  if (text.length > LONGEST || isOneWord(text) || cover(text, false)?.length === 1) return [word];
+  const quantifier = LEADING.find((each) => text.startsWith(each) && text.length > each.length);
+  const rest = quantifier && cover(text.slice(quantifier.length), false);
+  return rest && !QUANTIFIERS.has(rest.at(-1) ?? '') ? place([quantifier, ...rest], word) : [word];
+}
+
+/** Whether a word may be a quantifier and a noun that is in no list: `allcastes`. `allocations` are none. */
+export function mayHoldQuantifier({ text }: Word): boolean {
+  return /^all\p{Ll}{3}/u.test(text) && !isOneWord(text) && !ALL_STEMS.some((stem) => text.startsWith(stem));
 }
 
 /**
@@ -50,7 +84,9 @@ export function splitRunTogether(word: Word): readonly Word[] {
  */
 export function splitAtBy(word: Word): readonly Word[] {
   const [, noun = '', by, key = ''] = /^(\p{Ll}{3,}?)?(by)(\p{Ll}{2,})?$/u.exec(word.text) ?? [];
-  const isSplit = by !== undefined && noun + key !== '' && !isOneWord(word.text) && (noun === '' || key === 'id' || isNoun(noun)) && (key === '' || isCriterion(key));
+  if (by === undefined || noun + key === '' || isOneWord(word.text)) return [word];
+  const isKnown = isNoun(noun) || QUANTIFIERS.has(noun);
+  const isSplit = (noun === '' || key === 'id' || isKnown) && (key === '' || isCriterion(key) || (isKnown && key.length > 2 && !BY_WORDS.test(key)));
   return isSplit ? place([noun, by, key].filter((part) => part !== ''), word) : [word];
 }
 
@@ -63,8 +99,8 @@ function isOneWord(text: string): boolean {
   return knownNouns().has(one) || COMPOUNDS.has(one) || COMPOUNDS.has(text) || MODIFIERS.has(text) || Object.hasOwn(ACTIONS, text);
 }
 
-/** Covers a text by as few known words as possible, the last of them a noun or a quantifier; null if it cannot be done. */
-function cover(text: string): string[] | null {
+/** Covers a text by as few known words as possible, the last of them a noun or a quantifier, or one that leads to another word; null if it cannot be done. */
+function cover(text: string, leads: boolean): string[] | null {
   const best: (string[] | null)[] = [[]];
   for (let end = 1; end <= text.length; end += 1) {
     best[end] = null;
@@ -72,7 +108,7 @@ function cover(text: string): string[] | null {
       const before = best[start];
       if (!before) continue;
       const part = text.slice(start, end);
-      if (!isKnown(part, end === text.length)) continue;
+      if (!isKnown(part, end === text.length) && !(leads && end === text.length && (MODIFIERS.has(part) || JOINTS.has(part)))) continue;
       const words = [...before, part];
       if (words.length < (best[end]?.length ?? Infinity)) best[end] = words;
     }
@@ -92,8 +128,8 @@ export function isNoun(word: string): boolean {
 
 function place(parts: readonly string[], word: Word): Word[] {
   let { start } = word;
-  return parts.map((text) => {
-    const placed = { text, start, end: start + text.length };
+  return parts.map((text, at) => {
+    const placed = { text, start, end: start + text.length, ...(at === 0 && word.capital && { capital: true }) };
     start = placed.end;
     return placed;
   });

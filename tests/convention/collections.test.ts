@@ -18,6 +18,8 @@ describe('collections in the singular', () => {
     ['GET /user/12/posts', ['user: users']],
     ['GET /case/high-priority/:caseId', ['case: cases']],
     ['GET /case/high-priority/open/:caseId', ['case: cases']],
+    ['GET /showroomVisit/:id', ['showroomVisit: showroomVisits']],
+    ['GET /editorNote/:id', ['editorNote: editorNotes']],
     ['GET /address/:id', ['address: addresses']],
     ['GET /report/:id', ['report: reports']],
     ['GET /users/report/:reportId', ['report: reports']],
@@ -39,6 +41,7 @@ describe('collections in the singular', () => {
     'GET /user_/:id', 'GET /user/2fa', 'GET /owner-of-user/:id', 'GET /city/:id', 'POST /shop-customer', 'POST /customer/notes', 'POST /approve/:id/order',
     'PATCH /deleteRequest/:id', 'POST /doctor-update-message/:id', 'GET /products/brand/:brand', 'GET /sessions/ip/:IP',
     'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId',
+    'DELETE /DeletecontactusReport/:id', 'GET /GetcontactusReport/:id', 'GET /getcasteItem/:id', 'GET /getsubCategory/:id',
     'POST /addCustomer', 'POST /send/order', 'POST /users/:id/activate', 'POST /book', 'POST /post', 'POST /gizmo',
   ])('%s has none', (endpoint) => {
     expect(singulars(endpoint)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitRunTogether } from '../../src/words/run-together.ts';
+import { mayBeginWithVerb, mayHoldQuantifier, splitAtQuantifier, splitRunTogether } from '../../src/words/run-together.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 const texts = (text: string): string[] => splitWords(text).map((word) => word.text);
@@ -79,5 +79,54 @@ describe('splitRunTogether', () => {
       { text: 'delete', start: 3, end: 9 },
       { text: 'user', start: 9, end: 13 },
     ]);
+  });
+
+  it.each([
+    ['getsub', ['get', 'sub']],
+    ['addto', ['add', 'to']],
+    ['removefrom', ['remove', 'from']],
+    ['getproductby', ['get', 'product', 'by']],
+  ])('splits %s where another word follows', (text, words) => {
+    const word = { text, start: 0, end: text.length };
+    expect(splitRunTogether(word)).toEqual([word]);
+    expect(splitRunTogether(word, true).map((part) => part.text)).toEqual(words);
+  });
+
+  it.each(['editor', 'addon', 'setup', 'settop', 'getaway', 'additional', 'updates', 'showroom', 'creator', 'getcaste'])('leaves %s whole, whatever follows', (text) => {
+    expect(splitRunTogether({ text, start: 0, end: text.length }, true)).toHaveLength(1);
+  });
+});
+
+describe('splitAtQuantifier', () => {
+  const split = (text: string): string[] => splitAtQuantifier({ text, start: 0, end: text.length }).map((word) => word.text);
+
+  it.each([
+    ['allusers', ['all', 'users']],
+    ['allblogposts', ['all', 'blogposts']],
+    ['newproduct', ['new', 'product']],
+    ['oneuser', ['one', 'user']],
+    ['singleproduct', ['single', 'product']],
+    ['everyorder', ['every', 'order']],
+    ['oneproductbyslug', ['one', 'product', 'by', 'slug']],
+  ])('splits %s', (text, words) => {
+    expect(split(text)).toEqual(words);
+  });
+
+  it.each(['allocations', 'allowances', 'newsletters', 'news', 'newsfeed', 'newscategory', 'newline', 'onetimes', 'everyone', 'everything', 'all', 'allnew', 'themes', 'allcastes', 'users'])('leaves %s whole', (text) => {
+    expect(split(text)).toEqual([text]);
+  });
+});
+
+describe('what may be written together with a word that is in no list', () => {
+  const said = (ask: typeof mayHoldQuantifier, text: string): boolean => ask({ text, start: 0, end: text.length });
+
+  it.each([['allcastes', true], ['allocations', false], ['allergies', false], ['allies', false], ['all', false], ['overall', false]])('%s holds a quantifier: %s', (text, expected) => {
+    expect(said(mayHoldQuantifier, text)).toBe(expected);
+  });
+
+  it.each([
+    ['getcontactus', true], ['deletesub', true], ['get', false], ['updates', false], ['editor', false], ['address', false], ['delivery', false], ['delegated', false], ['setting', false], ['getaway', false], ['reader', false],
+  ])('%s begins with a verb: %s', (text, expected) => {
+    expect(said(mayBeginWithVerb, text)).toBe(expected);
   });
 });

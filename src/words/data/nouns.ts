@@ -87,7 +87,7 @@ export const COMPOUNDS: ReadonlySet<string> = new Set([
   'changelog', 'changeset', 'changeorder', 'changeover', 'changerequest', 'changefeed', 'changestream', 'setback', 'setlist', 'setpoint', 'setpiece', 'settop', 'setup', 'setname', 'listbox', 'listprice', 'listitem',
   'listview', 'listing', 'storefront', 'storeroom', 'storehouse', 'storeowner', 'storelocation', 'storeitem', 'storeproduct', 'storeorder', 'loadbalancer', 'loadout', 'loadtest', 'loadfactor', 'loadprofile', 'indexfund', 'indexpage', 'indexcard', 'savepoint',
   'savegame', 'findings', 'patchnote', 'patchset', 'patchlevel', 'dropbox', 'dropdown', 'dropoff', 'droppoint', 'dropship', 'dropshipping', 'dropzone', 'clearance', 'clearing', 'clearinghouse', 'editlog',
-  'updatelog', 'updatechannel', 'updatecenter', 'updateserver', 'updatesite', 'putaway', 'putoption', 'insertion', 'appendix', 'newsletter', 'delegate', 'delicacy', 'delivery', 'delta',
+  'updatelog', 'updatechannel', 'updatecenter', 'updateserver', 'updatesite', 'putaway', 'putoption', 'insertion', 'appendix', 'newsletter', 'newsfeed', 'newsroom', 'newspaper', 'newsgroup', 'newscast', 'newline', 'newborn', 'newcomer', 'onetime', 'oneway', 'everyone', 'everything', 'everybody', 'everyday', 'singleplayer', 'delegate', 'delicacy', 'delivery', 'delta',
 ]);
 
 /** Nouns that name a document, whose ending is a part of its name: `/openapi.json`, `/sitemap-posts.xml`. One of them in a name is enough. */

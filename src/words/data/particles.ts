@@ -4,6 +4,12 @@ export const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'every', 'new', 
 /** Quantifiers that say that many are meant, though not all: what creates, changes or deletes them works in bulk. */
 export const MANY: ReadonlySet<string> = new Set(['many', 'multiple', 'several', 'some', 'any', 'both', 'few', 'bulk', 'batch']);
 
+/** Beginnings of English words that only look like `all` with a noun behind it: allocations, allergies, allies. */
+export const ALL_STEMS: readonly string[] = [
+  'allah', 'allay', 'allega', 'allegi', 'allego', 'allegr', 'allele', 'allen', 'allerg', 'allevi', 'alley', 'allian', 'allied', 'allies', 'alligat', 'alloc', 'allopath', 'allot', 'allow', 'alloy', 'allspice', 'allstar', 'allud', 'allur',
+  'allus', 'allright', 'allround', 'allnight',
+];
+
 /**
  * Quantifiers that, before what is read, choose some of the items or are a part of the name: new arrivals, batch students, multiple choice
  * questions. Beside a verb that writes they say no more than it does.
