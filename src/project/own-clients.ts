@@ -32,6 +32,7 @@ export class OwnClients {
 
   /** Whether a client of a file surely is a library's, which other files make. */
   isLibrary({ definition }: OwnClient, file: string): boolean {
+    // Only a library's client has a member of any name, so of none too.
     return this.#tells(definition, '', file, new Map()) === true;
   }
 

@@ -10,8 +10,10 @@ const NEAR_TOP = 2;
 /** What a package.json has that describes a package, and does not only say how the files beside it are loaded. */
 const PACKAGE_KEYS = ['name', 'dependencies', 'devDependencies', 'scripts', 'workspaces'];
 
-/** Where the package or the workspace around a folder stands, and the top of the git work tree. */
+/** Where the package around a folder stands, and its workspace, and the top of the git work tree. */
 interface Surroundings {
+  /** The nearest package; the top of all where there is none. */
+  readonly home: string;
   readonly root: string | null;
   readonly gitTop: string | null;
 }
@@ -29,9 +31,7 @@ const surroundings = new Map<string, Surroundings>();
  */
 export function findRoot(file: string, runsIn: string): string | null {
   const folder = dirname(file);
-  const known = surroundings.get(folder) ?? surroundingsOf(folder);
-  surroundings.set(folder, known);
-  const { root, gitTop } = known;
+  const { root, gitTop } = around(folder);
   const isAbove = isIn(root ?? folder, runsIn) && (gitTop === null || isIn(runsIn, gitTop));
   // A home folder holds more than one project.
   return isAbove && !isIn(homedir(), runsIn) ? runsIn : root;
@@ -43,15 +43,26 @@ export function isIn(path: string, folder: string): boolean {
   return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
+/** The folder of the package that a file belongs to; the top of the git work tree or of the file system where there is none. */
+export function packageOf(file: string): string {
+  return around(dirname(file)).home;
+}
+
+function around(folder: string): Surroundings {
+  const known = surroundings.get(folder) ?? surroundingsOf(folder);
+  surroundings.set(folder, known);
+  return known;
+}
+
 function surroundingsOf(folder: string): Surroundings {
   const { folders, gitTop } = foldersAbove(folder);
   const nearest = folders.findIndex(isPackage);
   const home = folders[nearest];
-  if (home === undefined) return { root: gitTop, gitTop };
+  if (home === undefined) return { home: folders.at(-1) ?? folder, root: gitTop, gitTop };
   const workspace = folders.slice(nearest + 1).find((above) => covers(workspacePatterns(above), relative(above, home).replaceAll(sep, '/')));
   const found = workspace ?? home;
   const isNearTop = gitTop !== null && relative(gitTop, found).split(sep).length <= NEAR_TOP;
-  return { root: isNearTop ? gitTop : found, gitTop };
+  return { home, root: isNearTop ? gitTop : found, gitTop };
 }
 
 /** A folder and those above it, up to the top of the git work tree if there is one. */
@@ -62,12 +73,6 @@ function foldersAbove(start: string): { readonly folders: readonly string[]; rea
     if (isGitTop(folder)) return { folders, gitTop: folder };
     if (dirname(folder) === folder) return { folders, gitTop: null };
   }
-}
-
-/** The folder of the package that a file belongs to; the top of the file system where there is none. */
-export function packageOf(file: string): string {
-  const { folders } = foldersAbove(dirname(file));
-  return folders.find(isPackage) ?? folders.at(-1) ?? file;
 }
 
 function isPackage(folder: string): boolean {

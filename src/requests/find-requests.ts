@@ -19,16 +19,21 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
   const likely = new LikelyClients(source, roles);
   const found: Request[] = [];
   for (const node of file.operations) {
-    const requests = readOperation(node, roles, likely);
-    found.push(...requests.map((request) => origins.complete(request, node)).filter(mayCount));
+    for (const request of readOperation(node, roles, likely)) {
+      const complete = origins.complete(request, node);
+      if (mayCount(complete)) found.push(complete);
+    }
   }
   return found;
 }
 
+/** What most operations are. */
+const NONE: readonly Request[] = [];
+
 function readOperation(node: Operation, roles: Roles, likely: LikelyClients): readonly Request[] {
   if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return listOf(readMatcher(node, roles));
   // Without an argument it says no URL.
-  if (node.arguments.length === 0) return [];
+  if (node.arguments.length === 0) return NONE;
   const request = readRequest(node, roles);
   if (request || node.type === 'NewExpression') return listOf(request);
   const endpoints = readEndpoints(node, roles);
@@ -41,5 +46,5 @@ function mayCount({ isSupposed, own }: Request): boolean {
 }
 
 function listOf(request: Request | null): readonly Request[] {
-  return request ? [request] : [];
+  return request ? [request] : NONE;
 }

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
+import { propertyValue } from '../routes/handlers.ts';
 import { rtkQuery } from './clients/rtk-query.ts';
 import type { Request } from './model.ts';
 import { readSending } from './read-call.ts';
@@ -14,7 +15,7 @@ const KINDS: ReadonlySet<string> = new Set(['query', 'mutation', 'infiniteQuery'
 export function readEndpoints(call: TSESTree.CallExpression, roles: Roles): readonly Request[] {
   if (!DESCRIBING.has(lastName(call.callee))) return [];
   const [argument] = call.arguments;
-  const endpoints = argument && functionOf(argument, 'endpoints');
+  const endpoints = argument && functionAt(argument, 'endpoints');
   if (!endpoints) return [];
   const base = roles.of(call)?.base ?? null;
   // A function of the project's own may send them in any way.
@@ -25,26 +26,25 @@ export function readEndpoints(call: TSESTree.CallExpression, roles: Roles): read
     .returnsOf(endpoints)
     .flatMap(definitionsIn)
     .flatMap((definition) => {
-      const query = definition.arguments[0] && functionOf(definition.arguments[0], 'query');
+      const query = definition.arguments[0] && functionAt(definition.arguments[0], 'query');
       return query ? roles.file.returnsOf(query).flatMap((returned) => readSending(definition, sender, sends, roles, [returned]) ?? []) : [];
     });
 }
 
 /** The calls that describe one endpoint each: `build.query({ query })`. */
 function definitionsIn(node: TSESTree.Node): readonly TSESTree.CallExpression[] {
-  return propertiesOf(node).flatMap(({ value }) => {
-    const callee = value.type === 'CallExpression' ? bare(value.callee) : null;
-    return value.type === 'CallExpression' && callee?.type === 'MemberExpression' && KINDS.has(memberName(callee) ?? '') ? [value] : [];
+  const object = bare(node);
+  const properties = object.type === 'ObjectExpression' ? object.properties : [];
+  return properties.flatMap((property) => {
+    const call = property.type === 'Property' && property.value.type === 'CallExpression' ? property.value : null;
+    const callee = call && bare(call.callee);
+    return call && callee?.type === 'MemberExpression' && KINDS.has(memberName(callee) ?? '') ? [call] : [];
   });
 }
 
 /** A property of an object that is a function; a method is one too. */
-function functionOf(node: TSESTree.Node, name: string): FunctionNode | null {
-  const value = propertiesOf(node).find(({ key, computed }) => keyName(key, computed) === name)?.value;
-  return value && isFunction(value) ? value : null;
-}
-
-function propertiesOf(node: TSESTree.Node): readonly TSESTree.Property[] {
+function functionAt(node: TSESTree.Node, name: string): FunctionNode | null {
   const object = bare(node);
-  return object.type === 'ObjectExpression' ? object.properties.filter((each) => each.type === 'Property') : [];
+  const value = object.type === 'ObjectExpression' ? propertyValue(object, name) : null;
+  return value && isFunction(value) ? value : null;
 }

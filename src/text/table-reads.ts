@@ -15,16 +15,10 @@ export function tableRead(node: TSESTree.MemberExpression, entry: TSESTree.Node,
   const table = keys && rootOf(node);
   const variable = table?.type === 'Identifier' ? variableOf(table, source) : null;
   if (!keys || !variable || !isOwnTable(variable, source)) return null;
-  let readers = 0;
-  for (const reference of variable.references) {
-    if (!reference.isRead()) continue;
-    const read = chainOf(reference.identifier);
-    const at = keys.findIndex((key, index) => read[index] !== key);
-    // The whole table, or a part of it with the entry.
-    if (at >= read.length) return null;
-    if (at === -1) readers += 1;
-  }
-  return { constant: entry.range[0], at: node.range[0], readers };
+  const { passing, ending } = readsOf(variable);
+  // The whole table, or a part of it with the entry.
+  if (keys.some((_, at) => ending.has(keyOf(keys.slice(0, at))))) return null;
+  return { constant: entry.range[0], at: node.range[0], readers: passing.get(keyOf(keys)) ?? 0 };
 }
 
 /** An object under a name that this file keeps for itself. */
@@ -49,10 +43,45 @@ function keysTo(node: TSESTree.Node): readonly string[] | null {
   return name === null || !before ? null : [...before, name];
 }
 
+/** How a table is read: how many reads lead through each part of it, and the parts that one ends at. */
+interface TableReads {
+  readonly passing: ReadonlyMap<string, number>;
+  readonly ending: ReadonlySet<string>;
+}
+
+/** A table that is read often is asked about as often. */
+const readsKnown = new WeakMap<Variable, TableReads>();
+
+function readsOf(variable: Variable): TableReads {
+  const known = readsKnown.get(variable);
+  if (known) return known;
+  const passing = new Map<string, number>();
+  const ending = new Set<string>();
+  for (const reference of variable.references) {
+    if (!reference.isRead()) continue;
+    const keys = chainOf(reference.identifier);
+    keys.forEach((_, at) => {
+      const part = keyOf(keys.slice(0, at + 1));
+      passing.set(part, (passing.get(part) ?? 0) + 1);
+    });
+    ending.add(keyOf(keys));
+  }
+  const reads = { passing, ending };
+  readsKnown.set(variable, reads);
+  return reads;
+}
+
+function keyOf(keys: readonly string[]): string {
+  return JSON.stringify(keys);
+}
+
+/** More keys than lead to an entry that is followed. */
+const MOST_KEYS = 32;
+
 /** The keys that a name is asked for, as far as they are told. */
 function chainOf(identifier: TSESTree.Node): readonly string[] {
   const keys: string[] = [];
-  for (let node = identifier; node.parent?.type === 'MemberExpression' && node.parent.object === node; node = node.parent) {
+  for (let node = identifier; keys.length < MOST_KEYS && node.parent?.type === 'MemberExpression' && node.parent.object === node; node = node.parent) {
     const name = memberName(node.parent);
     if (name === null) break;
     keys.push(name);
