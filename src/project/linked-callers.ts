@@ -2,7 +2,9 @@ import type { FileCallers } from '../plan/caller.ts';
 import type { OwnClient, Request } from '../requests/model.ts';
 import type { MethodToken } from '../routes/model.ts';
 import type { DefaultBases } from './default-bases.ts';
+import { keptRequests } from './kept-requests.ts';
 import type { LinkedFiles } from './link.ts';
+import type { ModuleReaders } from './module-readers.ts';
 import type { OwnClients } from './own-clients.ts';
 import type { Summaries } from './view.ts';
 
@@ -11,21 +13,28 @@ export interface ClientSources {
   readonly summaries: Summaries;
   /** Null where only one file is known. */
   readonly files: LinkedFiles | null;
+  readonly readers: ModuleReaders | null;
   readonly own: OwnClients;
   readonly defaultBases: DefaultBases;
 }
 
-/** The callers of a file, those of imported clients with the base that their own file tells, and those of own clients with the methods that these have. */
+/** The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own file tells, and those of own clients with the methods that these have. */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
-  const defaultBase = sources.defaultBases.of(file);
-  if (defaultBase === undefined && !callers.requests.some(({ from, own }) => from ?? own)) return callers;
-  const certain = callers.requests.filter(({ isSupposed, own }) => isSupposed !== true || (own && sources.own.isLibrary(own, file)));
-  const linked = new Map(certain.map((request) => [request, withMembers(withDefault(withBase(request, file, sources), defaultBase), file, sources)]));
+  const kept = sources.readers ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) => linkedRequest(request, reader, sources)) : [];
+  if (kept.length === 0 && sources.defaultBases.of(file) === undefined && !callers.requests.some(({ from, own }) => from ?? own)) return callers;
+  const linked = new Map(callers.requests.map((request) => [request, linkedRequest(request, file, sources)]));
   return {
-    requests: [...linked.values()],
+    requests: [...[...linked.values()].flatMap((request) => request ?? []), ...kept],
     expectingNothing: new Set([...callers.expectingNothing].flatMap((request) => linked.get(request) ?? [])),
     comments: callers.comments,
   };
+}
+
+/** A request with what other files tell of its client; null where that is none. */
+function linkedRequest(request: Request, file: string, sources: ClientSources): Request | null {
+  const { isSupposed, own } = request;
+  if (isSupposed === true && !(own && sources.own.isLibrary(own, file))) return null;
+  return withMembers(withDefault(withBase(request, file, sources), sources.defaultBases.of(file)), file, sources);
 }
 
 function withBase(request: Request, file: string, { summaries, files }: ClientSources): Request {

@@ -131,6 +131,7 @@ export class Project {
         ...(words ??= indexWords(buffer ? [buffer] : [])).naming(segment),
       ],
       telling: [...this.#telling.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
+      all: () => [...[...this.#indexed.values()].filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
     };
     const files: LinkedFiles = {
       sources: this.#store.files('code'),

@@ -7,6 +7,10 @@ import type { FileCallers } from '../plan/caller.ts';
 import { exportedClients, type ExportedClients } from '../requests/exported-clients.ts';
 import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
+import { keepsUrls } from '../requests/keeps-urls.ts';
+import { keptUrls, type KeptUrl } from '../requests/kept-urls.ts';
+import type { Request } from '../requests/model.ts';
+import { moduleSpecifiers, moduleUses, type ModuleUse } from '../requests/module-reads.ts';
 import type { ModuleExports } from '../routes/exported.ts';
 import { markDeprecated } from '../routes/deprecation.ts';
 import { readModule } from '../routes/find-routers.ts';
@@ -66,7 +70,12 @@ export class FileSummary {
   #telling: Telling | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
+  #requests: readonly Request[] | undefined;
   #callers: FileCallers | undefined;
+  #specifiers: string | undefined;
+  #uses: ReadonlyMap<string, ModuleUse | null> | undefined;
+  readonly #mayKeepUrls: boolean;
+  #keptUrls: readonly KeptUrl[] | undefined;
   #clients: ExportedClients | null | undefined;
   #suppressions: Suppressions | undefined;
   #needs: readonly ParsingNeed[] | undefined;
@@ -84,6 +93,7 @@ export class FileSummary {
     this.#isWritten = isWritten;
     this.#tell = isWritten ? (whole) => tellingOf(file, whole) : kind === 'document' ? documentTelling : () => TELLS_NOTHING;
     this.declares = isWritten && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
+    this.#mayKeepUrls = isWritten && keepsUrls(text);
     this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
     this.mayExpectNothing = this.#calls && mayExpectNothing(text);
     this.#source = isWritten ? parse : () => null;
@@ -131,8 +141,32 @@ export class FileSummary {
 
   /** Its requests, and the comments that say an endpoint. */
   get callers(): FileCallers {
-    this.#callers ??= this.#calls ? readCallers(this.#parse()) : NO_CALLERS;
+    this.#callers ??= this.#calls ? this.#readCallers(this.#parse()) : NO_CALLERS;
     return this.#callers;
+  }
+
+  /** The specifiers of the modules that it names, one a line. */
+  get specifiers(): string {
+    this.#specifiers ??= [...new Set(moduleSpecifiers(this.#text))].join('\n');
+    return this.#specifiers;
+  }
+
+  /** What it takes of other modules, by their specifiers; what is missing or null may be more than is seen. */
+  get uses(): ReadonlyMap<string, ModuleUse | null> {
+    if (!this.#uses) {
+      const parsed = this.#parse();
+      this.#uses = parsed ? moduleUses(parsed, this.#requestsIn(parsed)) : new Map<string, null>();
+    }
+    return this.#uses;
+  }
+
+  /** The URLs that it keeps for others. */
+  get keptUrls(): readonly KeptUrl[] {
+    if (!this.#keptUrls) {
+      const parsed = this.#mayKeepUrls ? this.#parse() : null;
+      this.#keptUrls = parsed ? keptUrls(parsed) : [];
+    }
+    return this.#keptUrls;
   }
 
   /** The clients that it exports; null where it cannot be parsed. */
@@ -169,6 +203,7 @@ export class FileSummary {
     this.#lines = this.lines;
     this.#mentions = this.mentions;
     this.#telling = this.telling;
+    this.#specifiers = this.specifiers;
     this.#text = '';
     this.#isSettled = true;
   }
@@ -183,6 +218,22 @@ export class FileSummary {
     const parsed = this.#source();
     this.#isUnparsed = parsed === null;
     return parsed;
+  }
+
+  /** Its requests, with those that only another file makes ones. */
+  #requestsIn(parsed: Parsed): readonly Request[] {
+    this.#requests ??= this.#calls && mentionsRequests(parsed.text) ? findRequests(parsed) : [];
+    return this.#requests;
+  }
+
+  #readCallers(parsed: Parsed | null): FileCallers {
+    if (!parsed) return NO_CALLERS;
+    const requests = this.#requestsIn(parsed).filter(({ isLinked }) => isLinked !== true);
+    return {
+      requests,
+      expectingNothing: expectingNothing(parsed.text, requests),
+      comments: mentionsAddresses(parsed.text) ? findAddressComments(parsed.text, parsed.comments.map(({ range }) => range)) : [],
+    };
   }
 
   #readModule(parsed: Parsed | null): void {
@@ -216,16 +267,6 @@ export function summariseParsed(file: string, parsed: Parsed): FileSummary {
 function reread(file: string, digest: string): Parsed | null {
   const text = textAgain(file, digest);
   return text === null ? null : parseSource(file, text);
-}
-
-function readCallers(parsed: Parsed | null): FileCallers {
-  if (!parsed) return NO_CALLERS;
-  const requests = mentionsRequests(parsed.text) ? findRequests(parsed) : [];
-  return {
-    requests,
-    expectingNothing: expectingNothing(parsed.text, requests),
-    comments: mentionsAddresses(parsed.text) ? findAddressComments(parsed.text, parsed.comments.map(({ range }) => range)) : [],
-  };
 }
 
 /** What stands behind handlers is followed now, so that the syntax tree can go with the exports. */

@@ -8,6 +8,7 @@ import { DefaultBases } from './default-bases.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
+import { ModuleReaders } from './module-readers.ts';
 import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
@@ -38,6 +39,8 @@ export interface Summaries {
   words(segment: string): readonly FileMention[];
   /** The files that say something of requests whatever they ask for. */
   readonly telling: readonly FileSummary[];
+  /** All files. */
+  readonly all: () => readonly FileSummary[];
 }
 
 /** What the files put into URLs: the words that functions are handed, and constants, by their names. */
@@ -58,7 +61,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
   const told = (): ToldMethods => (methods ??= new ToldMethods(summaries.telling));
-  const clients = { summaries, files, own: new OwnClients(summaries, files), defaultBases: new DefaultBases(summaries) };
+  const clients = { summaries, files, readers: files && new ModuleReaders(files, summaries), own: new OwnClients(summaries, files), defaultBases: new DefaultBases(summaries) };
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));
     return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { keptAs } }) => (keptAs === undefined ? words : names.has(keptAs))) : [];
@@ -118,6 +121,7 @@ export function createFileView(summary: FileSummary): ProjectView {
     naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
     words: (segment) => (words ??= indexWords([summary])).naming(segment),
     telling: [summary],
+    all: () => [summary],
   };
   return createView(summaries, null, (file) => file);
 }

@@ -8,7 +8,7 @@ import { awaitsItems } from '../plan/collections/prefix-collections.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
 import { awaitsCollection } from '../plan/path-styles.ts';
-import { asPath, readRequestPath } from '../plan/request-path.ts';
+import { asPath, readRequestPath, readUrl } from '../plan/request-path.ts';
 import { summariseParsed, type FileSummary, type Parsed } from '../project/summary.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
 import { mentionsLists } from '../routes/mentions-lists.ts';
@@ -89,11 +89,11 @@ export class FileModel {
     return this.#own().routers;
   }
 
-  /** Whether anything in this file names an endpoint: a request, or a comment. */
+  /** Whether anything in this file names an endpoint: a request, a comment, or a URL that it keeps for the requests of others. */
   hasCallers({ registrars }: Settings): boolean {
     this.#registrars = registrars;
     const { requests, comments } = this.#summary.callers;
-    return requests.length > 0 || comments.length > 0;
+    return requests.length > 0 || comments.length > 0 || this.#summary.keptUrls.length > 0;
   }
 
   /** Whether a comment of this file suppresses what a rule reports at a place. */
@@ -152,7 +152,8 @@ export class FileModel {
     const { callers, unanswered } = plan.callersIn(this.#file.filename);
     if (callers.length > 0) return true;
     const supposed = this.#summary.callers.requests.flatMap((said) => (said.isSupposed === true ? [{ said, url: readRequestPath(said) }] : []));
-    return [...unanswered, ...supposed].some(({ url, said }) => {
+    const kept = this.#summary.keptUrls.map(({ text }) => ({ said: { method: null }, url: readUrl(text) }));
+    return [...unanswered, ...supposed, ...kept].some(({ url, said }) => {
       if (namesCollections && url.segments.some(({ text }) => nounOf(text) !== null)) return true;
       const path = asPath(url, 'express');
       return judge({ method: said.method?.method ?? 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0;

@@ -3,7 +3,8 @@ import type { Reference } from '../routes/model.ts';
 import { objectOf } from '../routes/handlers.ts';
 import { Resolver } from '../routes/resolver.ts';
 import { scan, type RecognitionSource } from '../routes/scan.ts';
-import { bare, keyName, memberName } from '../text/syntax.ts';
+import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
+import { keyName, memberName } from '../text/syntax.ts';
 import { BY_MEMBER } from './clients/all.ts';
 import { ClientDefinitions, type ClientDefinition } from './client-definitions.ts';
 import { Roles } from './roles.ts';
@@ -59,7 +60,7 @@ class ClientReader implements ExportedClients {
       if (left.type !== 'MemberExpression') continue;
       const name = memberName(left);
       if (isModuleExports(left)) this.#addModule(right);
-      else if (isModuleExports(left.object) || (left.object.type === 'Identifier' && left.object.name === 'exports')) this.#add(name, right);
+      else if (isExports(left.object)) this.#add(name, right);
       else if (name !== null && BY_MEMBER.has(name) && left.object.type !== 'ThisExpression') this.installed.set(name, this.#definitions.of(right));
     }
   }
@@ -82,18 +83,9 @@ class ClientReader implements ExportedClients {
       if (declaration.id) this.#add(declaration.id.name, declaration);
     }
     for (const { local, exported } of specifiers) {
-      const name = nameOf(exported);
+      const name = exportedName(exported);
       if (!source) this.#add(name, local);
-      else this.exports.set(name, { base: null, definition: { kind: 'import', reference: { specifier: source.value, path: nameOf(local) === 'default' ? [] : [nameOf(local)], unwrapped: false } } });
+      else this.exports.set(name, { base: null, definition: { kind: 'import', reference: { specifier: source.value, path: exportedName(local) === 'default' ? [] : [exportedName(local)], unwrapped: false } } });
     }
   }
-}
-
-function nameOf(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
-  return node.type === 'Identifier' ? node.name : node.value;
-}
-
-function isModuleExports(node: TSESTree.Node): boolean {
-  const expression = bare(node);
-  return expression.type === 'MemberExpression' && memberName(expression) === 'exports' && expression.object.type === 'Identifier' && expression.object.name === 'module';
 }

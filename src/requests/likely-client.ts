@@ -17,7 +17,7 @@ import { optionOf, optionsBehind } from './options.ts';
 import { readMethodCall, readSending } from './read-call.ts';
 import type { Roles } from './roles.ts';
 import type { Standing } from './standing.ts';
-import { beginsAsPath, readUrl } from './url.ts';
+import { beginsAsPath, readUrl, saysAddress } from './url.ts';
 
 /** What a call must weigh where nothing says that its receiver is a client. */
 const ENOUGH = 3;
@@ -72,7 +72,7 @@ export class LikelyClients {
     if (at !== -1) {
       const forms = WITH_METHOD.filter((form) => form.indexOf('method') === at);
       const said = this.#mayWrap(call, name) ? readSending(call, standingOf(fetch, 'fetch'), forms, this.#roles) : null;
-      return said && beginsAsPath(said.url.value) ? said : null;
+      return said && saysAddress({ text: said.url, isLinked: said.isLinked ?? false }) ? said : null;
     }
     // A path alone says no method.
     if (second && this.#isPath(first)) {
@@ -92,8 +92,10 @@ export class LikelyClients {
   }
 
   #isPath(node: TSESTree.Node): boolean {
-    const said = plainString(bare(node)) ?? readUrl(node, this.#roles.file)?.text.value;
-    return said !== undefined && beginsAsPath(said);
+    const said = plainString(bare(node));
+    if (said !== null) return beginsAsPath(said);
+    const url = readUrl(node, this.#roles.file);
+    return url !== null && saysAddress(url);
   }
 
   #isMethod(node: TSESTree.Node): boolean {

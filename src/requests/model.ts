@@ -45,6 +45,8 @@ export interface Request {
   readonly own?: OwnClient;
   /** Whether its URL does not begin as an address, and only a library's client behind an import makes it one: `api.get('users/list')`. */
   readonly isSupposed?: boolean;
+  /** Whether it is one only if another file, which its URL begins with something of, keeps an address there. */
+  readonly isLinked?: boolean;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
   /** Whether it asks an application of this project itself (supertest, `app.inject`), and so never another host. */

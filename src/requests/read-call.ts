@@ -12,7 +12,7 @@ import { optionOf, optionsBehind, type Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Standing } from './standing.ts';
 import { mockPattern } from './mock-pattern.ts';
-import { beginsAsPath, readUrl, SharedText, type WrittenUrl } from './url.ts';
+import { readUrl, saysAddress, SharedText, type WrittenUrl } from './url.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Arguments = readonly TSESTree.CallExpressionArgument[];
@@ -56,7 +56,7 @@ export function readMethodCall(
  */
 export function readSending(call: Call, standing: Standing, forms: readonly Form[], roles: Roles, given: Arguments = call.arguments): Request | null {
   const read = readForms(given, forms, standing, roles);
-  if (!read || (standing.role.pathOnly && !beginsAsPath(read.url.text.value))) return null;
+  if (!read || (standing.role.pathOnly && !saysAddress(read.url))) return null;
   // More than a client takes: what bears its name is another function.
   if (standing.base === null && read.given.length > read.form.length) return null;
   const callee = bare(call.callee);
@@ -221,6 +221,7 @@ function finish(call: Call, standing: Standing, read: Read, method: MethodToken 
     mayDefault: call.type === 'NewExpression' || !standing.isKnown || client.alwaysGets !== true,
     inProcess: standing.inProcess,
     range: call.range,
+    ...(read.url.isLinked === true && { isLinked: true }),
   };
 }
 

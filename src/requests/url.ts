@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import { initialValue } from '../text/constants.ts';
-import { readText } from '../text/read-text.ts';
+import { importedStart } from '../text/imported.ts';
+import { readOpenText, readText } from '../text/read-text.ts';
 import { variableOf, type TextSource } from '../text/scope.ts';
 import { bare, memberName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
@@ -10,6 +11,8 @@ import type { Text } from '../text/text.ts';
 export interface WrittenUrl {
   readonly text: Text;
   readonly base: string | null | undefined;
+  /** Whether it says nothing here, and begins with what another file keeps. */
+  readonly isLinked?: boolean;
 }
 
 const MAX_STEPS = 8;
@@ -17,7 +20,16 @@ const READS: ReadonlySet<string> = new Set(['href', 'toString', 'toJSON']);
 const ENCODERS: ReadonlySet<string> = new Set(['encodeURI', 'String']);
 
 /** The URL that an argument says: a text, `new URL(text, base)`, `encodeURI(text)`, `apiUrl(text)`; null where it says none. */
-export function readUrl(node: TSESTree.Node, source: TextSource, steps = MAX_STEPS): WrittenUrl | null {
+export function readUrl(node: TSESTree.Node, source: TextSource): WrittenUrl | null {
+  return readWritten(node, source, MAX_STEPS) ?? readLinked(node, source);
+}
+
+/** `URLS.list`, `URLS.one + id`, with `URLS` of another file. */
+function readLinked(node: TSESTree.Node, source: TextSource): WrittenUrl | null {
+  return importedStart(node, source) && { text: readOpenText(node, source), base: undefined, isLinked: true };
+}
+
+function readWritten(node: TSESTree.Node, source: TextSource, steps: number): WrittenUrl | null {
   if (steps === 0) return null;
   const expression = bare(node);
   switch (expression.type) {
@@ -44,19 +56,19 @@ export function readUrl(node: TSESTree.Node, source: TextSource, steps = MAX_STE
 /** A constant that holds a URL in another way than as text: `const url = new URL('/users', origin)`. */
 function readObject(node: TSESTree.Node, source: TextSource, steps: number): WrittenUrl | null {
   const expression = bare(node);
-  if (expression.type === 'NewExpression') return readUrl(expression, source, steps - 1);
+  if (expression.type === 'NewExpression') return readWritten(expression, source, steps - 1);
   const variable = expression.type === 'Identifier' ? variableOf(expression, source) : null;
   const value = variable && initialValue(variable, source);
   const constant = value && bare(value);
   const isUrl = constant?.type === 'NewExpression' || constant?.type === 'CallExpression';
-  const found = isUrl ? readUrl(constant, source, steps - 1) : null;
+  const found = isUrl ? readWritten(constant, source, steps - 1) : null;
   // Others may read the same variable.
   return found && { ...found, text: new SharedText(found.text) };
 }
 
 function readCall(call: TSESTree.CallExpression, source: TextSource, steps: number): WrittenUrl | null {
   const callee = bare(call.callee);
-  if (callee.type === 'MemberExpression' && READS.has(memberName(callee) ?? '')) return readUrl(callee.object, source, steps - 1);
+  if (callee.type === 'MemberExpression' && READS.has(memberName(callee) ?? '')) return readWritten(callee.object, source, steps - 1);
   if (callee.type !== 'Identifier' && callee.type !== 'MemberExpression') return null;
   return wrapped(call, callee.type === 'Identifier' ? callee.name : '', source, steps);
 }
@@ -72,7 +84,7 @@ function wrapped(
   if (!first || first.type === 'SpreadElement') return null;
   const text = readText(first, source);
   if (name === 'URL') {
-    const inner = text ? { text, base: undefined } : readUrl(first, source, steps - 1);
+    const inner = text ? { text, base: undefined } : readWritten(first, source, steps - 1);
     return inner && second ? { text: inner.text, base: readText(second, source)?.value ?? null } : inner;
   }
   if (!text || second) return null;
@@ -83,6 +95,11 @@ function wrapped(
 /** Whether a text begins as a path, with a host, or with something unknown before a slash. */
 export function beginsAsPath(value: string): boolean {
   return /^(?:\/|https?:\/\/)/i.test(value) || (value.startsWith(HOLE) && value.startsWith('/', 1));
+}
+
+/** Whether a URL begins as an address, or with what another file may keep as one. */
+export function saysAddress({ text, isLinked }: Pick<WrittenUrl, 'text' | 'isLinked'>): boolean {
+  return isLinked === true || beginsAsPath(text.value);
 }
 
 /** A text that others read as well: it is seen, and not edited here. */

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
+import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { variableOf } from '../text/scope.ts';
 import { memberName } from '../text/syntax.ts';
 import { ExportedValues } from './exported-values.ts';
@@ -33,7 +34,7 @@ class ExportReader {
     switch (node.type) {
       case 'ExportAllDeclaration':
         if (node.exportKind === 'type') return;
-        if (node.exported) this.members.set(nameOf(node.exported), from(node.source.value));
+        if (node.exported) this.members.set(exportedName(node.exported), from(node.source.value));
         else this.spread.push(from(node.source.value));
         break;
       case 'ExportDefaultDeclaration':
@@ -57,17 +58,17 @@ class ExportReader {
   }
 
   #isExports(node: TSESTree.Node): boolean {
-    if (isModuleExports(node) || isExports(node)) return true;
+    if (isExports(node)) return true;
     const variable = node.type === 'Identifier' ? variableOf(node, this.#resolver.file) : null;
     const value = variable && initialValue(variable, this.#resolver.file);
-    return value ? isModuleExports(value) || isExports(value) : false;
+    return value ? isExports(value) : false;
   }
 
   #addNamed({ specifiers, source, declaration }: TSESTree.ExportNamedDeclaration): void {
     for (const { local, exported, exportKind } of specifiers) {
       if (exportKind === 'type') continue;
-      if (source) this.members.set(nameOf(exported), from(source.value, nameOf(local)));
-      else this.#add(nameOf(exported), local);
+      if (source) this.members.set(exportedName(exported), from(source.value, exportedName(local)));
+      else this.#add(exportedName(exported), local);
     }
     if (declaration?.type === 'VariableDeclaration') {
       for (const { id } of declaration.declarations) for (const name of declaredNames(id)) this.#add(name.name, name);
@@ -93,16 +94,4 @@ function declaredNames(id: TSESTree.DestructuringPattern): readonly TSESTree.Ide
   if (id.type === 'Identifier') return [id];
   if (id.type !== 'ObjectPattern') return [];
   return id.properties.flatMap((property) => (property.type === 'Property' && property.value.type === 'Identifier' ? [property.value] : []));
-}
-
-function nameOf(node: TSESTree.Identifier | TSESTree.StringLiteral): string {
-  return node.type === 'Identifier' ? node.name : node.value;
-}
-
-function isModuleExports(node: TSESTree.Node): boolean {
-  return node.type === 'MemberExpression' && memberName(node) === 'exports' && node.object.type === 'Identifier' && node.object.name === 'module';
-}
-
-function isExports(node: TSESTree.Node): boolean {
-  return node.type === 'Identifier' && node.name === 'exports';
 }

@@ -12,6 +12,11 @@ export function readText(expression: TSESTree.Node, source: TextSource): Text | 
   return said ? new PiecedText(pieces, expression.range, source.text) : null;
 }
 
+/** The text that an expression evaluates to, also where it has nothing but holes. */
+export function readOpenText(expression: TSESTree.Node, source: TextSource): Text {
+  return new PiecedText(evaluate(expression, source), expression.range, source.text);
+}
+
 /** A piece with its place in the value. */
 interface Placed {
   readonly piece: Piece;

@@ -1,0 +1,60 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { destructuredKey } from './constants.ts';
+import { exportedName } from './module-names.ts';
+import { variableOf, type TextSource, type Variable } from './scope.ts';
+import { bare, plainString } from './syntax.ts';
+
+/** What a name of a file is bound to in another one. */
+export interface Imported {
+  /** The text that names the other file. */
+  readonly source: TSESTree.Node;
+  readonly specifier: string;
+  /** The name of the export; empty for the module itself and for its default. */
+  readonly name: string;
+}
+
+/** What a variable imports, by `import` or by `require`; null where it imports nothing. */
+export function importedBy(variable: Variable): Imported | null {
+  const [definition] = variable.defs;
+  if (variable.defs.length !== 1 || !definition) return null;
+  const { node, parent } = definition;
+  switch (node.type) {
+    case 'ImportSpecifier':
+      return fromDeclaration(parent, exportedName(node.imported));
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier':
+      return fromDeclaration(parent, '');
+    case 'VariableDeclarator':
+      return fromRequire(node, variable.name);
+    default:
+      return null;
+  }
+}
+
+function fromDeclaration(declaration: TSESTree.Node | null | undefined, name: string): Imported | null {
+  if (declaration?.type !== 'ImportDeclaration') return null;
+  return { source: declaration.source, specifier: declaration.source.value, name: name === 'default' ? '' : name };
+}
+
+function fromRequire({ id, init }: TSESTree.VariableDeclarator, variable: string): Imported | null {
+  const call = init && bare(init);
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier' || call.callee.name !== 'require') return null;
+  const [source] = call.arguments;
+  const specifier = source ? plainString(source) : null;
+  const name = id.type === 'Identifier' ? '' : id.type === 'ObjectPattern' ? destructuredKey(id, variable) : null;
+  return !source || specifier === null || name === null ? null : { source, specifier, name };
+}
+
+/** What an expression begins with that another file has: `URLS.list` of `${URLS.list}/${id}`, `userUrl(id)`; null where it begins with something else. */
+export function importedStart(expression: TSESTree.Node, source: TextSource): TSESTree.Node | null {
+  let start = bare(expression);
+  for (;;) {
+    const before = start.type === 'BinaryExpression' && start.operator === '+' ? start.left : start.type === 'TemplateLiteral' && start.quasis[0]?.value.raw === '' ? start.expressions[0] : null;
+    if (!before) break;
+    start = bare(before);
+  }
+  let root = start;
+  while (root.type === 'MemberExpression' || root.type === 'CallExpression') root = bare(root.type === 'MemberExpression' ? root.object : root.callee);
+  const variable = root.type === 'Identifier' ? variableOf(root, source) : null;
+  return variable && importedBy(variable) ? start : null;
+}
