@@ -9,6 +9,12 @@ export interface Endpoint {
   readonly path: Path;
 }
 
+/**
+ * What other routes show of a noun: its collection or its items (`/reunions`, `/reunions/:id`), or only that some are created
+ * (`POST /reunions`).
+ */
+export type Shown = 'items' | 'created';
+
 /** What the judgement needs to know besides the endpoint. */
 export interface Surroundings {
   /** The path under which the router stands; an unknown segment in it is a mount that is not known. */
@@ -19,6 +25,8 @@ export interface Surroundings {
   readonly words: OwnWords;
   /** Whether the verbs of custom methods (`reports:batchGet`, `users.list`) count. */
   readonly customMethods: boolean;
+  /** What other routes show of the noun that the verdict supposes; nothing where it is not said. */
+  readonly shown?: Shown;
 }
 
 /** A place in the text of a path. */
@@ -99,4 +107,6 @@ export interface Verdict {
   readonly suggestion: Rewrite | null;
   /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
   readonly open: OpenQuestion | null;
+  /** The noun on which all this hangs, in lower case and in the singular, where other routes may show more of it; null where they have nothing to say. */
+  readonly supposed: string | null;
 }

@@ -11,7 +11,8 @@ import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed, type PathChange } from './changes.ts';
 import { namedCollections } from './collections.ts';
 import { findShapeFault } from './path-shape.ts';
-import type { CrudFinding } from './site.ts';
+import { describeSite, type CrudFinding } from './site.ts';
+import { supposedNoun } from './suppositions.ts';
 import { findTarget } from './target.ts';
 
 interface Finding extends VerbReading {
@@ -75,7 +76,7 @@ function isFormName({ entry, beside }: Finding): boolean {
   return entry.kind === 'crud' && (entry.operation === 'create' || entry.operation === 'update') && beside.length === 0;
 }
 
-type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'open'>;
+type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'open' | 'supposed'>;
 
 function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
   const [finding, ...others] = findings;
@@ -83,24 +84,24 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   const { entry } = finding;
   const question = questionBefore(endpoint, finding, entry);
   if (question) return withheld(question);
-  const target = findTarget(endpoint.path, { ...finding, entry: asSaid(entry, endpoint.method) }, surroundings.mount);
+  const site = describeSite(endpoint.path, { ...finding, entry: asSaid(entry, endpoint.method) }, surroundings.mount, surroundings.shown ?? null);
+  const [target, supposed] = [findTarget(site), supposedNoun(site)];
   const method = methodFor(entry.operation, endpoint.method, surroundings.update);
   const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;
   const isClean = rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings);
-  if (!isSingle(endpoint.method)) return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method' };
-  if (target.open || method.open) return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open };
-  if (!isClean) return withheld('unstable');
-  return { rewrite, suggestion: null, open: null };
+  if (!isSingle(endpoint.method)) return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method', supposed };
+  if (target.open || method.open) return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open, supposed };
+  return isClean ? { rewrite, suggestion: null, open: null, supposed } : { ...withheld('unstable'), supposed };
 }
 
 /** The noun for an action is a person's choice, whatever it is. */
 function findNoun(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
   const [finding] = findings;
-  if (finding?.entry.kind !== 'action') return { rewrite: null, suggestion: null, open: null };
+  if (finding?.entry.kind !== 'action') return { rewrite: null, suggestion: null, open: null, supposed: null };
   const isPlain = finding.form === 'plain' && !finding.extension && isSingle(endpoint.method);
   const target = isPlain ? nameAction(endpoint, { ...finding, entry: finding.entry }, surroundings.mount) : null;
   const suggestion = target && apply(endpoint, target.change, target.method);
-  return { rewrite: null, suggestion: suggestion && findVerbs(toEndpoint(suggestion, endpoint), surroundings).length === 0 ? suggestion : null, open: 'action' };
+  return { rewrite: null, suggestion: suggestion && findVerbs(toEndpoint(suggestion, endpoint), surroundings).length === 0 ? suggestion : null, open: 'action', supposed: null };
 }
 
 function toEndpoint({ method, path }: Rewrite, { path: { dialect } }: Endpoint): Endpoint {
@@ -113,7 +114,7 @@ function asSaid(entry: CrudWord, method: string): CrudWord {
 }
 
 function withheld(open: OpenQuestion): Outcome {
-  return { rewrite: null, suggestion: null, open };
+  return { rewrite: null, suggestion: null, open, supposed: null };
 }
 
 /** What stands against any rewrite of the endpoint, before its target is looked for. */

@@ -5,7 +5,9 @@ import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
+import type { Shown } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
+import { withoutList } from './listed-words.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords, type ResourceWords } from './resource-words.ts';
@@ -26,17 +28,20 @@ export interface Site {
   readonly parameters: readonly string[];
   /** The kind of what stands directly behind. */
   readonly next: Segment['kind'] | 'none';
+  /** What other routes show of the noun on which the answer hangs. */
+  readonly shown: Shown | null;
 }
 
 /** Describes the place of a verb in its path. */
-export function describeSite(path: Path, finding: CrudFinding, mount: Path): Site {
+export function describeSite(path: Path, finding: CrudFinding, mount: Path, shown: Shown | null): Site {
   const parameters: string[] = [];
   for (const segment of path.segments.slice(finding.segment + 1)) {
     if (segment.kind !== 'parameter') break;
     parameters.push(segment.name);
   }
   const next = path.segments[finding.segment + 1]?.kind ?? 'none';
-  return { path, finding, resource: resourceWords(finding.beside), before: neighbourBefore(path, finding.segment, mount), parameters, next };
+  const before = neighbourBefore(path, finding.segment, mount);
+  return { path, finding, resource: withoutList(resourceWords(finding.beside), before, shown !== null), before, parameters, next, shown };
 }
 
 /** Whether the words say that more than one is meant. */
@@ -98,12 +103,6 @@ export function isOneOfMany({ resource, before }: Site): boolean {
 export function readsOneOf(site: Site, collection: readonly string[], noun: readonly string[]): boolean {
   if (site.finding.entry.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
   return isPlural(collection.at(-1) ?? '') && !isPlural(noun.at(-1) ?? '');
-}
-
-/** `POST /users/addList` may add a list of users as well as a list; an item has lists of its own. */
-export function isListOfThem({ resource, before }: Site): boolean {
-  const [noun, ...others] = resource.noun;
-  return others.length === 0 && noun !== undefined && singular(noun.text) === 'list' && before.kind === 'collection' && !isOne(before);
 }
 
 /** `getUserByUserId` under or about users: the criterion is the item's own identifier. */

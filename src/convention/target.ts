@@ -4,14 +4,15 @@ import { splitWords } from '../words/split.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
+import { isListOfThem, readsThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
-  describeSite, isAttribute, isItemOf, isListOfThem, isMany, isModifier, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf,
-  type CrudFinding, type Site,
+  isAttribute, isItemOf, isMany, isModifier, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, type Site,
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
+import { isShownMany } from './suppositions.ts';
 
 /** A change of the path text, or the question that stands against a certain one, with a good answer where there is one. */
 export type Target =
@@ -22,11 +23,9 @@ export type Target =
  * What the path becomes when the verb falls: its segment goes, or keeps the noun beside it, in the plural where an item lives
  * in it or is created in it.
  *
- * @param finding the only verb of the path
- * @param mount the path under which the router stands
+ * @param site the place of the only verb of the path
  */
-export function findTarget(path: Path, finding: CrudFinding, mount: Path): Target {
-  const site = describeSite(path, finding, mount);
+export function findTarget(site: Site): Target {
   if (site.next === 'unknown') return open('partial-path');
   if (site.next === 'mixed' || site.next === 'wildcard') return open('odd-segment');
   if (site.resource.clause === 'verb') return open('several-verbs');
@@ -34,11 +33,12 @@ export function findTarget(path: Path, finding: CrudFinding, mount: Path): Targe
   if (site.resource.clause === 'criterion' && !isOwnIdentifier(site)) return open('filter');
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');
   if (site.parameters.length > 1) return open('several-identifiers');
-  if (site.resource.many && finding.entry.operation !== 'read') return open('bulk');
+  if ((site.resource.many || site.resource.listed) && site.finding.entry.operation !== 'read') return open('bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (isDoubtful(site)) return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
+  if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);
 }
 
@@ -155,10 +155,10 @@ function keepNoun(site: Site): Target {
   switch (finding.entry.operation) {
     case 'read':
       if (isMany(site)) return keep(site, 'plural');
-      return isOneOfMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
+      return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':
-      if (isListOfThem(site)) return open('bulk');
+      if (isListOfThem(site) && site.shown !== 'items') return open('bulk');
       if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
       return finding.entry.operation === 'save' ? open('missing-identifier') : keep(site, 'plural');
     default:

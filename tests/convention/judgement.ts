@@ -1,7 +1,7 @@
 import { judge } from '../../src/convention/judge.ts';
 import { parsePath } from '../../src/paths/parse.ts';
 import type { OwnWords } from '../../src/words/lexicon.ts';
-import type { Verdict } from '../../src/convention/endpoint.ts';
+import type { Shown, Verdict } from '../../src/convention/endpoint.ts';
 
 /** No words of the user's own. */
 export const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
@@ -12,12 +12,13 @@ export interface Given {
   readonly update?: 'PUT' | 'PATCH';
   readonly words?: OwnWords;
   readonly customMethods?: boolean;
+  readonly shown?: Shown;
 }
 
 /** Judges `GET /users/list` as Express would read it. */
-export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS, customMethods = true }: Given = {}): Verdict {
+export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS, customMethods = true, shown }: Given = {}): Verdict {
   const [method = '', path = ''] = endpoint.split(' ');
-  return judge({ method, path: parsePath(path, 'express') }, { mount: parsePath(mount, 'express'), update, words, customMethods });
+  return judge({ method, path: parsePath(path, 'express') }, { mount: parsePath(mount, 'express'), update, words, customMethods, ...(shown && { shown }) });
 }
 
 /** What an endpoint becomes, `null` where it is not rewritten. */

@@ -1,0 +1,28 @@
+import { LISTS } from '../words/data/particles.ts';
+import { isPlural } from '../words/inflect.ts';
+import { sameResource, type Neighbour } from './neighbours.ts';
+import type { ResourceWords } from './resource-words.ts';
+
+/** The words before a `list` that may be what it lists: `pig` of `getPigList`; null where there are none. */
+export function listedWords({ noun }: ResourceWords): ResourceWords['noun'] | null {
+  return noun.length > 1 && noun.at(-1)?.text === 'list' ? noun.slice(0, -1) : null;
+}
+
+/**
+ * Takes a `list` off a noun that no list of words knows: `getPigList` lists pigs below `/pigs`, and wherever other routes show that there
+ * are some. Elsewhere it may be one thing, as a wish list is.
+ *
+ * @param isShown whether other routes show the noun before the `list`
+ */
+export function withoutList(resource: ResourceWords, before: Neighbour, isShown: boolean): ResourceWords {
+  const named = listedWords(resource);
+  if (!named) return resource;
+  const isBelow = before.kind === 'collection' && mayHaveList(before.words) && sameResource(before.words, named.map((word) => word.text));
+  return isBelow || isShown ? { ...resource, noun: named, listed: true } : resource;
+}
+
+/** Whether a list below a collection may be the collection itself: below `/shopping` it is a shopping list. */
+export function mayHaveList(collection: readonly string[]): boolean {
+  const last = collection.at(-1) ?? '';
+  return isPlural(last) || !LISTS.has(last);
+}

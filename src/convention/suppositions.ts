@@ -1,0 +1,46 @@
+import { LISTS } from '../words/data/particles.ts';
+import { isPlural, isUncountable, singular } from '../words/inflect.ts';
+import type { Word } from '../words/split.ts';
+import { listedWords } from './listed-words.ts';
+import { isListOfThem } from './lists.ts';
+import { sameResource } from './neighbours.ts';
+import { isAttribute, isMany, isOne, isOneOfMany, isSingleton, type Site } from './site.ts';
+
+/** A noun as one text, in the singular: `classreunion` of `classReunions`. */
+export function nounKey(words: readonly string[]): string {
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join('');
+}
+
+/**
+ * The noun on which an answer hangs, since no list of words tells how many there are of it: `/getReunion` reads the only one, unless
+ * another route shows that there are more; the list of `/boards/getList` is the boards, unless boards have lists.
+ *
+ * @returns a {@link nounKey}; null where other routes have nothing to say
+ */
+export function supposedNoun(site: Site): string | null {
+  const { finding: { entry: { operation } }, resource } = site;
+  if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? 'list' : null;
+  if (operation !== 'read') return null;
+  const listed = listedWords(resource);
+  if (listed) return LISTS.has(singular(listed.at(-1)?.text ?? '')) ? null : keyOf(listed);
+  return mayBeOne(site) ? keyOf(resource.noun) : null;
+}
+
+function keyOf(words: readonly Word[]): string {
+  return nounKey(words.map(({ text }) => text));
+}
+
+/** Whether a noun that is read without an identifier is taken for the only one of its kind. */
+function mayBeOne(site: Site): boolean {
+  const { resource: { noun, clause }, before, parameters } = site;
+  const words = noun.map(({ text }) => text);
+  const head = words.at(-1);
+  if (head === undefined || clause !== 'none' || parameters.length > 0 || isMany(site) || isOneOfMany(site) || isOne(before)) return false;
+  return !isPlural(head) && !isUncountable(head) && !isSingleton(head) && !(before.kind === 'collection' && sameResource(before.words, words));
+}
+
+/** Whether other routes show that a noun which would be taken for the only one is one of many; what an item has one of may be created elsewhere all the same. */
+export function isShownMany(site: Site): boolean {
+  if (site.shown === null || !mayBeOne(site)) return false;
+  return site.shown === 'items' || !isAttribute(site.resource.noun.at(-1)?.text ?? '');
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { Shown } from '../../src/convention/endpoint.ts';
+import { HOLE } from '../../src/paths/path.ts';
+import { answerOf, judgeText } from './judgement.ts';
+
+describe('a list below a collection', () => {
+  it.each([
+    ['GET /pigs/getList', '/', 'GET /pigs'],
+    ['GET /users/get-list', '/', 'GET /users'],
+    ['GET /users/get_list', '/', 'GET /users'],
+    ['GET /users/getlist', '/', 'GET /users'],
+    ['GET /users/fetchList', '/', 'GET /users'],
+    ['GET /users/getAllList', '/', 'GET /users'],
+    ['GET /user/getList', '/', 'GET /user'],
+    ['GET /farms/:id/pigs/getList', '/', 'GET /farms/:id/pigs'],
+    ['GET /todos/getList', '/', 'GET /todos'],
+    ['GET /getList', '/api/pigs', 'GET /'],
+    ['GET /get-list', '/farms/:farmId/pigs', 'GET /'],
+    ['POST /users/getList', '/', 'read-with-body: GET /users'],
+  ])('is the collection: %s under %s: %s', (endpoint, mount, answer) => {
+    expect(answerOf(endpoint, { mount })).toBe(answer);
+  });
+
+  it.each([
+    ['GET /users/getList/:id', '/', 'filter'],
+    ['GET /users/getListById/:id', '/', 'filter'],
+    ['GET /getList/:id', '/users', 'filter'],
+    ['GET /users/getList/active', '/', 'missing-identifier'],
+  ])('has no items of its own: %s under %s: %s', (endpoint, mount, answer) => {
+    expect(answerOf(endpoint, { mount })).toBe(answer);
+  });
+
+  it.each([
+    // No collection stands before it.
+    ['GET /getList', '/', 'missing-identifier: GET /lists/:id'],
+    ['GET /getLists', '/', 'GET /lists'],
+    ['GET /getListById/:id', '/', 'GET /lists/:id'],
+    ['GET /getList', '/…', 'unknown-mount'],
+    // An item has lists of its own, and so has a singleton.
+    ['GET /farms/:id/getList', '/', 'GET /farms/:id/list'],
+    ['GET /profile/getList', '/', 'unstable'],
+    // More than one.
+    ['GET /users/getLists', '/', 'GET /users/lists'],
+    // The collection holds lists.
+    ['GET /getList', '/lists', 'missing-identifier: GET /:id'],
+    ['GET /getList/:id', '/lists', 'GET /:id'],
+    ['GET /getListById/:id', '/lists', 'GET /:id'],
+    ['GET /getLists', '/lists', 'GET /'],
+    ['POST /addList', '/lists', 'POST /'],
+    // A shopping list is a thing of its own.
+    ['GET /shopping/getList', '/', 'missing-identifier: GET /shopping/lists/:id'],
+    ['GET /shopping-list/getList', '/', 'GET /shopping-list'],
+    // Another noun.
+    ['GET /users/getFullList', '/', 'GET /users/fullList'],
+    // What writes says something else.
+    ['POST /users/addList', '/', 'bulk'],
+    ['PUT /users/updateList/:id', '/', 'filter'],
+    ['DELETE /users/deleteList', '/', 'missing-identifier: DELETE /users/lists/:id'],
+    // A verb before the name of a property.
+    ['POST /listNewProperty', '/', 'qualified: GET /newProperty'],
+    ['GET /listNewProperties', '/', 'qualified: GET /newProperties'],
+    ['POST /properties/listNewProperty', '/', 'qualified'],
+  ])('is something else: %s under %s: %s', (endpoint, mount, answer) => {
+    expect(answerOf(endpoint, { mount: mount.replace('…', HOLE) })).toBe(answer);
+  });
+});
+
+describe('a list of what stands before it', () => {
+  it.each([
+    ['GET /pigs/getPigList', '/', 'GET /pigs'],
+    ['GET /pigs/get-pig-list', '/', 'GET /pigs'],
+    ['GET /pigs/getPigsList', '/', 'GET /pigs'],
+    ['GET /getPigList', '/api/pigs', 'GET /'],
+    ['GET /farms/:id/pigs/getPigList', '/', 'GET /farms/:id/pigs'],
+    ['GET /todos/getTodoList', '/', 'GET /todos'],
+    ['GET /guinea-pigs/getGuineaPigList', '/', 'GET /guinea-pigs'],
+    ['GET /pigs/getPigList/:id', '/', 'filter'],
+    ['POST /pigs/addPigList', '/', 'bulk'],
+  ])('is the collection: %s under %s: %s', (endpoint, mount, answer) => {
+    expect(answerOf(endpoint, { mount })).toBe(answer);
+  });
+
+  it.each([
+    ['GET /pigs/getGizmoList', '/', 'GET /pigs/gizmoList'],
+    ['GET /users/getWishList', '/', 'GET /users/wishList'],
+    ['GET /play/getPlayList', '/', 'GET /play/playList'],
+    ['GET /farms/:id/getPigList', '/', 'GET /farms/:id/pigList'],
+    ['GET /pigs/:id/getPigList', '/', 'GET /pigs/:id/pigList'],
+    ['GET /getPigList', '/', 'GET /pigList'],
+  ])('is a name of its own otherwise: %s under %s: %s', (endpoint, mount, answer) => {
+    expect(answerOf(endpoint, { mount })).toBe(answer);
+  });
+});
+
+describe('a noun of which other routes show many', () => {
+  it.each<[endpoint: string, noun: string, shown: Shown, answer: string]>([
+    ['GET /getReunion', 'reunion', 'items', 'missing-identifier: GET /reunions/:id'],
+    ['GET /getReunion', 'reunion', 'created', 'missing-identifier: GET /reunions/:id'],
+    ['GET /get-reunion', 'reunion', 'items', 'missing-identifier: GET /reunions/:id'],
+    ['GET /getReunion/active', 'reunion', 'items', 'missing-identifier'],
+    ['GET /clubs/getReunion', 'reunion', 'items', 'missing-identifier: GET /clubs/reunions/:id'],
+    ['GET /getClassReunion', 'classreunion', 'items', 'missing-identifier: GET /classReunions/:id'],
+    // What an item has one of is one of many only where they are read or have identifiers.
+    ['GET /getCategory', 'category', 'items', 'missing-identifier: GET /categories/:id'],
+    ['GET /getCategory', 'category', 'created', 'GET /category'],
+    // A list of them.
+    ['GET /farms/:id/getPigList', 'pig', 'items', 'GET /farms/:id/pigs'],
+    ['GET /getPigList', 'pig', 'items', 'GET /pigs'],
+    ['GET /getPigList', 'pig', 'created', 'GET /pigs'],
+    // Lists are a resource, or may be one.
+    ['GET /boards/getList', 'list', 'items', 'missing-identifier: GET /boards/lists/:id'],
+    ['GET /boards/getList', 'list', 'created', 'missing-identifier: GET /boards/lists/:id'],
+    ['GET /boards/getList/:id', 'list', 'items', 'GET /boards/lists/:id'],
+    ['GET /boards/getListById/:id', 'list', 'items', 'GET /boards/lists/:id'],
+    ['GET /boards/getList/:id', 'list', 'created', 'filter'],
+    ['POST /boards/addList', 'list', 'items', 'POST /boards/lists'],
+    ['POST /boards/addList', 'list', 'created', 'bulk'],
+  ])('%s beside %s (%s): %s', (endpoint, noun, shown, answer) => {
+    expect(judgeText(endpoint).supposed).toBe(noun);
+    expect(answerOf(endpoint, { shown })).toBe(answer);
+  });
+
+  it.each([
+    'GET /getProfile', 'GET /getUser', 'GET /getNews', 'GET /getReunions', 'GET /getAllReunion', 'GET /getReunion/:id', 'GET /users/:id/getReunion', 'GET /me/getReunion',
+    'POST /addReunion', 'PUT /updateReunion', 'DELETE /deleteReunion', 'GET /reunion', 'GET /users', 'POST /sendReunion', 'GET /reunions/getReunion',
+  ])('is not asked for: %s', (endpoint) => {
+    expect(judgeText(endpoint).supposed).toBeNull();
+  });
+});
