@@ -1,4 +1,3 @@
-import { judge } from '../convention/judge.ts';
 import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import type { Caller } from './caller.ts';
@@ -7,6 +6,7 @@ import type { OldAddress } from './old-addresses.ts';
 import type { PlanOptions } from './plan.ts';
 import { asRoutePath, type UrlPath } from './request-path.ts';
 import { beginsWithVerb } from './verb-segment.ts';
+import { verdictOf } from './verdicts.ts';
 
 /** A way in which the convention would have rewritten the route of a caller, to an address that may be there. */
 export interface LateWay {
@@ -28,7 +28,7 @@ const ROOT = parsePath('/', 'express');
 /** The ways of a caller that stands for a method, the likeliest first. */
 export function* lateWays(method: string, { said, url, expectsNothing }: Caller, options: PlanOptions): Generator<LateWay, void> {
   for (const path of pathsOf(url)) {
-    const { rewrite, verbs } = judge({ method, path }, { ...options, mount: ROOT });
+    const { rewrite, verbs } = verdictOf(method, path, ROOT, options);
     const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method === method ? null : rewrite.method });
     // A test may tell that an address is gone; of an item it rather tells that there is none.
     if (expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;

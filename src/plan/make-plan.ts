@@ -17,6 +17,7 @@ import type { Plan, PlanInput, PlannedCallers, PlannedRewrite, PlannedRoute, Pla
 import { Proposals } from './proposals.ts';
 import type { WithheldReason } from './reasons.ts';
 import { Settlement } from './settlement.ts';
+import { ShownNouns } from './shown-nouns.ts';
 import { Tables } from './tables.ts';
 import { Targets, type Registered } from './targets.ts';
 
@@ -48,8 +49,10 @@ class LazyPlan implements Plan {
   readonly #settlement: Settlement;
   readonly #routes = new Map<string, readonly PlannedRoute[]>();
 
-  constructor(input: PlanInput, options: PlanOptions) {
+  constructor(input: PlanInput, given: PlanOptions) {
     const { routers, mentions } = input;
+    const nouns = new ShownNouns(routers, given);
+    const options: PlanOptions = { ...given, shownOf: (noun) => nouns.of(noun) };
     let laidOut: Tables | null = null;
     const tables = (): Tables => (laidOut ??= new Tables(routers));
     const naming = new Naming(mentions);

@@ -1,6 +1,6 @@
 import type { PathChange } from '../convention/changes.ts';
 import type { NamedCollection } from '../convention/collections.ts';
-import type { Surroundings, Verdict } from '../convention/endpoint.ts';
+import type { Verdict } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import type { StyleKind } from '../convention/path-style.ts';
 import type { Path } from '../paths/path.ts';
@@ -11,6 +11,7 @@ import type { Mentions } from './mentions.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { Clash } from './clashes/clash.ts';
 import type { CollectionStyle } from './collections/style.ts';
+import type { Judging } from './verdicts.ts';
 
 /** What is known of a project, or of the one file that is known. */
 export interface PlanInput {
@@ -22,7 +23,7 @@ export interface PlanInput {
 }
 
 /** What the plan needs to know besides what stands in the files. */
-export interface PlanOptions extends Omit<Surroundings, 'mount'> {
+export interface PlanOptions extends Judging {
   /** Whether a path pattern leaves an endpoint alone; null where there is no pattern. */
   readonly isAllowed: ((address: string, path: string) => boolean) | null;
   /** How collections are to be named. */

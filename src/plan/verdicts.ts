@@ -1,28 +1,47 @@
-import type { Surroundings, Verdict } from '../convention/endpoint.ts';
+import type { Shown, Surroundings, Verdict } from '../convention/endpoint.ts';
 import { judge } from '../convention/judge.ts';
 import type { Path } from '../paths/path.ts';
+
+/** How endpoints are judged, wherever they stand. */
+export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
+  /** What the routes that are known together show of a noun; without it each endpoint is judged by itself. */
+  readonly shownOf?: (noun: string) => Shown | null;
+}
 
 /** Verdicts by path; a path that is parsed twice is the same object as long as it is kept. */
 const known = new WeakMap<Path, Map<string, Verdict>>();
 /** The surroundings but for the mount, as a text. */
 const keys = new WeakMap<object, string>();
 
-/** Judges an endpoint once: a verdict is a pure function of it and its surroundings, and each change of one file asks for all of them again. */
-export function verdictOf(method: string, path: Path, mount: Path, surroundings: Omit<Surroundings, 'mount'>): Verdict {
+/**
+ * Judges an endpoint once: a verdict is a pure function of it and its surroundings, and each change of one file asks for all of them again.
+ * Where it supposes that there is one of a noun, the other routes are asked.
+ */
+export function verdictOf(method: string, path: Path, mount: Path, judging: Judging): Verdict {
+  const verdict = keptVerdict(method, path, mount, judging, null);
+  const shown = verdict.supposed === null ? null : (judging.shownOf?.(verdict.supposed) ?? null);
+  return shown ? keptVerdict(method, path, mount, judging, shown) : verdict;
+}
+
+function keptVerdict(method: string, path: Path, mount: Path, judging: Judging, shown: Shown | null): Verdict {
   const verdicts = known.get(path) ?? new Map<string, Verdict>();
   known.set(path, verdicts);
-  const key = `${method} ${mount.text} ${mount.dialect} ${keyOf(surroundings)}`;
-  const verdict = verdicts.get(key) ?? judge({ method, path }, { ...surroundings, mount });
+  const key = `${method} ${mount.text} ${mount.dialect} ${keyOf(judging)} ${shown ?? ''}`;
+  const verdict = verdicts.get(key) ?? judge({ method, path }, { ...surroundingsOf(judging), mount, ...(shown && { shown }) });
   verdicts.set(key, verdict);
   return verdict;
 }
 
-function keyOf(surroundings: Omit<Surroundings, 'mount'>): string {
-  let key = keys.get(surroundings);
+function surroundingsOf({ update, words, customMethods }: Judging): Omit<Surroundings, 'mount' | 'shown'> {
+  return { update, words, customMethods };
+}
+
+function keyOf(judging: Judging): string {
+  let key = keys.get(judging);
   if (key === undefined) {
-    const { update, customMethods, words } = surroundings;
+    const { update, customMethods, words } = judging;
     key = JSON.stringify([update, customMethods, words.verbs, [...words.nouns]]);
-    keys.set(surroundings, key);
+    keys.set(judging, key);
   }
   return key;
 }

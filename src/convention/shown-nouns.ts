@@ -1,0 +1,65 @@
+import { parsePath } from '../paths/parse.ts';
+import type { Path } from '../paths/path.ts';
+import { isPlural } from '../words/inflect.ts';
+import { splitWords, type Word } from '../words/split.ts';
+import type { Endpoint, Shown, Verdict, VerbSegment } from './endpoint.ts';
+import { identifies } from './identifiers.ts';
+import { isPrefix } from './neighbours.ts';
+import { resourceWords } from './resource-words.ts';
+import { segmentWords } from './segment-words.ts';
+import { nounKey } from './suppositions.ts';
+
+/**
+ * The nouns of which an endpoint shows that there may be many: by a plural, by the identifier behind them, or since it creates one. What is
+ * rewritten shows the same before and after.
+ *
+ * @param endpoint with the whole address
+ * @param verdict on the endpoint by itself
+ * @returns by the key under which a verdict supposes them
+ */
+export function shownNouns({ method, path }: Endpoint, { rewrite, verbs }: Pick<Verdict, 'rewrite' | 'verbs'>): ReadonlyMap<string, Shown> {
+  const now: Endpoint = rewrite ? { method: rewrite.method, path: parsePath(rewrite.path, path.dialect) } : { method, path };
+  const shown = new Map<string, Shown>();
+  now.path.segments.forEach((segment, at) => {
+    const verb = rewrite ? undefined : verbs.find((each) => each.segment === at);
+    if (segment.kind !== 'static' || isPrefix(segment, now.path)) return;
+    const words = verb ? besideVerb(now.path, verb) : splitWords(now.path.text.slice(segment.start, segment.end));
+    const noun = textsOf(verb ? resourceWords(words).noun : words);
+    const how = verb ? shownBeside(now.path, verb, words) : shownAt(now, at, noun);
+    if (how && noun.length > 0 && shown.get(nounKey(noun)) !== 'items') shown.set(nounKey(noun), how);
+  });
+  return shown;
+}
+
+function textsOf(words: readonly Word[]): readonly string[] {
+  return words.map(({ text }) => text);
+}
+
+function hasItem({ segments }: Path, at: number, noun: readonly string[]): boolean {
+  const next = segments[at + 1];
+  return next?.kind === 'parameter' && identifies(next.name, noun);
+}
+
+/** What a noun that stands alone shows. A plural at which something is created may be created one by one and never read. */
+function shownAt({ method, path }: Endpoint, at: number, noun: readonly string[]): Shown | null {
+  if (hasItem(path, at, noun)) return 'items';
+  if (!isPlural(noun.at(-1) ?? '')) return null;
+  return method === 'POST' && at === path.segments.length - 1 ? 'created' : 'items';
+}
+
+function besideVerb({ segments, text }: Path, { segment: at, span }: VerbSegment): readonly Word[] {
+  const segment = segments[at];
+  const words = (segment && segmentWords(segment, text)?.words) ?? [];
+  return words.filter(({ start, end }) => end <= span.start || start >= span.end);
+}
+
+/** What a noun shows beside a verb that stays; of a lone list only that there may be lists. */
+function shownBeside(path: Path, { kind, operation, segment }: VerbSegment, beside: readonly Word[]): Shown | null {
+  if (kind !== 'crud') return null;
+  const { noun, whole, many, listed, clause } = resourceWords(beside);
+  const words = textsOf(noun);
+  const isNamed = clause === 'identifier' || clause === 'criterion';
+  if (words.join() === 'list') return operation !== 'read' || isNamed ? 'created' : null;
+  if (isNamed || whole || many || listed || isPlural(words.at(-1) ?? '') || hasItem(path, segment, words)) return 'items';
+  return operation === 'create' ? 'created' : null;
+}
