@@ -15,6 +15,14 @@ export interface Endpoint {
  */
 export type Shown = 'items' | 'created';
 
+/** A noun of which a verdict takes one to be the only one, unless other routes show that it is not. */
+export interface Supposed {
+  /** In lower case, the last word in the singular, written together. */
+  readonly noun: string;
+  /** Whether only routes of the same place show it: of what an item has one of, there may be many elsewhere. */
+  readonly isLocal: boolean;
+}
+
 /** What the judgement needs to know besides the endpoint. */
 export interface Surroundings {
   /** The path under which the router stands; an unknown segment in it is a mount that is not known. */
@@ -107,6 +115,6 @@ export interface Verdict {
   readonly suggestion: Rewrite | null;
   /** Why there is no certain rewrite; null where there is one, or nothing to rewrite. */
   readonly open: OpenQuestion | null;
-  /** The noun on which all this hangs, in lower case and in the singular, where other routes may show more of it; null where they have nothing to say. */
-  readonly supposed: string | null;
+  /** The noun on which all this hangs; null where other routes have nothing to say. */
+  readonly supposed: Supposed | null;
 }

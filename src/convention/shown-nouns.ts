@@ -2,12 +2,19 @@ import { parsePath } from '../paths/parse.ts';
 import type { Path } from '../paths/path.ts';
 import { isPlural } from '../words/inflect.ts';
 import { splitWords, type Word } from '../words/split.ts';
-import type { Endpoint, Shown, Verdict, VerbSegment } from './endpoint.ts';
+import type { Endpoint, Shown, Supposed, Verdict, VerbSegment } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix } from './neighbours.ts';
 import { resourceWords } from './resource-words.ts';
 import { segmentWords } from './segment-words.ts';
 import { nounKey } from './suppositions.ts';
+
+/** A noun of which an endpoint shows many. */
+export interface ShownNoun extends Pick<Supposed, 'noun'> {
+  readonly shown: Shown;
+  /** The address before it. */
+  readonly before: Path;
+}
 
 /**
  * The nouns of which an endpoint shows that there may be many: by a plural, by the identifier behind them, or since it creates one. What is
@@ -15,20 +22,18 @@ import { nounKey } from './suppositions.ts';
  *
  * @param endpoint with the whole address
  * @param verdict on the endpoint by itself
- * @returns by the key under which a verdict supposes them
  */
-export function shownNouns({ method, path }: Endpoint, { rewrite, verbs }: Pick<Verdict, 'rewrite' | 'verbs'>): ReadonlyMap<string, Shown> {
+export function shownNouns({ method, path }: Endpoint, { rewrite, verbs }: Pick<Verdict, 'rewrite' | 'verbs'>): readonly ShownNoun[] {
   const now: Endpoint = rewrite ? { method: rewrite.method, path: parsePath(rewrite.path, path.dialect) } : { method, path };
-  const shown = new Map<string, Shown>();
-  now.path.segments.forEach((segment, at) => {
+  return now.path.segments.flatMap((segment, at) => {
     const verb = rewrite ? undefined : verbs.find((each) => each.segment === at);
-    if (segment.kind !== 'static' || isPrefix(segment, now.path)) return;
+    if (segment.kind !== 'static' || isPrefix(segment, now.path)) return [];
     const words = verb ? besideVerb(now.path, verb) : splitWords(now.path.text.slice(segment.start, segment.end));
     const noun = textsOf(verb ? resourceWords(words).noun : words);
-    const how = verb ? shownBeside(now.path, verb, words) : shownAt(now, at, noun);
-    if (how && noun.length > 0 && shown.get(nounKey(noun)) !== 'items') shown.set(nounKey(noun), how);
+    const shown = verb ? shownBeside(now.path, verb, words) : shownAt(now, at, noun);
+    if (!shown || noun.length === 0) return [];
+    return [{ noun: nounKey(noun), shown, before: parsePath(now.path.text.slice(0, segment.start), now.path.dialect) }];
   });
-  return shown;
 }
 
 function textsOf(words: readonly Word[]): readonly string[] {

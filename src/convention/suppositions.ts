@@ -1,6 +1,7 @@
 import { LISTS } from '../words/data/particles.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { Word } from '../words/split.ts';
+import type { Supposed } from './endpoint.ts';
 import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
@@ -15,15 +16,15 @@ export function nounKey(words: readonly string[]): string {
  * The noun on which an answer hangs, since no list of words tells how many there are of it: `/getReunion` reads the only one, unless
  * another route shows that there are more; the list of `/boards/getList` is the boards, unless boards have lists.
  *
- * @returns a {@link nounKey}; null where other routes have nothing to say
+ * @returns null where other routes have nothing to say
  */
-export function supposedNoun(site: Site): string | null {
+export function supposedNoun(site: Site): Supposed | null {
   const { finding: { entry: { operation } }, resource } = site;
-  if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? 'list' : null;
+  if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
   if (operation !== 'read') return null;
   const listed = listedWords(resource);
-  if (listed) return LISTS.has(singular(listed.at(-1)?.text ?? '')) ? null : keyOf(listed);
-  return mayBeOne(site) ? keyOf(resource.noun) : null;
+  if (listed) return LISTS.has(singular(listed.at(-1)?.text ?? '')) ? null : { noun: keyOf(listed), isLocal: false };
+  return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isAttribute(resource.noun.at(-1)?.text ?? '') } : null;
 }
 
 function keyOf(words: readonly Word[]): string {

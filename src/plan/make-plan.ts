@@ -52,7 +52,7 @@ class LazyPlan implements Plan {
   constructor(input: PlanInput, given: PlanOptions) {
     const { routers, mentions } = input;
     const nouns = new ShownNouns(routers, given);
-    const options: PlanOptions = { ...given, shownOf: (noun) => nouns.of(noun) };
+    const options: PlanOptions = { ...given, shownOf: (supposed, before) => nouns.of(supposed, before) };
     let laidOut: Tables | null = null;
     const tables = (): Tables => (laidOut ??= new Tables(routers));
     const naming = new Naming(mentions);

@@ -1,8 +1,10 @@
-import type { Shown } from '../convention/endpoint.ts';
+import type { Shown, Supposed } from '../convention/endpoint.ts';
 import { shownNouns } from '../convention/shown-nouns.ts';
+import { shapeOf } from '../paths/compare.ts';
 import { parsePath } from '../paths/parse.ts';
+import type { Path } from '../paths/path.ts';
 import { join } from '../paths/print.ts';
-import type { Router } from '../routes/model.ts';
+import type { Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
 import { verdictOf, type Judging } from './verdicts.ts';
 
@@ -20,27 +22,38 @@ export class ShownNouns {
     this.#options = options;
   }
 
-  /** What the routes show of a noun; null where it is nothing. */
-  of(noun: string): Shown | null {
-    return (this.#known ??= this.#gathered()).get(noun) ?? null;
+  /**
+   * What the routes show of a noun; null where it is nothing.
+   *
+   * @param before the address that it stands behind
+   */
+  of({ noun, isLocal }: Supposed, before: Path): Shown | null {
+    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(noun, before) : noun) ?? null;
   }
 
   #gathered(): ReadonlyMap<string, Shown> {
     const all = new Map<string, Shown>();
-    for (const router of this.#routers) {
-      for (const route of router.entries) {
-        if (route.kind !== 'route' || !route.path) continue;
-        const path = parsePath(route.path.value, router.dialect);
-        const addresses = addressesOf(router).map((mount) => join(mount, path, router.dialect));
-        for (const address of addresses) for (const { method } of route.methods) this.#add(method, address, all);
+    const add = (key: string, shown: Shown): void => {
+      if (all.get(key) !== 'items') all.set(key, shown);
+    };
+    const routes = this.#routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
+    for (const { method, address } of routes.flatMap(endpointsOf)) {
+      for (const { noun, shown, before } of shownNouns({ method, path: address }, verdictOf(method, address, ROOT, this.#options))) {
+        add(noun, shown);
+        add(localKey(noun, before), shown);
       }
     }
     return all;
   }
+}
 
-  #add(method: string, path: ReturnType<typeof join>, all: Map<string, Shown>): void {
-    for (const [noun, shown] of shownNouns({ method, path }, verdictOf(method, path, ROOT, this.#options))) {
-      if (all.get(noun) !== 'items') all.set(noun, shown);
-    }
-  }
+function localKey(noun: string, before: Path): string {
+  return `${shapeOf(before)} ${noun}`;
+}
+
+function endpointsOf({ router, path, methods }: Route): readonly { readonly method: string; readonly address: Path }[] {
+  if (!path) return [];
+  const own = parsePath(path.value, router.dialect);
+  const addresses = addressesOf(router).map((mount) => join(mount, own, router.dialect));
+  return addresses.flatMap((address) => methods.map(({ method }) => ({ method, address })));
 }

@@ -1,11 +1,13 @@
-import type { Shown, Surroundings, Verdict } from '../convention/endpoint.ts';
+import type { Shown, Supposed, Surroundings, Verdict } from '../convention/endpoint.ts';
 import { judge } from '../convention/judge.ts';
+import { parsePath } from '../paths/parse.ts';
 import type { Path } from '../paths/path.ts';
+import { join } from '../paths/print.ts';
 
 /** How endpoints are judged, wherever they stand. */
 export interface Judging extends Omit<Surroundings, 'mount' | 'shown'> {
-  /** What the routes that are known together show of a noun; without it each endpoint is judged by itself. */
-  readonly shownOf?: (noun: string) => Shown | null;
+  /** What the routes that are known together show of a noun, which stands behind an address; without it each endpoint is judged by itself. */
+  readonly shownOf?: (supposed: Supposed, before: Path) => Shown | null;
 }
 
 /** Verdicts by path; a path that is parsed twice is the same object as long as it is kept. */
@@ -19,8 +21,14 @@ const keys = new WeakMap<object, string>();
  */
 export function verdictOf(method: string, path: Path, mount: Path, judging: Judging): Verdict {
   const verdict = keptVerdict(method, path, mount, judging, null);
-  const shown = verdict.supposed === null ? null : (judging.shownOf?.(verdict.supposed) ?? null);
+  const { supposed } = verdict;
+  const shown = (supposed && judging.shownOf?.(supposed, addressBefore(verdict, path, mount))) ?? null;
   return shown ? keptVerdict(method, path, mount, judging, shown) : verdict;
+}
+
+function addressBefore({ verbs: [verb] }: Verdict, path: Path, mount: Path): Path {
+  const start = path.segments[verb?.segment ?? 0]?.start ?? 0;
+  return join(mount, parsePath(path.text.slice(0, start), path.dialect), path.dialect);
 }
 
 function keptVerdict(method: string, path: Path, mount: Path, judging: Judging, shown: Shown | null): Verdict {

@@ -6,8 +6,13 @@ import { judgeText } from './judgement.ts';
 /** The nouns that an endpoint shows: `reunion`, and `reunion+` where some are created. */
 function shownBy(endpoint: string): readonly string[] {
   const [method = '', path = ''] = endpoint.split(' ');
-  return [...shownNouns({ method, path: parsePath(path, 'express') }, judgeText(endpoint))].map(([noun, shown]) => (shown === 'created' ? `${noun}+` : noun));
+  return [...shownNouns({ method, path: parsePath(path, 'express') }, judgeText(endpoint))].map(({ noun, shown }) => (shown === 'created' ? `${noun}+` : noun));
 }
+
+it('stands behind an address', () => {
+  const [club, reunion] = shownNouns({ method: 'GET', path: parsePath('/clubs/:id/getReunions', 'express') }, judgeText('GET /clubs/:id/getReunions'));
+  expect([club?.before.text, reunion?.before.text]).toEqual(['/', '/clubs/:id/']);
+});
 
 describe('a noun', () => {
   it.each<[endpoint: string, nouns: readonly string[]]>([

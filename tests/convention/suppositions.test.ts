@@ -116,8 +116,16 @@ describe('a noun of which other routes show many', () => {
     ['POST /boards/addList', 'list', 'items', 'POST /boards/lists'],
     ['POST /boards/addList', 'list', 'created', 'bulk'],
   ])('%s beside %s (%s): %s', (endpoint, noun, shown, answer) => {
-    expect(judgeText(endpoint).supposed).toBe(noun);
+    expect(judgeText(endpoint).supposed?.noun).toBe(noun);
     expect(answerOf(endpoint, { shown })).toBe(answer);
+  });
+
+  it.each([
+    ['GET /getReunion', false],
+    ['GET /getCategory', true],
+    ['GET /getPigList', false],
+  ])('is asked for in the same place only where an item has one of it: %s', (endpoint, isLocal) => {
+    expect(judgeText(endpoint).supposed?.isLocal).toBe(isLocal);
   });
 
   it.each([

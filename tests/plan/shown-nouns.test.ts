@@ -16,9 +16,11 @@ describe('a singular noun', () => {
     ['GET /getReunion', ['POST /reunions']],
     ['GET /getReunion', ['GET /getAllReunion']],
     ['GET /getReunion', ['GET /clubs/:clubId/reunions']],
-    ['GET /getreunion', ['DELETE /api/v1/reunions/:id']],
+    ['GET /fetch_reunion', ['DELETE /api/v1/reunions/:id']],
     ['GET /get-class-reunion', ['GET /classReunions']],
     ['GET /getCategory', ['GET /getCategoryById/:id', 'POST /addCategory']],
+    ['GET /shop/getCategory', ['GET /shop/categories']],
+    ['GET /users/:id/notes/getCategory', ['PUT /users/:userId/notes/updateCategory/:categoryId']],
   ])('is one of many: %s beside %j', (endpoint, others) => {
     expect(outcomes(endpoint, ...others)[0]).toMatch(/^missing-identifier/);
     expect(outcomes(...others, endpoint).at(-1)).toMatch(/^missing-identifier/);
@@ -32,6 +34,9 @@ describe('a singular noun', () => {
     ['GET /getProfile', ['PUT /updateProfile'], 'GET /profile'],
     ['GET /getProfile', ['GET /profiles/:id'], 'GET /profile'],
     ['GET /get-category', ['POST /add-category'], 'GET /category'],
+    // Elsewhere there may be many.
+    ['GET /admin/get-category', ['GET /shop/categories', 'POST /admin/add-category'], 'GET /admin/category'],
+    ['GET /users/getRole', ['GET /roles/:id'], 'GET /users/role'],
   ])('is the only one: %s beside %j', (endpoint, others, outcome) => {
     expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
   });
