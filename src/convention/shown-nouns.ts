@@ -58,13 +58,13 @@ function besideVerb({ segments, text }: Path, { segment: at, span }: VerbSegment
   return words.filter(({ start, end }) => end <= span.start || start >= span.end);
 }
 
-/** What a noun shows beside a verb that stays; of a lone list only that there may be lists. */
+/** What a noun shows beside a verb that stays. Who writes to a list may have lists; who reads one by an identifier reads one of what is listed as often. */
 function shownBeside(path: Path, { kind, operation, segment }: VerbSegment, beside: readonly Word[]): Shown | null {
   if (kind !== 'crud') return null;
   const { noun, whole, many, listed, clause } = resourceWords(beside);
   const words = textsOf(noun);
   const isNamed = clause === 'identifier' || clause === 'criterion';
-  if (words.join() === 'list') return operation !== 'read' || isNamed ? 'created' : null;
+  if (words.join() === 'list') return operation === 'read' ? null : 'created';
   if (isNamed || whole || many || listed || isPlural(words.at(-1) ?? '') || hasItem(path, segment, words)) return 'items';
   return operation === 'create' ? 'created' : null;
 }

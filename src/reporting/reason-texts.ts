@@ -37,7 +37,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'no-single-method': 'it has no single method to change',
   'weak-verb': 'the verb says more than a method does',
   bulk: 'it works on many items at once',
-  qualified: 'a word before its noun may be a part of the name, or choose some of the items',
+  qualified: 'a word beside the verb may be a part of the name, or choose some of the items',
   action: 'no HTTP method says what it does',
   unstable: 'the rest of the path holds a verb again',
   collision: 'another route has or would get the same method and path',

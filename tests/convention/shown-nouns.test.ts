@@ -43,14 +43,13 @@ describe('a noun', () => {
     // There may be lists.
     ['POST /boards/addList', ['board', 'list+']],
     ['DELETE /boards/deleteList', ['board', 'list+']],
-    ['GET /boards/getListById/:id', ['board', 'list+']],
   ])('is shown: %s: %j', (endpoint, nouns) => {
     expect(shownBy(endpoint)).toEqual(nouns);
   });
 
   it.each([
     'GET /getReunion', 'GET /reunion', 'PUT /updateReunion', 'DELETE /deleteReunion', 'POST /reunion', 'GET /reunion/:year', 'GET /api/:id', 'GET /getReunion/:clubId', 'GET /news', 'POST /login', 'GET /getAll', 'GET /board/getList',
-    'GET /board/getList/:id', 'GET /:id', 'GET /files-:name', 'GET /*',
+    'GET /board/getList/:id', 'GET /board/getListById/:id', 'GET /:id', 'GET /files-:name', 'GET /*',
   ])('is not: %s', (endpoint) => {
     expect(shownBy(endpoint)).toEqual([]);
   });

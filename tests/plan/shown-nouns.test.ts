@@ -72,7 +72,8 @@ describe('a list', () => {
     [['GET /boards/getLists', 'GET /boards/getListById/:id', 'POST /boards/addList'], ['GET /boards/lists', 'GET /boards/lists/:id', 'POST /boards/lists']],
     // There may be lists.
     [['GET /boards/getList', 'POST /boards/addList'], ['missing-identifier ? GET /boards/lists/:id', 'bulk']],
-    [['GET /boards/getList', 'GET /boards/getListById/:id'], ['missing-identifier ? GET /boards/lists/:id', 'filter']],
+    [['GET /boards/getList', 'DELETE /boards/deleteList/:id'], ['missing-identifier ? GET /boards/lists/:id', 'filter']],
+    [['GET /boards/getList', 'GET /boards/getListById/:id'], ['GET /boards', 'filter']],
   ])('%j: %j', (endpoints, expected) => {
     expect(outcomes(...endpoints)).toEqual(expected);
   });
