@@ -17,6 +17,10 @@ describe('a list', () => {
   it.each([
     ['POST /users/addList', '/', 'bulk'],
     ['POST /createLists', '/users', 'bulk'],
+    ['POST /addUserList', '/', 'bulk'],
+    ['POST /users/addUserList', '/', 'bulk'],
+    ['PUT /updateUserList/:id', '/', 'bulk'],
+    ['POST /addWishList', '/', 'POST /wishLists'],
     ['POST /addList', '/', 'POST /lists'],
     ['POST /boards/:id/addList', '/', 'POST /boards/:id/lists'],
     ['POST /profile/addList', '/', 'POST /profile/lists'],
