@@ -24,11 +24,19 @@ export function keptUrls(source: RecognitionSource): readonly KeptUrl[] {
   if (!keepsUrls(source.text)) return [];
   const reader = new Keeper(scan(source));
   reader.read();
-  const named = new Map<string, KeptUrl | null>();
   // What two names lead to, or one name leads to twice, is not told apart from outside.
-  for (const kept of reader.found) named.set(JSON.stringify(kept.path), named.has(JSON.stringify(kept.path)) ? null : kept);
-  const starts = reader.found.map(({ text }) => startOf(text));
-  return [...named.values()].flatMap((kept) => (kept && starts.filter((start) => start === startOf(kept.text)).length === 1 ? [kept] : []));
+  const [names, starts] = [counted(reader.found.map(nameOf)), counted(reader.found.map(({ text }) => startOf(text)))];
+  return reader.found.filter((kept) => names.get(nameOf(kept)) === 1 && starts.get(startOf(kept.text)) === 1);
+}
+
+function nameOf({ path }: KeptUrl): string {
+  return JSON.stringify(path);
+}
+
+function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 /** Where the text of a kept URL begins, which tells it from others of its file. */

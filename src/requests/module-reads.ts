@@ -84,7 +84,8 @@ function readsOf(variable: Variable, name: string, asking: readonly Asking[]): r
     if (reference.init === true || reference.identifier.parent.type === 'TSTypeQuery') return [];
     const { node, keys } = chainOf(reference.identifier);
     const [first, ...others] = asking.filter(({ range: [start, end] }) => start === node.range[0] && end === node.range[1]);
-    return [{ path: [...own, ...keys], request: first && others.length === 0 ? first.request : null }];
+    const path = own.length === 0 && keys[0] === 'default' ? keys.slice(1) : [...own, ...keys];
+    return [{ path, request: first && others.length === 0 ? first.request : null }];
   });
 }
 
