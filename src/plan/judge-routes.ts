@@ -15,6 +15,7 @@ import { isPage, showsPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
 import { verdictOf } from './verdicts.ts';
 import { unexcused } from './shape-excuses.ts';
+import { UndoneVerbs } from './undone-verbs.ts';
 
 /** A route as the convention sees it, before its neighbours are asked. */
 export interface JudgedRoute {
@@ -37,12 +38,13 @@ export function servesForms(judged: readonly JudgedRoute[]): boolean {
 export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[] {
   const addresses = addressesOf(router);
   const shapes = shapesByMethod(router);
+  const undone = new UndoneVerbs(router, options.words);
   const judged: JudgedRoute[] = [];
   const prefixes = new Set<number>();
   for (const entry of router.entries) {
     const route = entry.kind === 'mount' ? asRoute(entry, router) : entry;
     if (route?.kind !== 'route' || !route.path) continue;
-    const alone = judgeRoute(route, parsePath(route.path.value, router.dialect), addresses, shapes, options);
+    const alone = judgeRoute(route, parsePath(route.path.value, router.dialect), { addresses, shapes, undone }, options);
     const one = entry.kind === 'mount' ? prefixCollections(alone, entry, options) : alone;
     const isFaulty = one.withheld?.reason === 'no-single-method' || one.methods.some((method) => method.misnamed.length > 0);
     if (entry.kind === 'route' || (isFaulty && !prefixes.has(route.pathRange[0]))) judged.push(one);
@@ -72,12 +74,20 @@ function shapesByMethod(router: Router): ReadonlyMap<string, readonly Route[]> {
   return shapes;
 }
 
-function judgeRoute(route: Route, path: Path, addresses: readonly Path[], shapes: ReadonlyMap<string, readonly Route[]>, options: PlanOptions): JudgedRoute {
+/** What the judgement of a route needs to know of its router. */
+interface Beside {
+  readonly addresses: readonly Path[];
+  /** The routes of the router by method and shape. */
+  readonly shapes: ReadonlyMap<string, readonly Route[]>;
+  readonly undone: UndoneVerbs;
+}
+
+function judgeRoute(route: Route, path: Path, { addresses, shapes, undone }: Beside, options: PlanOptions): JudgedRoute {
   const { isAllowed } = options;
   const allowed = route.isDeprecated === true || isFilePage(route) || (isAllowed !== null && addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path))));
   const shape = shapeOf(path);
   const besidePost = shapes.get(`POST ${shape}`)?.some((post) => post !== route && !sameHandler(post, route)) ?? false;
-  const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, addresses, options));
+  const judgements = allowed ? [] : route.methods.map((token) => judgeMethod(token, path, { addresses, undone }, options));
   const methods = judgements.map(({ token, verdict, shape: fault }) => {
     const page = verdict.unsafe !== null && isPage({ route, besidePost, formName: verdict.formName });
     return { token, verdict, page, shape: fault && unexcused({ fault, route, path, token }, shapes), misnamed: misnamed(verdict.collections, route.router, options) };
@@ -146,8 +156,8 @@ export function misnamedAt({ method, path }: Pick<Endpoint, 'method' | 'path'>, 
 }
 
 /** One verdict for all the places of a router: what is a verb in one and a noun in another is left alone. */
-function judgeMethod(token: MethodToken, path: Path, addresses: readonly Path[], options: PlanOptions): Judgement {
-  const verdicts = addresses.map((mount) => verdictOf(token.method, path, mount, options));
+function judgeMethod(token: MethodToken, path: Path, { addresses, undone }: Pick<Beside, 'addresses' | 'undone'>, options: PlanOptions): Judgement {
+  const verdicts = addresses.map((mount) => undone.asSaid(verdictOf(token.method, path, mount, options), path));
   const { verdict, innocent } = chosen(verdicts);
   const shape = verdicts.every((one) => one.shape?.kind === verdict.shape?.kind) ? verdict.shape : null;
   if (verdict.open || innocent) return { token, verdict, shape, open: verdict.open };
