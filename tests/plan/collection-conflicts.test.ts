@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { distinctEdits } from '../../src/text/edits.ts';
 import { ANSWER, express, fastify, registration } from '../support/applications.ts';
 import { planOf } from './planning.ts';
 
@@ -65,7 +66,7 @@ describe('a collection beside other routes', () => {
     [["app.use('/user/:id', auth);", "app.use('/users', auth);", 'GET /user/:id'], ['middleware use /users']],
     [["app.use('/user/:id', auth);", "app.use('/:kind/7', auth);", 'GET /user/:id'], ['middleware use /:kind/7']],
     [["app.use('/user', auth);", 'GET /user/:id', 'POST /users/create'], ['middleware POST /users/create']],
-    [["app.use('/user', auth);", 'GET /user/:userId/order/:id'], [TWICE]],
+    [["app.use('/user', auth);", 'GET /user/:userId/order/:id'], [`order -> orders, ${TWICE}`]],
     [["app.use('/user/:id/orders', auth);", 'GET /user/:userId/order/:id'], [TWICE]],
     [["app.use('/users/:id/order', auth);", 'GET /user/:userId/order/:id'], ['order -> orders']],
     [["app.use('/users/:id/orders', auth);", 'GET /user/:userId/order/:id'], ['middleware use /users/:id/orders']],
@@ -128,6 +129,33 @@ describe('collections within each other', () => {
     [['GET /user/:userId/order/:id', 'GET /users/:a/order/:b'], ['collision GET /users/:a/order/:b', 'collision GET /user/:userId/order/:id']],
   ])('%j: %j', (lines, expected) => {
     expect(namings(app(...lines))).toEqual(expected);
+  });
+});
+
+describe('a collection below a mount that gets a new name itself', () => {
+  const below = (...lines: readonly string[]): string => {
+    const own = lines.map((line) => (/^[A-Z]+ \//.test(line) ? registration('router', line, ANSWER) : line));
+    return app('const router = express.Router();', ...own, "app.use('/shop', router);");
+  };
+
+  /** All that changes, each once and in the order of the source. */
+  function changes(source: string): readonly string[] {
+    const edits = distinctEdits(planOf({ 'server.js': source }).routes.flatMap(({ naming }) => naming?.edits ?? []));
+    return edits.toSorted((a, b) => a.range[0] - b.range[0]).map(({ text }) => text);
+  }
+
+  it.each<[lines: readonly string[], expected: readonly string[]]>([
+    // What the router uses itself moves with its mount.
+    [['router.use(auth);', 'GET /:id', 'GET /user/:id'], ['users', 'shops']],
+    [['router.use(auth);', 'GET /:id', 'GET /user/:id', 'GET /user/:id/order/:other'], ['users', 'users', 'orders', 'shops']],
+    [['router.use("/user", auth);', 'GET /:id', 'GET /user/:id'], ['users', 'users', 'shops']],
+    [['router.use(auth);', 'GET /:id', 'POST /user/delete/:id'], ['users', 'shops']],
+    // What stands at the new address already does not.
+    [['router.use("/users", auth);', 'GET /:id', 'GET /user/:id'], ['shops']],
+    [['GET /:id', 'GET /user/:id', 'GET /users/:id'], ['shops']],
+    [[registration('app', 'GET /shops/users/:id', ANSWER), 'GET /:id', 'GET /user/:id'], []],
+  ])('%j: %j', (lines, expected) => {
+    expect(changes(below(...lines))).toEqual(expected);
   });
 });
 

@@ -10,35 +10,52 @@ import { answeredMethods, guardConflict, routeConflict } from '../route-conflict
 import { partyOf } from '../settlement.ts';
 import { addressesUnder, type Layout, type Placed } from '../table.ts';
 import { renamedAddress, rewrittenAddress } from './addresses-after.ts';
-import type { Collection, Member } from './collection.ts';
+import type { Collection } from './collection.ts';
 import type { CollectionIndex } from './collection-index.ts';
 
-/** A route at an address that it has, or gets by a rewrite or by new names of collections. */
+/** The segments of an address that have their new names. */
+type Names = ReadonlyMap<number, string>;
+
+/** An entry at an address that it has, or gets by a rewrite or by new names of collections. */
 interface Standing {
   readonly path: Path | null;
   readonly methods: readonly string[] | null;
+  readonly names: Names;
 }
+
+/** An entry whose collection gets its new name while others have theirs or not. */
+interface Step {
+  readonly placed: Placed;
+  readonly names: Names;
+  /** Those of other collections among them. */
+  readonly before: Names;
+  /** The entries of this table that take the step together. */
+  readonly members: ReadonlySet<Placed>;
+}
+
+type Party = Occupant & Pick<Standing, 'names'>;
 
 /**
  * Knows what stands against new names of collections in one table: as for any rewrite, no other route may have or get the same method and
  * shape, and no request that reached one handler may reach another. The routes of a collection move together, so they are in nobody's
- * way among themselves. Whether the others move, by a rewrite or by a name of their own, is left open: both have to be right.
+ * way among themselves. Whether the others move, by a rewrite or by a name of their own, is left open: both have to be right. What goes
+ * through another collection as well goes through it by the same name, whichever that is.
  */
 export class CollectionConflicts {
   readonly #layout: Layout;
   readonly #index: CollectionIndex;
   readonly #moves: Moves;
-  readonly #routes = new AddressIndex<Occupant>();
-  readonly #guards = new AddressIndex<Occupant>();
-  readonly #passages = new AddressIndex<Occupant>();
+  readonly #routes = new AddressIndex<Party>();
+  readonly #guards = new AddressIndex<Party>();
+  readonly #passages = new AddressIndex<Party>();
 
   constructor(layout: Layout, index: CollectionIndex, moves: Moves) {
     this.#layout = layout;
     this.#index = index;
     this.#moves = moves;
     for (const placed of layout.placed) {
-      for (const { path, methods } of this.#standings(placed)) {
-        const occupant = { placed, path, methods, candidate: null, when: 'always' } as const;
+      for (const { path, methods, names } of this.#standings(placed)) {
+        const occupant = { placed, path, methods, names, candidate: null, when: 'always' } as const;
         if (placed.entry.kind !== 'route') {
           this.#passages.add(occupant, path, true);
           continue;
@@ -53,80 +70,123 @@ export class CollectionConflicts {
   against(collection: Collection): Withheld | null {
     const own = collection.members.filter(({ layout }) => layout === this.#layout);
     const members = new Set(own.map(({ placed }) => placed));
-    for (const member of own) {
-      const found = member.placed.entry.kind === 'route' ? this.#againstRoute(member, collection, members) : this.#againstPassage(member, collection, members);
-      if (found) return found;
-    }
-    return null;
-  }
-
-  #againstRoute({ placed, at }: Member, { wanted }: Collection, members: ReadonlySet<Placed>): Withheld | null {
-    const { entry, path, prefix } = placed;
-    if (entry.kind !== 'route' || !entry.path || !path) return { reason: 'dynamic-table' };
-    const alone = new Map(at.map((segment) => [segment, wanted]));
-    const now = addressesUnder(prefix, entry.path.value, entry.router);
-    const move = this.#moves.get(entry);
-    const rewritten = move && rewrittenAddress(placed, move.candidate);
-    if (move && !rewritten) return { reason: 'unstable' };
-    for (const names of [alone, this.#index.namesIn(placed)]) {
-      for (const address of now) for (const found of this.#conflicts(moveOf(placed, entry, address, renamedAddress(address, names), null), members)) return found;
-      if (!move || !rewritten) continue;
-      const later = new Map([...names].map(([segment, name]) => [rewritten.after(segment), name]));
-      if (later.has(-1)) return { reason: 'unstable' };
-      for (const address of addressesUnder(prefix, move.candidate.newPath, entry.router)) {
-        for (const found of this.#conflicts(moveOf(placed, entry, path, renamedAddress(address, later), move.candidate), members)) return found;
+    for (const { placed, at } of own) {
+      for (const step of this.#steps(placed, at, collection, members)) {
+        const found = placed.entry.kind === 'route' ? this.#againstRoute(step, placed.entry) : this.#againstPassage(step);
+        if (found) return found;
       }
     }
     return null;
   }
 
-  *#conflicts(move: Move, members: ReadonlySet<Placed>): Generator<Withheld, void> {
+  /** The new name of a collection alone, and beside the new names of all others. */
+  #steps(placed: Placed, at: readonly number[], { wanted }: Collection, members: ReadonlySet<Placed>): readonly Step[] {
+    const others = new Map([...this.#namesIn(placed)].filter(([segment]) => !at.includes(segment)));
+    const own = at.map((segment) => [segment, wanted] as const);
+    return [NO_NAMES, others].map((before) => ({ placed, before, names: new Map([...before, ...own]), members }));
+  }
+
+  #againstRoute(step: Step, entry: Route): Withheld | null {
+    const { placed, names } = step;
+    const { path, prefix } = placed;
+    if (!entry.path || !path) return { reason: 'dynamic-table' };
+    for (const address of addressesUnder(prefix, entry.path.value, entry.router)) {
+      for (const found of this.#conflicts(step, moveOf(placed, entry, address, renamedAddress(address, names), null))) return found;
+    }
+    const move = this.#moves.get(entry);
+    if (!move) return null;
+    const rewritten = rewrittenAddress(placed, move.candidate);
+    const later = rewritten && new Map([...names].map(([segment, name]) => [rewritten.after(segment), name]));
+    if (!later || later.has(-1)) return { reason: 'unstable' };
+    for (const address of addressesUnder(prefix, move.candidate.newPath, entry.router)) {
+      for (const found of this.#conflicts(step, moveOf(placed, entry, path, renamedAddress(address, later), move.candidate))) return found;
+    }
+    return null;
+  }
+
+  *#conflicts(step: Step, move: Move): Generator<Withheld, void> {
+    const left = [move.from, renamedAddress(move.from, step.before)];
     const tests = [
-      [new Set([...this.#passages.meeting(move.to), ...this.#passages.meeting(move.from)]), passageConflict],
-      [this.#guards.meeting(move.from), guardConflict],
+      [new Set([move.to, ...left].flatMap((path) => [...this.#passages.meeting(path)])), passageConflict],
+      [new Set(left.flatMap((path) => [...this.#guards.meeting(path)])), guardConflict],
       [this.#routes.meeting(move.to), routeConflict],
     ] as const;
     for (const [occupants, conflict] of tests) {
       for (const occupant of occupants) {
-        if (members.has(occupant.placed)) continue;
-        const reason = conflict(...compared(move, occupant));
+        const shared = this.#shared(step, occupant);
+        if (!shared) continue;
+        const reason = conflict(...compared({ ...move, from: renamedAddress(move.from, shared) }, occupant));
         if (reason) yield { reason, other: partyOf(occupant.placed) };
       }
     }
   }
 
   /** Middleware and routers of other files have to see the same requests of all others as before. */
-  #againstPassage({ placed, at }: Member, { wanted }: Collection, members: ReadonlySet<Placed>): Withheld | null {
-    const { path } = placed;
+  #againstPassage(step: Step): Withheld | null {
+    const { path } = step.placed;
     if (!path) return { reason: 'dynamic-table' };
-    for (const names of [new Map(at.map((segment) => [segment, wanted])), this.#index.namesIn(placed)]) {
-      const to = renamedAddress(path, names);
-      for (const other of this.#layout.placed) {
-        if (members.has(other)) continue;
-        const touched = this.#standings(other).some((standing) => standing.path !== null && prefixRelates(path, standing.path) !== prefixRelates(to, standing.path));
-        if (touched) return { reason: 'middleware', other: partyOf(other) };
-      }
+    const to = renamedAddress(path, step.names);
+    for (const placed of this.#layout.placed) {
+      const touched = this.#standings(placed).some((standing) => {
+        const shared = standing.path && this.#shared(step, { placed, names: standing.names });
+        return shared && prefixRelates(renamedAddress(path, shared), standing.path) !== prefixRelates(to, standing.path);
+      });
+      if (touched) return { reason: 'middleware', other: partyOf(placed) };
     }
     return null;
+  }
+
+  /**
+   * The new names that a party has as well, as a mount brings one name to all that stands below it; null where it takes the step too, names
+   * a collection differently that both go through, or has some of its other new names and not all.
+   */
+  #shared({ placed, names, before, members }: Step, party: Pick<Party, 'placed' | 'names'>): Names | null {
+    if (members.has(party.placed)) return null;
+    const own = [...this.#index.in(placed)];
+    const shared = new Map<number, string>();
+    const others = new Set<boolean>();
+    for (const [at, collection] of this.#index.in(party.placed)) {
+      const same = own.filter(([, each]) => each === collection).map(([segment]) => segment);
+      if (same.length === 0) others.add(party.names.has(at));
+      if (same.some((segment) => names.has(segment) !== party.names.has(at))) return null;
+      for (const segment of same) if (before.has(segment)) shared.set(segment, collection.wanted);
+    }
+    return others.size > 1 ? null : shared;
+  }
+
+  #namesIn(placed: Placed): Names {
+    return new Map([...this.#index.in(placed)].map(([segment, { wanted }]) => [segment, wanted]));
   }
 
   /** Where an entry stands, and where it would stand after its rewrite, its new names, or both. */
   #standings(placed: Placed): readonly Standing[] {
     const { entry, path, prefix } = placed;
-    const names = this.#index.namesIn(placed);
-    if (entry.kind !== 'route') return [{ path, methods: null }, ...(path && names.size > 0 ? [{ path: renamedAddress(path, names), methods: null }] : [])];
+    const all = variants(this.#namesIn(placed));
+    if (entry.kind !== 'route') return all.map((names) => ({ path: path && renamedAddress(path, names), methods: null, names }));
     const methods = answeredMethods(entry);
-    if (!entry.path || !path) return [{ path, methods }];
+    if (!entry.path || !path) return [{ path, methods, names: NO_NAMES }];
     const now = addressesUnder(prefix, entry.path.value, entry.router);
-    const renamed = names.size > 0 ? now.map((address) => renamedAddress(address, names)) : [];
     const move = this.#moves.get(entry);
     const rewritten = move && rewrittenAddress(placed, move.candidate);
-    if (!move || !rewritten) return [...now, ...renamed].map((address) => ({ path: address, methods }));
-    const later = new Map([...names].map(([segment, name]) => [rewritten.after(segment), name]));
-    const rewrittenTo = addressesUnder(prefix, move.candidate.newPath, entry.router);
-    const moved = [...rewrittenTo, ...rewrittenTo.map((address) => renamedAddress(address, later))].map((address) => ({ path: address, methods: move.candidate.newMethods }));
-    return [...[...now, ...renamed].map((address) => ({ path: address, methods })), ...moved];
+    const standing = all.flatMap((names) => now.map((address) => ({ path: renamedAddress(address, names), methods, names })));
+    if (!move || !rewritten) return standing;
+    const then = addressesUnder(prefix, move.candidate.newPath, entry.router);
+    const moved = all.flatMap((names) => {
+      const later = new Map([...names].map(([segment, name]) => [rewritten.after(segment), name]));
+      return then.map((address) => ({ path: renamedAddress(address, later), methods: move.candidate.newMethods, names }));
+    });
+    return [...standing, ...moved];
   }
+}
+
+const NO_NAMES: Names = new Map();
+
+/** None of the new names of an address, all of them, and those of its beginning and of its end alone. */
+function variants(names: Names): readonly Names[] {
+  const inOrder = [...names].sort(([a], [b]) => a - b);
+  const beginnings = inOrder.map((_, at) => new Map(inOrder.slice(0, at + 1)));
+  const ends = inOrder.slice(1).map((_, at) => new Map(inOrder.slice(at + 1)));
+  return [NO_NAMES, ...beginnings, ...ends];
 }
 
 /** A new address as the convention's other rewrites are looked at. */

@@ -33,7 +33,7 @@ export class CollectionIndex {
   readonly all: readonly Collection[];
   /** By the text that says the name, and where in it. */
   readonly #byText = new Map<Text, Map<number, Collection>>();
-  readonly #byEntry = new Map<Placed, Map<number, string>>();
+  readonly #byEntry = new Map<Placed, Map<number, Collection>>();
   readonly #byRoute = new Map<Route, Set<Collection>>();
 
   /**
@@ -68,9 +68,9 @@ export class CollectionIndex {
     return [...(this.#byRoute.get(route) ?? [])];
   }
 
-  /** The new names of all segments of the address of an entry that would get one. */
-  namesIn(placed: Placed): ReadonlyMap<number, string> {
-    return this.#byEntry.get(placed) ?? NO_NAMES;
+  /** The collections that the address of an entry goes through, by the segments that would get a new name. */
+  in(placed: Placed): ReadonlyMap<number, Collection> {
+    return this.#byEntry.get(placed) ?? NONE;
   }
 
   /** A collection with all that is reached from it: who stands at a place of it, and at whatever other place a text of it says. */
@@ -85,8 +85,6 @@ export class CollectionIndex {
         const member = members.get(each.placed) ?? { layout: each.layout, placed: each.placed, at: [] };
         members.set(each.placed, member);
         member.at.push(each.at);
-        const names = this.#byEntry.get(each.placed) ?? new Map<number, string>();
-        this.#byEntry.set(each.placed, names.set(each.at, wanted));
         if (!each.saying) {
           isClear = false;
           continue;
@@ -97,6 +95,10 @@ export class CollectionIndex {
       }
     }
     const collection: Collection = { name: saying?.segment.value ?? '', wanted, sayings: [...sayings.values()], members: [...members.values()], isClear };
+    for (const { placed, at } of members.values()) {
+      const known = this.#byEntry.get(placed) ?? new Map<number, Collection>();
+      for (const segment of at) this.#byEntry.set(placed, known.set(segment, collection));
+    }
     for (const { through } of places) for (const each of through) this.#note(each, collection);
     return collection;
   }
@@ -115,7 +117,7 @@ function keepsOldName({ placed: { entry }, saying }: Occurrence): boolean {
   return entry.kind === 'route' && entry.isDeprecated === true && saying?.text === entry.path;
 }
 
-const NO_NAMES: ReadonlyMap<number, string> = new Map();
+const NONE: ReadonlyMap<number, Collection> = new Map();
 
 function occurrencesIn(layout: Layout): readonly Occurrence[] {
   const top = topOf(layout);
