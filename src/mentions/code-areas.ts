@@ -1,6 +1,7 @@
 import type { Range } from '../text/text.ts';
 import { Area } from './area.ts';
 import { mayBeLone } from './lone-words.ts';
+import { isAddedBehindSlash } from './mixed-segments.ts';
 
 /** The strings of a source file that hold a slash or may be an address without one, and its regular expressions. */
 export interface CodeAreas {
@@ -42,7 +43,7 @@ export function codeAreas(text: string, comments: readonly Range[] | null): Code
   const keep = (pieces: readonly Range[]): void => {
     const holdsSlash = pieces.some(([start, end]) => text.slice(start, end).includes('/'));
     const [from, to] = pieces.find(([start, end]) => start < end) ?? NOWHERE;
-    if (holdsSlash || mayBeLone(text.slice(from, to))) strings.push(new Area(text, pieces));
+    if (holdsSlash || mayBeLone(text.slice(from, to)) || isAddedBehindSlash(text, from)) strings.push(new Area(text, pieces));
   };
 
   /** Reads a template on from a place in its text; answers where code goes on. */

@@ -6,6 +6,7 @@ import { codeAreas } from './code-areas.ts';
 import { linkedWords } from './linked-words.ts';
 import { loneWord, loneWords } from './lone-words.ts';
 import { memberChains } from './member-chains.ts';
+import { mixedSegments } from './mixed-segments.ts';
 import type { Mention, MentionKind } from './model.ts';
 import { isPending } from './packed-words.ts';
 import { pageAreas } from './page-areas.ts';
@@ -182,13 +183,15 @@ function wordsBefore(source: string, at: number): string {
   return source.slice(Math.max(0, at - BEFORE), at);
 }
 
-function mentionOf(source: string, kind: MentionKind, range: Range, { segments, opensBefore, opensBehind }: ReadAddress, run: string): Mention {
+function mentionOf(source: string, kind: MentionKind, range: Range, { segments, written, opensBefore, opensBehind }: ReadAddress, run: string): Mention {
   const [start, end] = range;
   const isLink = (kind === 'code' || kind === 'view') && source[start] === '/' && FOLLOWED.test(wordsBefore(source, start));
+  const mixed = kind === 'comment' || kind === 'prose' ? [] : mixedSegments(source, written, run, range);
   return {
     kind,
     written: source.slice(start, end),
     segments,
+    ...(mixed.length > 0 && { mixed }),
     ...(isLink && { isLink }),
     opensBefore: opensBefore || /\+\s*["'`]$/.test(source.slice(Math.max(0, start - 20), start)),
     opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))) || (kind === 'code' && isPart(source, range)),

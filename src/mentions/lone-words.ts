@@ -1,10 +1,13 @@
 import { HOLE } from '../paths/path.ts';
+import { CRUD } from '../words/data/crud.ts';
 import { splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Area } from './area.ts';
 import { handedWord } from './handed-words.ts';
 import { keptWord } from './kept-words.ts';
+import { isAddedBehindSlash, mixedSegments } from './mixed-segments.ts';
 import type { Mention } from './model.ts';
+import { isBase } from './put-words.ts';
 import { isAddress, mayBeAddress } from './told-words.ts';
 import { wordMention } from './word-mention.ts';
 
@@ -12,6 +15,10 @@ import { wordMention } from './word-mention.ts';
 const WORD = String.raw`([a-z][\w-]{2,79})`;
 const IN_STRING = new RegExp(`^(${HOLE}*)${WORD}(?=$|[?${HOLE}])`, 'i');
 const IN_PAGE = new RegExp(`(["'\`])((?:\\$?\\{[^{}"'\`]{1,60}\\})*)${WORD}(?=\\1|[?])`, 'gi');
+
+/** How far before a word the name of a base is looked for, and how far behind it a sum. */
+const NAME = 60;
+const BEHIND = 20;
 
 /** Whether a string without a slash may be an address by its letters. */
 export function mayBeLone(text: string): boolean {
@@ -22,10 +29,39 @@ export function mayBeLone(text: string): boolean {
 export function loneWord(source: string, area: Area): readonly Mention[] {
   const [whole = '', base = '', word = ''] = IN_STRING.exec(area.text) ?? [];
   const range = area.locate(base.length, base.length + word.length);
-  const isTold = isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word));
-  if (isTold) return [wordMention('code', word, range, area.text[whole.length] === HOLE)];
+  const isTold = word !== '' && (isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word)));
+  if (isTold) return [{ ...wordMention('code', word, range, area.text[whole.length] === HOLE), ...mixedWord(source, area, mayBePart(source, area, base, word) ? '' : base) }];
+  if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
+  if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
   const pending = area.text === word ? (handedWord(source, range) ?? keptWord('code', source, range)) : null;
   return pending ? [pending] : [];
+}
+
+/** The word of a sum behind a slash and a value: `'/' + kind + 'Create'`. */
+function addedWord(source: string, area: Area): readonly Mention[] {
+  const mixed = mixedWord(source, area, '');
+  if (!mixed.mixed) return [];
+  const range = area.locate(0, area.text.length);
+  return [{ ...wordMention('code', source.slice(...range), range, /^["'`]\s*\+/.test(source.slice(range[1], range[1] + BEHIND))), segments: [HOLE], ...mixed }];
+}
+
+/**
+ * The one segment of a string without a slash, where it is partly text.
+ *
+ * @param base what stands in front of it, which is no part of it
+ */
+function mixedWord(source: string, area: Area, base: string): Pick<Mention, 'mixed'> {
+  const [segment = ''] = area.text.slice(base.length).split(/[?#]/, 1);
+  const range = area.locate(base.length, base.length + segment.length);
+  const mixed = mixedSegments(source, [segment], area.text, range);
+  return mixed.length > 0 ? { mixed } : {};
+}
+
+/** Whether the value in front of a word may be a part of its segment, and no base: `${kind}Create`. */
+function mayBePart(source: string, area: Area, base: string, word: string): boolean {
+  if (base === '' || !beginsWithVerb(word)) return false;
+  const [end] = area.locate(base.length, base.length);
+  return !isBase(source.slice(Math.max(0, end - NAME), end));
 }
 
 /**
@@ -46,6 +82,10 @@ export function loneWords(text: string, kind: 'foreign' | 'view', most: number):
     else if (kept) found.push(kept);
   }
   return found;
+}
+
+function beginsWithVerb(word: string): boolean {
+  return Object.hasOwn(CRUD, splitWords(word)[0]?.text ?? '');
 }
 
 /** A verb alone is said of too many things. */

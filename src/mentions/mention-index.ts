@@ -1,4 +1,5 @@
 import { HOLE, type Path, type Segment } from '../paths/path.ts';
+import { fits, tellingWords, wordsIn } from './mixed-segments.ts';
 import type { Mention } from './model.ts';
 import { unpackWords } from './packed-words.ts';
 
@@ -19,12 +20,8 @@ export class MentionIndex {
     const own = new Map<string, Place[]>();
     for (const mention of mentions) {
       const found = { file, mention };
-      for (const [at, segment] of mention.segments.entries()) {
-        if (segment === HOLE) continue;
-        const same = own.get(segment);
-        if (same) same.push({ found, at });
-        else own.set(segment, [{ found, at }]);
-      }
+      for (const [at, segment] of mention.segments.entries()) if (segment !== HOLE) put(own, segment, { found, at });
+      for (const { at, text } of mention.mixed ?? []) for (const word of new Set(wordsIn(text))) put(own, keyOf(word), { found, at, mixed: text });
     }
     for (const [segment, places] of own) {
       const known = this.#bySegment.get(segment) ?? { byFile: new Map(), group: null };
@@ -50,13 +47,20 @@ export class MentionIndex {
   /**
    * The mentions that hold a segment, in the order in which their files came where any may stand before it.
    *
+   * @param segment as it is written: its words tell which segments that are partly text may stand for it
    * @param before the segments that an address has before it: most mentions that say others there are left out
    */
   naming(segment: string, before: readonly Segment[] = []): readonly FileMention[] {
-    const known = this.#bySegment.get(segment.toLowerCase());
+    const said = this.#at(segment.toLowerCase(), before);
+    const mixed = tellingWords(segment).flatMap(({ text }) => this.#at(keyOf(text), before).filter((place) => fits(place.mixed ?? '', segment)));
+    return [...new Set([...said, ...mixed].map(({ found }) => found))];
+  }
+
+  #at(key: string, before: readonly Segment[]): readonly Place[] {
+    const known = this.#bySegment.get(key);
     if (!known) return [];
     known.group ??= new Group([...known.byFile.values()].flat(), 1);
-    return [...new Set(known.group.meeting(before).map(({ found }) => found))];
+    return known.group.meeting(before);
   }
 }
 
@@ -71,6 +75,19 @@ export function indexWords(files: Iterable<{ readonly file: string; readonly wor
 interface Place {
   readonly found: FileMention;
   readonly at: number;
+  /** Its pattern where it is partly text. */
+  readonly mixed?: string;
+}
+
+function put(places: Map<string, Place[]>, key: string, place: Place): void {
+  const known = places.get(key);
+  if (known) known.push(place);
+  else places.set(key, [place]);
+}
+
+/** Under which segments are kept that are partly text and say a word; no segment is called like that. */
+function keyOf(word: string): string {
+  return HOLE + word;
 }
 
 /** The places that say one segment, file by file, and all of them together when someone has asked. */
@@ -130,7 +147,13 @@ class Group {
 export function names(mention: Mention, address: Path, segmentAt: number): boolean {
   const wanted = address.segments[segmentAt];
   if (!wanted) return false;
-  return mention.segments.some((said, at) => said !== HOLE && meets(said, wanted) && !leavesOut(mention, at, address, segmentAt) && meetsBefore(mention, at, address, segmentAt) && meetsBehind(mention, at, address, segmentAt));
+  return mention.segments.some((_, at) => saysSegment(mention, at, wanted) && !leavesOut(mention, at, address, segmentAt) && meetsBefore(mention, at, address, segmentAt) && meetsBehind(mention, at, address, segmentAt));
+}
+
+function saysSegment({ segments, mixed }: Mention, at: number, wanted: Segment): boolean {
+  const said = segments[at] ?? HOLE;
+  if (said !== HOLE && meets(said, wanted)) return true;
+  return wanted.kind === 'static' && mixed?.some((each) => each.at === at && fits(each.text, wanted.value)) === true;
 }
 
 /** Whether a link would leave out the beginning of the address. */

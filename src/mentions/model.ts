@@ -8,6 +8,14 @@ import type { Range, Text } from '../text/text.ts';
  */
 export type MentionKind = 'code' | 'comment' | 'foreign' | 'view' | 'document' | 'prose';
 
+/** A segment that is partly text and partly a value of run time: `create${kind}`. */
+export interface MixedSegment {
+  /** Which segment of its mention it is. */
+  readonly at: number;
+  /** As it is written, with a HOLE in the place of each value. */
+  readonly text: string;
+}
+
 /** A text that names an address, whatever it does with it. */
 export interface Mention {
   readonly kind: MentionKind;
@@ -15,6 +23,8 @@ export interface Mention {
   readonly written: string;
   /** Its segments in lower case, host and query left aside; a segment that holds a value of run time has a HOLE in its place. */
   readonly segments: readonly string[];
+  /** Those of the segments that are partly text, which a HOLE or their text alone stands for above: the value at the end may be a query. */
+  readonly mixed?: readonly MixedSegment[];
   /** Whether something may stand before the first segment: a host, a base, a hole. */
   readonly opensBefore: boolean;
   /** Whether more may follow the last segment: `'/users/delete/' + id`. */

@@ -15,6 +15,13 @@ export const saysClient = askedOnce((text) => CLIENT.test(text));
 /** How a variable is called that holds the beginning of a URL. */
 const BASE = '(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)';
 
+const ENDS_IN_BASE = new RegExp(`${BASE}\\s*\\}$`);
+
+/** Whether a text ends with a value in a template that is called like the beginning of a URL. */
+export function isBase(text: string): boolean {
+  return ENDS_IN_BASE.test(text);
+}
+
 /**
  * The alternatives of a pattern of what puts a value into a URL: behind a slash, behind a base, and as all of the URL that a client with a
  * base is told. Each begins with a sign that is seldom in a text.

@@ -1,9 +1,12 @@
 import { HOLE } from '../paths/path.ts';
 import { METHOD_NAMES } from '../text/method-names.ts';
+import { mixedText } from './mixed-segments.ts';
 
 /** What a text says of an address. */
 export interface ReadAddress {
   readonly segments: readonly string[];
+  /** The same as they are written. */
+  readonly written: readonly string[];
   readonly opensBefore: boolean;
   readonly opensBehind: boolean;
   /** Whether a slash stands before its first segment, host and base left aside. */
@@ -51,11 +54,12 @@ export function readAddress(run: string): ReadAddress | null {
   const written = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
   const last = written.at(-1) ?? '';
   const goesOn = query === -1 && !path.endsWith('/') ? GOES_ON.exec(last) : null;
-  if (goesOn) written.splice(-1, 1, goesOn[1] ?? '');
-  const segments = written.map((segment) => (VALUE.test(segment) ? HOLE : segment.toLowerCase()));
-  if (!segments.some((segment) => segment !== HOLE && /\p{L}/u.test(segment))) return null;
+  const said = goesOn ? [...written.slice(0, -1), goesOn[1] ?? ''] : written;
+  const segments = said.map((segment) => (VALUE.test(segment) ? HOLE : segment.toLowerCase()));
+  if (!segments.some((segment) => segment !== HOLE && /\p{L}/u.test(segment)) && !written.some((segment) => mixedText(segment) !== null)) return null;
   return {
     segments,
+    written,
     opensBefore: path !== plain,
     opensBehind: query === -1 && (path.endsWith('/') || goesOn !== null),
     startsWithSlash: path.startsWith('/'),

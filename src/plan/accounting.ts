@@ -8,6 +8,7 @@ import type { Callers } from './callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
 import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.ts';
+import { mayMean } from './put-together.ts';
 import { RangeIndex } from './range-index.ts';
 import { sharedRanges } from './shared-texts.ts';
 import { answers } from './targets.ts';
@@ -45,7 +46,16 @@ export class Accounting {
   }
 
   #isAccounted(found: FileMention, route: Named): boolean {
-    return this.isWritten(found) || this.callersAt(found).some((caller) => explains(caller, route));
+    if (this.isWritten(found)) return true;
+    const wanted = namesOf(route);
+    if (!wanted) return true;
+    if (!isNamed({ ...found.mention, mixed: [] }, wanted)) return this.#isOther(found, (mention) => isNamed(mention, wanted), route);
+    return this.callersAt(found).some((caller) => explains(caller, route, wanted));
+  }
+
+  /** Whether a text that says a part of a segment is an address that is put together, and another one for sure. */
+  #isOther(found: FileMention, isMeant: (mention: Mention) => boolean, route: Named): boolean {
+    return this.callersAt(found).some((caller) => !mayMean(caller, isMeant, this.#callers.targets) || isOfOtherMethod(caller, route));
   }
 
   /** Whether a text is the path of a route, or the prefix of a router. */
@@ -99,14 +109,18 @@ const HOLES = new RegExp(HOLE, 'g');
 const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
 
 /** Whether a caller tells by itself what becomes of its URL: it reaches this route, another one for sure, or cannot mean this one. */
-function explains(caller: Caller, named: Named): boolean {
-  const { routes, said, isPlain, url } = caller;
+function explains(caller: Caller, named: Named, wanted: Names): boolean {
+  const { routes, url } = caller;
   // A value of run time behind the last word may be a query.
   const last = url.segments.at(-1);
   const goesOn = last !== undefined && GOES_ON.test(last.text);
   if ((isAnswered(caller) || routes.includes(named.route)) && !goesOn) return true;
-  const wanted = namesOf(named);
-  if (!wanted || !saysOne(caller, wanted, goesOn)) return true;
+  return !saysOne(caller, wanted, goesOn) || isOfOtherMethod(caller, named);
+}
+
+/** Whether a caller says a method that a route does not answer. */
+function isOfOtherMethod(caller: Caller, named: Named): boolean {
+  const { said, isPlain } = caller;
   return isPlain && said.method !== null && !isDefault(caller) && !answers(named.route.methods.map(({ method }) => method), said.method.method);
 }
 

@@ -12,7 +12,7 @@ export type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;
 
 /** What texts that name a route have to say. */
 export interface Names {
-  /** The segment that holds the verb, in lower case, and where it stands in each address. */
+  /** The segment that holds the verb, as it is written, and where it stands in each address. */
   readonly verb: string;
   readonly addresses: readonly { readonly address: Path; readonly at: number }[];
 }
@@ -75,7 +75,7 @@ export function namesOf({ path, methods, route }: Named): Names | null {
     const address = join(mount, path, path.dialect);
     return { address, at: address.segments.length - behind };
   });
-  return { verb: path.text.slice(segment.start, segment.end).toLowerCase(), addresses };
+  return { verb: path.text.slice(segment.start, segment.end), addresses };
 }
 
 /** Whether a text says one of the addresses of a route. */

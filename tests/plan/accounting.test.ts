@@ -105,7 +105,6 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'menu.js', "// see '/users/getAll'"],
     ['GET /users/getAll', 'README.md', '`GET /users/getAll`'],
     ['GET /users/getAll', 'client.js', "fetch(`/users/getAll${query}`, { method: 'POST' });"],
-    ['GET /users/getAll', 'client.js', 'fetch(`/users/get${what}`);'],
     ['GET /users/getAll', 'client.js', 'fetch(`/users/getAllowed${query}`);'],
     ['GET /users/getAll', 'client.js', 'fetch(`/posts/getAll${query}`);'],
     ['GET /users/getAll', 'client.js', "if (url.includes('/posts/getAll')) answer();"],
@@ -179,6 +178,64 @@ describe('a text that is left behind', () => {
   it('may leave out the mount', () => {
     const server = mounted('/users', registration('router', 'GET /getAll', ANSWER));
     expect(reasonsOf(planOf({ 'server.js': server, 'menu.js': "go('/getAll');" }))).toEqual(['used /getAll menu.js']);
+  });
+});
+
+describe('a segment that is partly a value of run time', () => {
+  it.each<[endpoint: string, file: string, text: string, label: string]>([
+    ['POST /NoticeCreate', 'client.js', 'axios.post(`${BASE}/${kind}Create`, fields);', '${BASE}/${kind}Create'],
+    ['POST /NoticeCreate', 'client.js', "axios.post(BASE + '/' + kind + 'Create', fields);", 'Create'],
+    ['POST /notice-create', 'client.js', "axios.post(BASE + '/' + kind + '-create', fields);", '-create'],
+    ['POST /noticeCreate', 'client.js', 'axios.post(`${kind}Create`, fields);', 'Create'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/create${kind}`, fields);', '${BASE}/create${kind}'],
+    ['POST /createTicket', 'client.js', "axios.post(BASE + 'create' + kind, fields);", 'create'],
+    ['POST /createTicket', 'client.js', 'send(`/create${kind}`, options);', '/create${kind}'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/${action}Ticket`, fields);', '${BASE}/${action}Ticket'],
+    ['GET /getTicket/:id', 'client.js', "axios.get(BASE + '/get' + kind + '/' + id);", '/get'],
+    ['GET /getTickets', 'client.js', 'axios.get(`/get${kind}s`);', '/get${kind}s'],
+    ['GET /cpu/get-cpu-rates', 'client.js', 'axios.get(`/${kind}/get-${kind}-rates`);', '/${kind}/get-${kind}-rates'],
+    ['GET /users/getAll', 'client.js', 'fetch(`/users/get${what}`);', '/users/get${what}'],
+    ['POST /createTicket', 'client.dart', "http.post(Uri.parse('$base/create${kind}'));", '$base/create${kind}'],
+    ['POST /createTicket', 'tickets.ejs', '<form action="/create<%= kind %>" method="post">', '/create<%= kind %>'],
+    ['POST /createTicket', 'client.py', 'requests.post(BASE + "/create" + kind)', '/create'],
+    ['POST /createTicket', 'client.go', 'url := fmt.Sprintf("%s/create%s", base, kind)', '%s/create%s'],
+  ])('may stand for that of a route: %s: %s %s', (endpoint, file, text, label) => {
+    expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
+  });
+
+  it('may stand for it though a parameter of another route takes it', () => {
+    expect(reasons(['GET /getTickets', 'GET /:page'], { 'client.js': 'axios.get(`${BASE}/get${kind}`);' })).toEqual(['used ${BASE}/get${kind} client.js', '']);
+  });
+
+  it.each<[endpoint: string, file: string, text: string]>([
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/${kind}`, fields);'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/${kind}/create`, fields);'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/delete${kind}`, fields);'],
+    ['POST /createTicket', 'client.js', 'axios.get(`${BASE}/create${kind}`);'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/create${kind}/comments`, fields);'],
+    ['POST /desk/createTicket', 'client.js', 'axios.post(`${BASE}/shop/create${kind}`, fields);'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/recreate${kind}`, fields);'],
+    ['POST /createTicket', 'client.js', "axios.post(BASE + '/' + kind + 'Tickets', fields);"],
+    ['POST /createTicket', 'client.js', '// `/create${kind}`'],
+    ['POST /tickets/create', 'client.js', 'axios.post(`/tickets/${id}.json`, fields);'],
+    ['GET /users/getAll', 'client.js', 'fetch(`/users/${id}-all`);'],
+    ['GET /getUsers', 'client.js', 'fetch(`${BASE}users`);'],
+    ['GET /getUsers', 'client.js', "fetch(BASE + 'users/' + id);"],
+    ['GET /usersFetch', 'client.js', 'fetch(`/users${query}`);'],
+    ['GET /usersFetch', 'client.js', "fetch('/users' + (id ? '/' + id : ''));"],
+    ['GET /usersFetch', 'client.js', "fetch(`/users${id ? '?id=' + id : ''}`);"],
+  ])('is another one: %s: %s %s', (endpoint, file, text) => {
+    expect(reasons([endpoint], { [file]: text })).toEqual(['']);
+  });
+
+  it('may end in a query where a route answers what stands before it', () => {
+    const client = { 'client.js': 'fetch(`/photo${rest}`);' };
+    expect(reasons(['GET /photoLabelsFetch', 'GET /photo'], client)).toEqual(['', '']);
+    expect(reasons(['GET /photoLabelsFetch'], client)).toEqual(['used /photo${rest} client.js']);
+  });
+
+  it('is that of a route which takes a part of its segment', () => {
+    expect(reasons(['GET /report-list', 'GET /report-:id'], { 'client.js': 'fetch(`/report-${id}`);' })[0]).toBe('');
   });
 });
 

@@ -76,6 +76,21 @@ describe('a collection that is renamed', () => {
 });
 
 describe('a collection that keeps its name', () => {
+  const LIST = express(registration('app', 'GET /noticeList/:id', ANSWER));
+
+  it.each<[file: string, text: string, label: string]>([
+    ['client.js', 'axios.get(`${BASE}/${kind}List/${id}`);', '${BASE}/${kind}List/${id}'],
+    ['client.js', "axios.get(BASE + '/' + kind + 'List/' + id);", 'List/'],
+    ['client.js', 'send(`/notice${what}/` + id);', '/notice${what}/'],
+  ])('is named by a segment that is partly a value of run time: %s %s', (file, text, label) => {
+    expect(naming({ [file]: text }, LIST)).toEqual([`used ${label} ${file}`]);
+  });
+
+  it.each(['axios.get(`${BASE}/${kind}/${id}`);', 'axios.get(`${BASE}/${kind}Form/${id}`);', 'axios.get(`${BASE}/shelf/${kind}List/${id}`);', 'axios.get(`${BASE}/notice${query}`);'])('is not named by another one: %s', (text) => {
+    const server = express(registration('app', 'GET /board/noticeList/:id', ANSWER));
+    expect(naming({ 'client.js': text }, server)).toContain('noticeLists');
+  });
+
   it.each<[file: string, text: string, reason: string]>([
     ['client.js', "// eslint-disable-next-line\nfetch('/user/7');", 'suppressed-caller /user/7 client.js'],
     ['client.js', "fetch('/USER/7');", 'stuck-caller /USER/7 client.js'],

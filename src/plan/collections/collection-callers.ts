@@ -1,5 +1,6 @@
 import { unchanged, type PathChange } from '../../convention/changes.ts';
 import { names, type FileMention } from '../../mentions/mention-index.ts';
+import type { Mention } from '../../mentions/model.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
 import type { Edit } from '../../text/text.ts';
@@ -13,6 +14,7 @@ import type { Arrival, LateCallers } from '../late-callers.ts';
 import type { Mentions } from '../mentions.ts';
 import { calledByMembers, isHeldRequest } from '../objections.ts';
 import type { PlanOptions, Withheld } from '../plan.ts';
+import { mayMean } from '../put-together.ts';
 import { renamedAddress } from './addresses-after.ts';
 import type { Collection, Member } from './collection.ts';
 
@@ -38,7 +40,12 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
       if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followLate(each, late.arrivals(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
     }
   }
-  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !accounting.callersAt(text).some((caller) => isAnswered(caller) || reaches(caller, collection) || late.arrivals(caller).length > 0));
+  const isAccounted = (text: FileMention): boolean => {
+    const found = accounting.callersAt(text);
+    if (places.some((place) => saysName(text.mention, place))) return found.some((caller) => isAnswered(caller) || reaches(caller, collection) || late.arrivals(caller).length > 0);
+    return found.some((caller) => !mayMean(caller, (mention) => places.some((place) => saysPart(mention, place)), callers.targets));
+  };
+  const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !isAccounted(text));
   if (left) return { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
   const awaiting = places.flatMap((place) => awaitingNothing(renamed(place, collection.wanted), mentions, callers));
   if (awaiting[0]) return { reason: 'awaited-nothing', other: placeOf(awaiting[0]) };
@@ -126,10 +133,24 @@ function renamed({ path, at }: CollectionPlace, wanted: string): CollectionPlace
 function textsNaming({ path, at }: CollectionPlace, mentions: Mentions): readonly FileMention[] {
   const segment = path.segments[at];
   if (segment?.kind !== 'static') return [];
+  return mentions.naming(segment.value, path.segments.slice(0, at)).filter(({ mention }) => saysName(mention, { path, at }) || saysPart(mention, { path, at }));
+}
+
+function saysName(mention: Mention, place: CollectionPlace): boolean {
+  const segment = place.path.segments[place.at];
+  if (segment?.kind !== 'static') return false;
   const name = segment.value.toLowerCase();
-  return mentions.naming(name, path.segments.slice(0, at)).filter(({ mention }) =>
-    mention.segments.some((said, index) => said === name && names({ ...mention, segments: mention.segments.slice(0, index + 1), opensBehind: true }, path, at)),
-  );
+  return mention.segments.some((said, index) => said === name && namesUpTo({ ...mention, mixed: [] }, index, place));
+}
+
+/** Whether a text says a part of the name of a collection, and a value of run time the rest. */
+function saysPart(mention: Mention, place: CollectionPlace): boolean {
+  return mention.mixed?.some(({ at }) => namesUpTo(mention, at, place)) ?? false;
+}
+
+/** Whether the beginning of a text, up to one of its segments, names a collection. */
+function namesUpTo(mention: Mention, index: number, { path, at }: CollectionPlace): boolean {
+  return names({ ...mention, segments: mention.segments.slice(0, index + 1), opensBehind: true }, path, at);
 }
 
 /** The requests of which a test expects that nothing answers them, where the collection would be. */
