@@ -19,6 +19,11 @@ const OTHERS: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+/** Whether a function is called like one that words are handed to which name something else. */
+export function namesElse(name: string): boolean {
+  return OTHERS.has(name);
+}
+
 /** The members of any object that a request may be sent with. */
 const SENDERS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'del', 'delete', 'send', 'request']);
 

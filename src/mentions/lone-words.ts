@@ -3,6 +3,7 @@ import { CRUD } from '../words/data/crud.ts';
 import { splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Area } from './area.ts';
+import { argumentsWith } from './argument-words.ts';
 import { handedWord } from './handed-words.ts';
 import { keptWord } from './kept-words.ts';
 import { isAddedBehindSlash, mixedSegments } from './mixed-segments.ts';
@@ -33,8 +34,10 @@ export function loneWord(source: string, area: Area): readonly Mention[] {
   if (isTold) return [{ ...wordMention('code', word, range, area.text[whole.length] === HOLE), ...mixedWord(source, area, mayBePart(source, area, base, word) ? '' : base) }];
   if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
   if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
-  const pending = area.text === word ? (handedWord(source, range) ?? keptWord('code', source, range)) : null;
-  return pending ? [pending] : [];
+  if (area.text !== word) return [];
+  const pending = handedWord(source, range) ?? keptWord('code', source, range);
+  const handed = argumentsWith(source, range).map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
+  return pending ? [pending, ...handed] : handed;
 }
 
 /** The word of a sum behind a slash and a value: `'/' + kind + 'Create'`. */

@@ -9,6 +9,9 @@ import type { MixedSegment } from './model.ts';
 /** A value of run time in a segment, as templates, shells and formats write it. */
 const VALUE = new RegExp(`(?:${HOLE}|\\$?\\{[^{}]{1,60}\\}|\\$\\w{1,60}|%[sv@])+`, 'g');
 
+/** Most segments hold none, which one look tells. */
+const MAY_HOLD_VALUE = new RegExp(`[${HOLE}{$%]`);
+
 /** What a value is called that holds a query, and one that says it itself: `${id ? '?id=1' : ''}`. */
 const QUERY = /(?:quer|params?\b|search|filter|\bqs\b|suffix|extension|\bext\b)|["'`]\s*[?#]/i;
 
@@ -21,8 +24,10 @@ const ADDED = /^["'`]\s*\+\s*([\w$.]{1,60}|\([^()]{1,80}\))/;
 /** A text that says the slash before a value, and that value, before a text: `'/' + kind + 'Create'`. */
 const SLASH_AND_VALUE = /\/["'`]\s*\+\s*[\w$.]{1,60}(?:\([^()]{0,40}\))?\s*\+\s*["'`]$/;
 
-/** How far before a text that is looked for. */
+/** How far before a text that is looked for, and the sign of a sum, which most texts do without. */
 const BEFORE = 120;
+const NEAR = 12;
+const ADDS = /\+\s*["'`]$/;
 
 /** Shorter words, and these, do not tell what is meant. */
 const SHORTEST = 3;
@@ -30,6 +35,7 @@ const EMPTY: readonly ReadonlySet<string>[] = [QUANTIFIERS, PREPOSITIONS, IDENTI
 
 /** The pattern of a segment that is partly text and partly a value of run time; null where it is not, or where its text says no word. */
 export function mixedText(segment: string): string | null {
+  if (!MAY_HOLD_VALUE.test(segment)) return null;
   const text = segment.replace(VALUE, HOLE);
   return text !== HOLE && text.includes(HOLE) && wordsIn(text).length > 0 ? text : null;
 }
@@ -83,7 +89,7 @@ export function mixedSegments(source: string, segments: readonly string[], run: 
 
 /** Whether a sum puts a text behind a slash and a value. */
 export function isAddedBehindSlash(source: string, start: number): boolean {
-  return /["'`]/.test(source.charAt(start - 1)) && SLASH_AND_VALUE.test(source.slice(Math.max(0, start - BEFORE), start));
+  return ADDS.test(source.slice(Math.max(0, start - NEAR), start)) && SLASH_AND_VALUE.test(source.slice(Math.max(0, start - BEFORE), start));
 }
 
 /** Whether a sum puts a value behind a text that goes on its last segment. */

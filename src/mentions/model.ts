@@ -33,7 +33,7 @@ export interface Mention {
   readonly isLink?: boolean;
   /** Whether it is a word that a function is handed, and no address unless a file of the project puts such words into URLs. */
   readonly isHanded?: boolean;
-  /** The name of the constant that it is the text of, where it is no address unless a file of the project puts that constant into a URL. */
+  /** The name of the constant that it is the text of, or the parameter of a function that it is handed to, where it is no address unless a file of the project puts that into a URL. */
   readonly keptAs?: string;
   readonly range: Range;
 }

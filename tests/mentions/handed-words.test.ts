@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { argumentsWith, putParameters } from '../../src/mentions/argument-words.ts';
 import { putsWords } from '../../src/mentions/handed-words.ts';
 
 describe('a file that puts words into URLs', () => {
@@ -12,5 +13,27 @@ describe('a file that puts words into URLs', () => {
 
   it.each(['const item = (shopId, itemId) => fetch(`/shops/${shopId}/${itemId}`);', 'const urlOf = (b, a) => fetch(`/${a}/${b}`);', 'fetch(`/${a}/${b}`);'])('puts none: %s', (text) => {
     expect(putsWords(text)).toBe(false);
+  });
+});
+
+describe('the parameters that a file puts into URLs', () => {
+  it.each<[text: string, parameters: readonly string[]]>([
+    ['const ask = (id, path) => fetch(`/${path}/${id}`);', ['ask(1', 'ask(0']],
+    ['export function ask(path) { return fetch(BASE + "/" + path); }', ['ask(0']],
+    ['const ask = path => fetch(`/${path}`);', ['ask(0']],
+    ['fetch(`/${path}`);', []],
+    ['const ask = (path) => open(`/${path}`);', []],
+    ['const ask = (path) => fetch(`/${path}List`);', []],
+  ])('are told by their places: %s', (text, parameters) => {
+    expect(putParameters(text)).toEqual(parameters);
+  });
+
+  it.each(['fetch(', 'fetch /${a}/', 'fetch=a=>', 'fetch (a)=>`/${a}`', 'fetch (a:', 'fetch "/" + a', 'a fetch=async '])('are found in linear time in %s', (piece) => {
+    expect(putParameters(piece.repeat(100_000)).length).toBeLessThan(2);
+  });
+
+  it.each(['f(', "f('a', ", 'f(a,', "const a = 'b'; f(a, ", "')", 'a) f('])('are those of a call that is looked for in linear time: %s', (piece) => {
+    const text = piece.repeat(50_000);
+    expect(argumentsWith(text, [text.length, text.length]).length).toBeLessThan(2);
   });
 });

@@ -284,6 +284,36 @@ describe('a word that a function of another file puts into a URL', () => {
   });
 });
 
+describe('a word that is handed to a parameter which a function of another file puts into a URL', () => {
+  const CHANGES = [
+    'export const change = (id, fields, address) => async (dispatch) => { await axios.put(`${process.env.API_URL}/${address}/${id}`, fields); };',
+    'export async function change(id: string, fields: Fields, address: string): Promise<void> { await axios.put(`/${address}/${id}`, fields); }',
+    "class Results { change(id, fields, address = 'results') { return this.http.put(this.api + '/' + address + '/' + id, fields); } }",
+    'const change = useCallback; const api = { change: async (id, fields, address) => axios.put(`/api/${address}/${id}`, fields) };',
+  ];
+
+  it.each(CHANGES)('names a route: %s', (change) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': change, 'client.js': "dispatch(change(id, { a: [1, 2] }, 'updateResult'));" })).toEqual(['used updateResult client.js']);
+  });
+
+  it.each(["this.results.change(id, f(x, y), 'updateResult');", "change<User>(id, 'a, b', 'updateResult', true);", "const word = 'updateResult';\ndispatch(change(id, fields, word));", "let word: string = 'updateResult';\nchange(\n  id,\n  fields,\n  word,\n);"])('is handed on by %s', (call) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': CHANGES[0] ?? '', 'client.js': call })).toEqual(['used updateResult client.js']);
+  });
+
+  it('may be a verb alone', () => {
+    const files = { 'http.js': 'export const send = (id, action) => axios.post(`/users/${action}`, { id });', 'client.js': "send(id, 'create');" };
+    expect(reasons(['POST /users/create'], files)).toEqual(['used create client.js']);
+  });
+
+  it.each(["change(id, 'updateResult', fields);", "exchange(id, fields, 'updateResult');", "change(id, fields, ['updateResult']);", "const other = 'updateResult';\nchange(id, fields, word);", "// change(id, fields, 'updateResult')", "const word = 'updateResult';\nlog(word.length);"])('is none where another one gets it: %s', (call) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': CHANGES[0] ?? '', 'client.js': call })).toEqual(['']);
+  });
+
+  it.each(['export const change = (id, fields, address) => axios.put(`/results/${id}?at=${address}`, fields);', 'export const change = (id, fields, address) => read(`./${address}/${id}`);', 'export const change = (id, fields, address) => axios.put(url, { address });'])('is none where no file puts it into a URL: %s', (change) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': change, 'client.js': "change(id, fields, 'updateResult');" })).toEqual(['']);
+  });
+});
+
 describe('a request behind a base that a proxy may take the place of', () => {
   const asks = (base: string): string => `import axios from 'axios';\nconst http = axios.create({ baseURL: '${base}' });\nhttp.get('/users/list');`;
 

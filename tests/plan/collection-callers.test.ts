@@ -86,6 +86,12 @@ describe('a collection that keeps its name', () => {
     expect(naming({ [file]: text }, LIST)).toEqual([`used ${label} ${file}`]);
   });
 
+  it('is named by a word that is handed to a parameter which another file puts into a URL', () => {
+    const read = 'export const read = (id, address, page) => axios.get(`${BASE}/${address}/${id}`);';
+    expect(naming({ 'http.js': read, 'client.js': "const address = 'noticeList';\nread(id, address);" }, LIST)).toEqual(['used noticeList client.js']);
+    expect(naming({ 'http.js': read, 'client.js': "read(id, kind, 'noticeList');" }, LIST)).toEqual(['noticeLists']);
+  });
+
   it.each(['axios.get(`${BASE}/${kind}/${id}`);', 'axios.get(`${BASE}/${kind}Form/${id}`);', 'axios.get(`${BASE}/shelf/${kind}List/${id}`);', 'axios.get(`${BASE}/notice${query}`);'])('is not named by another one: %s', (text) => {
     const server = express(registration('app', 'GET /board/noticeList/:id', ANSWER));
     expect(naming({ 'client.js': text }, server)).toContain('noticeLists');
