@@ -33,7 +33,6 @@ export function loneWord(source: string, area: Area): readonly Mention[] {
   const isTold = word !== '' && (isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word)));
   if (isTold) return [{ ...wordMention('code', word, range, area.text[whole.length] === HOLE), ...mixedWord(source, area, mayBePart(source, area, base, word) ? '' : base) }];
   if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
-  if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
   if (area.text !== word) return [];
   const pending = handedWord(source, range) ?? keptWord('code', source, range);
   const handed = argumentsWith(source, range).map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
