@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
 import { namesElse } from './handed-words.ts';
 import { saysClient } from './put-words.ts';
@@ -5,6 +6,8 @@ import { saysClient } from './put-words.ts';
 /** How far before an argument the bracket of its call is looked for, and how far before a URL the function that takes its values. */
 const LONGEST_CALL = 300;
 const LONGEST_FUNCTION = 2_000;
+
+const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`);
 
 /** A text for a variable: `const address = 'getAll'`. */
 const KEPT = /\b(?:const|let|var)\s+([\w$]{1,40})\s*(?::\s*[\w$]{1,20}\s*)?=\s*$/;
@@ -21,8 +24,10 @@ const MOST_PLACES = 50;
  * @param range what stands between the quotes
  */
 export function argumentsWith(source: string, [start, end]: Range): readonly string[] {
+  if (METHOD.test(source.slice(start, end))) return [];
   const own = argumentAt(source, start - 1);
-  if (own !== null) return [own];
+  // A first argument is read by itself: it is handed to anything.
+  if (own !== null) return own.endsWith('(0') ? [] : [own];
   const [, name] = KEPT.exec(source.slice(Math.max(0, start - 1 - BEFORE), start - 1)) ?? [];
   return name === undefined ? [] : callsWith(source, name, end);
 }

@@ -21,6 +21,9 @@ const IN_PAGE = new RegExp(`(["'\`])((?:\\$?\\{[^{}"'\`]{1,60}\\})*)${WORD}(?=\\
 const NAME = 60;
 const BEHIND = 20;
 
+/** What a member is asked for by: `date['get' + unit]()`. */
+const MEMBER = /[\w$)\]]\s*\[\s*["'`]$/;
+
 /** Whether a string without a slash may be an address by its letters. */
 export function mayBeLone(text: string): boolean {
   return IN_STRING.test(text);
@@ -35,7 +38,9 @@ export function loneWord(source: string, area: Area): readonly Mention[] {
   if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
   if (area.text !== word) return [];
   const pending = handedWord(source, range) ?? keptWord('code', source, range);
-  const handed = argumentsWith(source, range).map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
+  const [first, ...others] = argumentsWith(source, range);
+  if (pending?.isHanded && first !== undefined) return [{ ...pending, keptAs: first }];
+  const handed = [first ?? [], ...others].flat().map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
   return pending ? [pending, ...handed] : handed;
 }
 
@@ -53,6 +58,8 @@ function addedWord(source: string, area: Area): readonly Mention[] {
  * @param base what stands in front of it, which is no part of it
  */
 function mixedWord(source: string, area: Area, base: string): Pick<Mention, 'mixed'> {
+  const [start] = area.locate(0, 0);
+  if (MEMBER.test(source.slice(Math.max(0, start - BEHIND), start))) return {};
   const [segment = ''] = area.text.slice(base.length).split(/[?#]/, 1);
   const range = area.locate(base.length, base.length + segment.length);
   const mixed = mixedSegments(source, [segment], area.text, range);

@@ -64,7 +64,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   const clients = { summaries, files, readers: files && new ModuleReaders(files, summaries), own: new OwnClients(summaries, files), defaultBases: new DefaultBases(summaries) };
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));
-    return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { keptAs } }) => (keptAs === undefined ? words : names.has(keptAs))) : [];
+    return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { isHanded, keptAs } }) => (isHanded === true && words) || (keptAs !== undefined && names.has(keptAs))) : [];
   };
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {

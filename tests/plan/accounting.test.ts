@@ -217,6 +217,7 @@ describe('a segment that is partly a value of run time', () => {
     ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/recreate${kind}`, fields);'],
     ['POST /createTicket', 'client.js', "axios.post(BASE + '/' + kind + 'Tickets', fields);"],
     ['POST /createTicket', 'client.js', '// `/create${kind}`'],
+    ['POST /createTicket', 'client.js', "fetch('/log/' + type);\nmodel['create' + kind]();"],
     ['POST /tickets/create', 'client.js', 'axios.post(`/tickets/${id}.json`, fields);'],
     ['GET /users/getAll', 'client.js', 'fetch(`/users/${id}-all`);'],
     ['GET /getUsers', 'client.js', 'fetch(`${BASE}users`);'],
