@@ -1,5 +1,4 @@
 import type { Path, Segment } from '../paths/path.ts';
-import { MODIFIERS } from '../words/data/nouns.ts';
 import { ATTRIBUTES, SINGLETONS, STATES } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
@@ -9,6 +8,7 @@ import type { Shown } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { withoutList } from './listed-words.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
+import { withoutOne } from './one-behind.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords, type ResourceWords } from './resource-words.ts';
 
@@ -41,7 +41,8 @@ export function describeSite(path: Path, finding: CrudFinding, mount: Path, show
   }
   const next = path.segments[finding.segment + 1]?.kind ?? 'none';
   const before = neighbourBefore(path, finding.segment, mount);
-  return { path, finding, resource: withoutList(resourceWords(finding.beside), before, shown !== null), before, parameters, next, shown };
+  const resource = withoutOne(resourceWords(finding.beside), parameters.length > 0);
+  return { path, finding, resource: withoutList(resource, before, shown !== null), before, parameters, next, shown };
 }
 
 /** Whether the words say that more than one is meant. */
@@ -68,12 +69,6 @@ export function isSingleton(noun: string): boolean {
 /** Whether an item has one of what the noun names. */
 export function isAttribute(noun: string): boolean {
   return ATTRIBUTES.has(noun) || isUncountable(noun);
-}
-
-/** `addActive`, `createFeatured`: an adjective names no collection. */
-export function isModifier(noun: readonly Word[]): boolean {
-  const head = noun.at(-1)?.text ?? '';
-  return MODIFIERS.has(head) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
 }
 
 /** `github-create`: the word before a verb may be the thing or the manner. */

@@ -49,3 +49,38 @@ describe('a quantifier that says how many', () => {
     expect(answerOf(endpoint)).toBe(answer);
   });
 });
+
+describe('a quantifier behind the noun', () => {
+  it.each([
+    ['GET /findHospitalOne/:id', 'GET /hospitals/:id'],
+    ['GET /getUserOne/:userId', 'GET /users/:userId'],
+    ['GET /getDoctorSingle/:id', 'GET /doctors/:id'],
+    ['GET /get-user-one/:id', 'GET /users/:id'],
+    ['GET /get_blog_post_single/:id', 'GET /blog_posts/:id'],
+    ['GET /getuserone/:id', 'GET /users/:id'],
+    ['GET /users/getUserOne/:id', 'GET /users/:id'],
+    ['GET /getUserOneById/:id', 'GET /users/:id'],
+    ['PUT /updateUserOne/:id', 'PUT /users/:id'],
+    ['POST /deleteUserOne/:id', 'DELETE /users/:id'],
+    ['GET /getGizmoOne/:id', 'GET /gizmos/:id'],
+    ['GET /getUserOne/:id/posts', 'GET /users/:id/posts'],
+  ])('falls where an identifier says which one is meant: %s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+
+  it.each([
+    ['GET /getPlayerOne', 'qualified: GET /playerOne'],
+    ['GET /getUserOne', 'qualified: GET /userOne'],
+    ['POST /addUserOne', 'qualified: POST /userOnes'],
+    ['GET /users/getUserOne', 'qualified: GET /users/userOne'],
+    ['PUT /updatePhaseOne', 'qualified'],
+    ['GET /getPhaseOne/:id', 'qualified: GET /phaseOnes/:id'],
+    ['GET /getAddressLineOne/:id', 'qualified: GET /addressLineOnes/:id'],
+    ['GET /getLatestOne/:id', 'qualified: GET /latestOnes/:id'],
+    ['GET /getMusicSingle/:id', 'qualified: GET /musicSingles/:id'],
+    ['GET /getUserOne/:email', 'filter'],
+    ['GET /getUserOne/profile', 'qualified'],
+  ])('may be a part of the name elsewhere: %s stays: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});

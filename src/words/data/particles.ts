@@ -21,6 +21,12 @@ export const ONES: ReadonlySet<string> = new Set([
   'time', 'way', 'day', 'click', 'shot', 'step', 'page', 'line', 'piece', 'family', 'choice', 'sign', 'player', 'use', 'room', 'bed', 'bedroom', 'parent', 'select', 'answer', 'window', 'stage', 'source', 'tenant', 'cell', 'malt',
 ]);
 
+/** Nouns, in the singular, of which there is a first and a second, so that `one` behind them may be a number: player one, phase one. */
+export const COUNTED: ReadonlySet<string> = new Set([
+  'player', 'phase', 'part', 'chapter', 'level', 'step', 'round', 'stage', 'tier', 'grade', 'year', 'semester', 'term', 'quarter', 'week', 'day', 'period', 'line', 'page', 'formula', 'version', 'type', 'option', 'choice', 'zone', 'area',
+  'sector', 'gate', 'platform', 'channel', 'slot', 'season', 'episode', 'volume', 'act', 'scene', 'number', 'plan', 'section', 'unit', 'module', 'lesson', 'screen', 'radio', 'layer', 'wave', 'team', 'group',
+]);
+
 /** Quantifiers that say that the whole collection is meant: `deleteAllUsers` needs no identifier. */
 export const WHOLE: ReadonlySet<string> = new Set(['all', 'every']);
 

@@ -1,0 +1,22 @@
+import { COUNTED } from '../words/data/particles.ts';
+import { isUncountable, singular } from '../words/inflect.ts';
+import { isModifier } from './modifiers.ts';
+import type { ResourceWords } from './resource-words.ts';
+
+/** Whether `one` or `single` stands behind a noun: `userOne`. */
+export function hasOneBehind({ noun }: ResourceWords): boolean {
+  return noun.length > 1 && ['one', 'single'].includes(noun.at(-1)?.text ?? '');
+}
+
+/**
+ * Takes a `one` off the noun that it stands behind where an identifier says which one is meant: `getUserOne/:id` reads a user. Elsewhere, and
+ * behind nouns that are counted, it may be a part of the name: `playerOne`, `phase-one`, `latest-one`, a single of music.
+ *
+ * @param isIdentified whether a parameter follows
+ */
+export function withoutOne(resource: ResourceWords, isIdentified: boolean): ResourceWords {
+  const named = resource.noun.slice(0, -1);
+  const head = named.at(-1)?.text ?? '';
+  if (!isIdentified || !hasOneBehind(resource) || COUNTED.has(singular(head)) || isUncountable(head) || isModifier(named)) return resource;
+  return { ...resource, noun: named };
+}
