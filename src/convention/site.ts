@@ -1,5 +1,5 @@
 import type { Path, Segment } from '../paths/path.ts';
-import { ATTRIBUTES, SINGLETONS, STATES } from '../words/data/singletons.ts';
+import { ATTRIBUTES, KNOWLEDGE, SINGLETONS, STATES } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -76,7 +76,7 @@ export function isTrailing({ finding, resource }: Site): boolean {
   return (resource.noun[0]?.start ?? Infinity) < finding.word.start;
 }
 
-/** A singleton has no items: the parameter of `/getProfile/:id` names its owner, unless it says `:profileId`. */
+/** A singleton has no items, and neither has data: the parameter of `/getProfile/:id` names its owner, unless it says `:profileId`. */
 export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
   const words = noun.map((word) => word.text);
   if (!identifies(parameter, words)) return false;
@@ -84,7 +84,7 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   if (parameter.toLowerCase().startsWith(head)) return true;
   const { operation } = site.finding.entry;
   const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || operation === 'update' || (operation !== 'read' && words.length > 1));
-  return !isSingleton(head) && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
+  return !isSingleton(head) && !KNOWLEDGE.has(head) && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
 }
 
 /** `/getUser` reads one user and does not say which; `/getProfile` and `/users/:id/getRole` read the only one. */

@@ -72,3 +72,17 @@ describe('a criterion', () => {
     expect(answerOf(endpoint)).toBe(answer);
   });
 });
+
+describe('the data of something', () => {
+  it.each([
+    ['GET /category/getData/:name', 'filter'],
+    ['GET /users/getData/:id', 'filter'],
+    ['GET /users/getUserData/:id', 'filter'],
+    ['GET /getUserData/:id', 'filter'],
+    ['GET /getData/:dataId', 'GET /data/:dataId'],
+    ['GET /getUserData', 'GET /userData'],
+    ['GET /users/:id/getData', 'GET /users/:id/data'],
+  ])('are no items that a parameter tells apart: %s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});

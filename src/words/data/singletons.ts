@@ -47,3 +47,6 @@ export const PARTS: ReadonlySet<string> = new Set([
   'tag', 'label', 'keyword', 'category', 'genre', 'topic', 'skill', 'interest', 'hobby', 'language', 'amenity', 'facility', 'grant', 'link', 'value', 'answer', 'field', 'column', 'result', 'item', 'entry', 'seat', 'score',
   'assignee', 'member', 'participant', 'attendee', 'owner', 'collaborator', 'editor', 'viewer', 'watcher', 'reviewer', 'user', 'group', 'image', 'photo', 'picture',
 ]);
+
+/** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
+export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
