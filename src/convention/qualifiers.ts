@@ -1,5 +1,6 @@
 import { ONES, QUALIFIERS } from '../words/data/particles.ts';
 import { isPlural, singular } from '../words/inflect.ts';
+import { isProcess } from '../words/lexicon.ts';
 import { mayHoldQuantifier } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { sameResource } from './neighbours.ts';
@@ -30,9 +31,9 @@ function isAdjective({ resource: { noun }, next }: Site, reads: boolean): boolea
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
 }
 
-/** `/getAllcastes` may read all castes; a noun that no list has is not split. */
-export function isDoubtful({ resource: { noun: [first] } }: Site): boolean {
-  return first !== undefined && mayHoldQuantifier(first);
+/** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation. */
+export function isDoubtful({ finding: { word }, resource: { noun: [first] } }: Site): boolean {
+  return first !== undefined && (mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)));
 }
 
 /** The site with its qualifiers taken into the noun; null where there is no noun, or where it stands before the verb already. */

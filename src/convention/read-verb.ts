@@ -2,7 +2,7 @@ import { CREATED_ACTIONS } from '../words/data/actions.ts';
 import { EVENTS, MANNERS, PARTICLES, QUANTIFIERS } from '../words/data/particles.ts';
 import { ATTRIBUTES } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
-import { isActionHead, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { isActionHead, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
@@ -109,7 +109,13 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   }
   if (isSafe(place.method) && entry.records?.includes(singular(head.text))) return false;
   if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
+  if (isAfter(verb, words.slice(begin + 1))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, head.text, many, place);
+}
+
+/** `post_install` comes after the installation; `postOrder` and `post-job` are commands. */
+function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
+  return verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text);
 }
 
 function isLeadingEither(verb: string, head: string, many: boolean, { method }: Place): boolean {

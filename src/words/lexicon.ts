@@ -1,6 +1,7 @@
-import { ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, SESSION_ACTIONS } from './data/actions.ts';
+import { ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, PROCESSES, SESSION_ACTIONS } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 import { singular } from './inflect.ts';
+import { isNoun } from './run-together.ts';
 
 export type { Leaning, Operation } from './data/crud.ts';
 
@@ -45,6 +46,11 @@ export function isSessionAction(action: string): boolean {
  */
 export function leadsNoun(action: string, acts: boolean): boolean {
   return LEADING_ACTIONS.has(action) || (acts && ACTING_ACTIONS.has(action));
+}
+
+/** Whether a word names a process that something may come after: `install`, `checkout`. What actions make is no process, as an invite. */
+export function isProcess(word: string): boolean {
+  return PROCESSES.has(word) || (insteadOf(word) !== undefined && !AMBIGUOUS_ACTIONS.has(word) && !isNoun(word));
 }
 
 /**

@@ -84,3 +84,19 @@ describe('a quantifier behind the noun', () => {
     expect(answerOf(endpoint)).toBe(answer);
   });
 });
+
+describe('a post that may say after', () => {
+  it.each([
+    ['POST /postInstall', 'qualified'],
+    ['POST /postLogin', 'qualified'],
+    ['POST /shop/postPurchase', 'qualified'],
+    ['POST /post-purchase-survey', 'qualified'],
+    ['POST /post-payment-method', 'qualified'],
+    ['POST /postOrder', 'POST /orders'],
+    ['POST /post-job', 'POST /jobs'],
+    ['POST /post_blog_comment', 'POST /blog_comments'],
+    ['POST /addPurchase', 'POST /purchases'],
+  ])('%s: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});

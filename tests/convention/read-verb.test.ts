@@ -144,3 +144,16 @@ describe('the words beside a verb', () => {
     expect(reading && { verb: reading.word.text, beside: reading.beside.map(({ text }) => text).join(' '), manner: reading.manner }).toEqual({ verb, beside, manner });
   });
 });
+
+describe('a post before a process', () => {
+  it.each(['POST /webhooks/post_install', 'POST /hooks/post-deploy', 'POST /post-purchase', 'POST /post-payment', 'POST /post-checkout', 'POST /post-mortem', 'POST /post-process', 'POST /post_commit', 'POST /post-login', 'POST /post-signup', 'POST /post-sale', 'POST /postinstall', 'POST /postmortem'])(
+    'says after: %s holds no verb',
+    (endpoint) => {
+      expect(verbsOf(endpoint)).toEqual([]);
+    },
+  );
+
+  it.each(['POST /post-job', 'POST /post-comment', 'POST /post_order', 'POST /post-review', 'POST /post-invite', 'POST /postOrder', 'POST /postJob', 'POST /postComment', 'POST /post-payment-method', 'POST /postInstall'])('is a verb before a thing: %s', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual(['post']);
+  });
+});

@@ -84,3 +84,9 @@ export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
   'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'resume', 'return', 'review', 'rollback', 'run', 'scan',
   'schedule', 'seed', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
 ]);
+
+/** Nouns and ambiguous actions that are processes, so that `post` before them may say "after": `post_commit`, `post-purchase`, a post-mortem. */
+export const PROCESSES: ReadonlySet<string> = new Set([
+  'build', 'checkout', 'commit', 'conversion', 'deployment', 'export', 'import', 'installation', 'launch', 'login', 'migration', 'mortem', 'payment', 'process', 'processing', 'production', 'purchase', 'release', 'run', 'sale', 'start', 'test',
+  'training', 'upgrade', 'upload',
+]);
