@@ -21,8 +21,8 @@ import { ShownNouns } from './shown-nouns.ts';
 import { Tables } from './tables.ts';
 import { Targets, type Registered } from './targets.ts';
 
-/** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a body may be missing, whether anyone minds a status code. */
-const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'reads-body', 'status-code']);
+/** Reasons against a certain rewrite that a person may know to be void: whether a handler shows a page, whether a body may be missing, whether anyone minds a status code, whether anyone outside calls. */
+const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'reads-body', 'status-code', 'outside-callers']);
 
 /**
  * Decides over all known routes together which of them are rewritten and to what, why the others are not, and who moves with them.

@@ -5,6 +5,7 @@ import type { Edit, Range } from '../text/text.ts';
 import type { Candidate } from './conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
 import { groupBy } from './grouping.ts';
+import { isCalledFromOutside } from './outside-callers.ts';
 import { browserReason } from './pages.ts';
 import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
 
@@ -92,6 +93,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
   if (browser) return { reason: browser };
   if (one.route.handler.forwards) return { reason: 'forwards' };
+  if (isCalledFromOutside(one)) return { reason: 'outside-callers' };
   if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };

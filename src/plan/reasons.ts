@@ -10,6 +10,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `unseen-handler`: a GET would become a DELETE, and its handler stands in another file;
  * - `used`: another text names the address, and nobody would rewrite it;
  * - `callers`, `unreached`, `stuck-caller`, `suppressed-caller`: requests name it that would not be rewritten;
+ * - `outside-callers`: it is a webhook or a callback, whose address services outside were told;
  * - `awaited-nothing`: a test expects that nothing answers the new address;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
  * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods pass, without the new one;
@@ -41,6 +42,7 @@ export type WithheldReason =
   | 'unreached'
   | 'stuck-caller'
   | 'suppressed-caller'
+  | 'outside-callers'
   | 'awaited-nothing'
   | 'mocked'
   | 'cross-origin'

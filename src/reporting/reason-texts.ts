@@ -21,6 +21,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   unreached: 'a request that names it may stay behind: ESLint may not lint its file, or not with this plugin',
   'stuck-caller': 'a request that names it cannot follow',
   'suppressed-caller': 'a comment suppresses the report on a request that names it',
+  'outside-callers': 'services outside may call a webhook or a callback, and would keep the old address',
   'awaited-nothing': 'a test expects that nothing answers the new address',
   mocked: 'a test mocks this method of a client, whatever the URL',
   'cross-origin': 'a list of the methods that are allowed leaves out the new one',

@@ -50,3 +50,6 @@ export const PARTS: ReadonlySet<string> = new Set([
 
 /** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
 export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
+
+/** Nouns, in the singular, of what services outside call: `POST /webhooks/payments`. */
+export const OUTSIDE: ReadonlySet<string> = new Set(['webhook', 'hook', 'callback']);
