@@ -10,6 +10,7 @@ import { addressesOf } from './addresses.ts';
 import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
 import { addTo } from './grouping.ts';
+import { readsOther } from './handler-names.ts';
 import { withoutNouns } from './noun-siblings.ts';
 import { isPage, showsPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
@@ -109,6 +110,9 @@ function judgeRoute(route: Route, path: Path, { addresses, shapes, undone }: Bes
   if (open) return { ...nothing, suggestion: isOne ? unlessTaken(first.verdict.suggestion, path, shapes) : null, withheld: { reason: open } };
   const form = formBeside(route, shapes.get(`GET ${shape}`));
   if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } } };
+  const { rewrite } = first.verdict;
+  const isOther = rewrite !== null && addresses.some((mount) => readsOther({ handler: route.handler, mount, rewrite }, options.words));
+  if (isOther) return { ...nothing, withheld: { reason: 'filter' } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
   return { ...nothing, rewrites, suggestion: isOne ? unlessTaken(first.verdict.rewrite, path, shapes) : null };
 }
