@@ -5,6 +5,7 @@ import { filesExpectingNothing, type Accounting } from './accounting.ts';
 import { changesOf, guarded, takesForOther } from './address-guards.ts';
 import { addressesOf } from './addresses.ts';
 import { addressRange, type Caller } from './caller.ts';
+import { namesOther } from './caller-names.ts';
 import { placeOf, type Callers } from './callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
@@ -35,14 +36,15 @@ export function objectionTo(move: Move, parties: Parties, options: PlanOptions):
   );
 }
 
-function callerObjection({ judged }: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
+function callerObjection(move: Move, { callers }: Parties, options: PlanOptions): Withheld | null {
+  const { judged } = move;
   const requests = callers.of(judged).filter(({ kind }) => kind === 'request');
   const [first] = requests;
   if (first && !options.movesCallers) return { reason: 'callers', other: placeOf(first) };
   const apart = requests.find(({ file }) => !options.areFixedTogether(judged.route.router.file, file));
   if (apart) return { reason: 'unreached', other: placeOf(apart) };
   const suppressed = requests.find((caller) => isHeldRequest(caller, options));
-  return suppressed ? { reason: 'suppressed-caller', other: placeOf(suppressed) } : null;
+  return suppressed ? { reason: 'suppressed-caller', other: placeOf(suppressed) } : namesOther(move, requests);
 }
 
 /** Whether a comment suppresses the report on a request, which stands at its URL. */

@@ -17,6 +17,9 @@ export function readOpenText(expression: TSESTree.Node, source: TextSource): Tex
   return new PiecedText(evaluate(expression, source), expression.range, source.text);
 }
 
+/** `id`, `user.id`, `params!.id`, `encodeURIComponent(user.id)`. */
+const NAMED = /^(?:[\w$]+(?:\?\.|!?\.|\())*([\w$]+)!?\)*$/;
+
 /** A piece with its place in the value. */
 interface Placed {
   readonly piece: Piece;
@@ -62,6 +65,12 @@ class PiecedText implements Text {
     if (!placed?.piece.reads || placed.piece.owned) return null;
     const edit = this.#editIn(placed, start, end, replacement);
     return edit && { edit, reads: placed.piece.reads };
+  }
+
+  nameAt(offset: number): string | null {
+    const placed = this.#placed.find(({ start, end }) => start <= offset && offset < end);
+    if (placed?.piece.value !== HOLE) return null;
+    return NAMED.exec(this.#source.slice(...placed.piece.site))?.[1] ?? null;
   }
 
   get #placed(): readonly Placed[] {

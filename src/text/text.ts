@@ -51,4 +51,7 @@ export interface Text {
    * be made if all of them want the same. Null where the text is the route's own, or nobody's here.
    */
   sharedEdit(start: number, end: number, replacement: string): SharedEdit | null;
+
+  /** The last name of the expression that the source does not say at an offset of the value: `id` of `user.id`. Null where it has none, left out where it is not known. */
+  readonly nameAt?: (offset: number) => string | null;
 }
