@@ -2,7 +2,7 @@ import { PlainText } from '../text/plain-text.ts';
 import type { Range } from '../text/text.ts';
 import { commentLines, type CommentLine } from './comment-line.ts';
 import { commentMethod, METHODS } from './comment-method.ts';
-import type { AddressComment } from './model.ts';
+import type { AddressComment, SaidEndpoint } from './model.ts';
 import { openApiComments } from './openapi-comments.ts';
 
 interface Style {
@@ -44,14 +44,35 @@ const TRAILING = /(?<![.,:;!])(?:[.,:;!]|(?<=[\p{L}\d_])\*+)+$/u;
  * @returns one for each method, in the order of the text
  */
 export function findAddressComments(text: string, comments: readonly Range[]): readonly AddressComment[] {
-  return comments.flatMap((range) => {
+  let starts: readonly number[] | null = null;
+  return comments.flatMap((range, at) => {
     if (!ANY_METHOD.test(text.slice(...range))) return [];
     const lines = commentLines(text, range);
-    return [...lines.flatMap(readLine), ...openApiComments(lines)];
+    const said = [...lines.flatMap(readLine), ...openApiComments(lines)];
+    if (said.length === 0) return [];
+    starts ??= codeBehind(text, comments);
+    const ahead = pastLink(text, starts[at] ?? text.length);
+    return said.map((each) => ({ ...each, ahead }));
   });
 }
 
-function readLine(line: CommentLine): readonly AddressComment[] {
+/** Where the code begins behind each of some comments and those that follow it right away. */
+function codeBehind(text: string, comments: readonly Range[]): readonly number[] {
+  const starts: number[] = [];
+  for (let at = comments.length - 1; at >= 0; at -= 1) {
+    const end = comments[at]?.[1] ?? text.length;
+    const next = end + text.slice(end).search(/\S|$/);
+    starts[at] = comments[at + 1]?.[0] === next ? (starts[at + 1] ?? next) : next;
+  }
+  return starts;
+}
+
+/** Past the dot before a call of a chain, and past `await`. */
+function pastLink(text: string, start: number): number {
+  return start + (/^(?:\.|await\s{1,9})/.exec(text.slice(start, start + 16))?.[0].length ?? 0);
+}
+
+function readLine(line: CommentLine): readonly SaidEndpoint[] {
   for (const { style, pattern, bare } of STYLES) {
     const head = pattern.exec(line.text);
     if (!head) continue;

@@ -38,8 +38,8 @@ export interface Mention {
   readonly range: Range;
 }
 
-/** A comment that says which endpoint it is about: `// GET /users`, `@route GET /users`, an OpenAPI block. */
-export interface AddressComment {
+/** An endpoint that the text of a comment says. */
+export interface SaidEndpoint {
   readonly style: 'plain' | 'route' | 'apidoc' | 'openapi';
   /** Its edit answers null where the comment says the method together with others. */
   readonly method: MethodToken;
@@ -49,4 +49,10 @@ export interface AddressComment {
   readonly keys: readonly string[];
   /** The method and the address, as they stand together. */
   readonly range: Range;
+}
+
+/** A comment that says which endpoint it is about: `// GET /users`, `@route GET /users`, an OpenAPI block. */
+export interface AddressComment extends SaidEndpoint {
+  /** Where the call, or whatever else it stands above, begins behind it and the comments that follow it. */
+  readonly ahead: number;
 }

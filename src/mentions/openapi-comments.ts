@@ -1,7 +1,7 @@
 import type { CommentLine } from './comment-line.ts';
 import { PlainText } from '../text/plain-text.ts';
 import { commentMethod, METHODS } from './comment-method.ts';
-import type { AddressComment } from './model.ts';
+import type { SaidEndpoint } from './model.ts';
 
 const TAG = /^\s*@(\w+)/;
 const OPENING: ReadonlySet<string> = new Set(['swagger', 'openapi']);
@@ -22,7 +22,7 @@ interface PathKey {
  *
  * @returns one for each method; a path of several methods does not change for one of them alone
  */
-export function openApiComments(lines: readonly CommentLine[]): readonly AddressComment[] {
+export function openApiComments(lines: readonly CommentLine[]): readonly SaidEndpoint[] {
   const found: PathKey[] = [];
   let isOpen = false;
   let path: PathKey | null = null;
@@ -50,7 +50,7 @@ export function openApiComments(lines: readonly CommentLine[]): readonly Address
   return found.flatMap((path) => commentsOf(path, keys));
 }
 
-function commentsOf({ text, methods }: PathKey, keys: readonly string[]): readonly AddressComment[] {
+function commentsOf({ text, methods }: PathKey, keys: readonly string[]): readonly SaidEndpoint[] {
   const [start] = text.locate(0, 0);
   return methods.map((method) => ({
     style: 'openapi' as const,

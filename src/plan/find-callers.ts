@@ -5,6 +5,7 @@ import type { Route } from '../routes/model.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { asPath, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from './request-path.ts';
+import { routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
@@ -21,21 +22,23 @@ export function requestCallers(file: string, { requests, expectingNothing }: Fil
 }
 
 /**
- * Finds the routes that comments are about: in the file of a route its declared path is enough, elsewhere the comment has to say
- * the whole address.
+ * Finds the routes that comments are about: in the file of a route its declared path is enough, and right above it the end of its
+ * address; elsewhere the comment has to say the whole address.
  *
  * @param judged answers the routes of the file
  */
 export function commentCallers(file: string, comments: readonly AddressComment[], judged: () => readonly JudgedRoute[], targets: Targets): readonly Caller[] {
-  return comments.map((said): Caller => {
-    const url: UrlPath = { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) };
+  const addresses = comments.map((said) => ({ said, url: { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) } }));
+  return addresses.map((address): Caller => {
+    const { said, url } = address;
     const { method } = said.method;
     const reached = targets.of(url, method);
     const swallowed = isSwallowed(url, reached);
     const whole = swallowed ? [] : routesOf(reached);
     const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => says(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
-    return { kind: 'comment', file, said, url, routes: following ? [following.route] : whole, swallowed: !following && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null };
+    const meant = following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, addresses, judged()));
+    return { kind: 'comment', file, said, url, routes: meant ? [meant] : whole, swallowed: !meant && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null };
   });
 }
 

@@ -124,6 +124,65 @@ describe('commentCallers', () => {
   });
 });
 
+describe('a comment right above a route', () => {
+  /** What a comment means on a router of which nobody here says where it stands, and under a prefix that is not all known. */
+  const meant = (endpoint: string, ...lines: readonly string[]): readonly string[] => {
+    const below = (mount: string): string => express('const router = express.Router();', ...lines, registration('router', endpoint, ANSWER), mount);
+    const alone = commentsIn({ 'server.js': below('module.exports = router;') }, 'server.js');
+    expect(commentsIn({ 'server.js': below('app.use(`/${process.env.BASE}/users`, router);') }, 'server.js')).toEqual(alone);
+    return alone;
+  };
+
+  it.each<[endpoint: string, comment: string, expected: string]>([
+    ['GET /getAll', 'GET /users/getAll', 'GET /getAll'],
+    ['GET /getAll', 'GET /api/v1/users/getAll', 'GET /getAll'],
+    ['GET /getAll', 'GET /users/getall', 'GET /getAll'],
+    ['DELETE /delete/:id', 'DELETE /users/delete/{id}', 'DELETE /delete/:id'],
+    ['DELETE /delete/:id([0-9]+)', 'DELETE /users/delete/:id', 'DELETE /delete/:id([0-9]+)'],
+    ['DELETE /delete/:id([0-9]+)', 'DELETE /users/delete/:id([0-9]+)', 'DELETE /delete/:id([0-9]+)'],
+    ['DELETE /delete/:id([0-9]+)', 'DELETE /delete/:id', 'DELETE /delete/:id([0-9]+)'],
+    ['DELETE /admins/delete/:id', 'DELETE /delete/:id', 'DELETE /admins/delete/:id'],
+    ['DELETE /admins/delete/:id', 'DELETE /users/delete/:id', 'none'],
+    ['GET /getAll', 'POST /users/getAll', 'none'],
+    ['GET /getAll', 'GET /users/list', 'none'],
+    ['GET /getAll', 'GET /users/getAll/:id', 'none'],
+    ['DELETE /delete/:id', 'DELETE /users/delete/7', 'none'],
+    ['DELETE /delete/:id', 'DELETE /{id}', 'none'],
+  ])('%s may be meant by %s: %s', (endpoint, comment, expected) => {
+    expect(meant(endpoint, `// ${comment}`)).toEqual([`${comment}: ${expected}`]);
+    expect(meant(endpoint, `/**\n * @route ${comment}\n * @access private\n */`, '// Only for some.')).toEqual([`${comment}: ${expected}`]);
+  });
+
+  it('names the resource of its mount where that is known', () => {
+    const said = (comment: string): readonly string[] => commentsIn({ 'server.js': mounted('/users', `// ${comment}`, registration('router', 'GET /getAll', ANSWER)) }, 'server.js');
+    expect(said('GET /api/users/getAll')).toEqual(['GET /api/users/getAll: GET /getAll']);
+    expect(said('GET /admins/getAll')).toEqual(['GET /admins/getAll: none']);
+  });
+
+  it('means nothing where code stands between, or where it says more than one thing', () => {
+    const said = 'GET /users/getAll';
+    expect(meant('GET /getAll', `// ${said}`, "const users = require('./users');")).toEqual([`${said}: none`]);
+    expect(meant('GET /getAll', `// ${said}`, '', '// GET /users/list')).toEqual([`${said}: none`, 'GET /users/list: none']);
+    expect(meant('GET /getAll', `/*\n * ${said}\n * DELETE /users/delete/:id\n */`)).toEqual([`${said}: none`, 'DELETE /users/delete/:id: none']);
+    expect(meant('GET /getAll', `/*\n * GET /users/list\n * ${said}\n */`)).toEqual(['GET /users/list: none', `${said}: none`]);
+    expect(meant('GET /getAll', `// ${said}`, `// ${said}`)).toEqual([`${said}: GET /getAll`, `${said}: GET /getAll`]);
+  });
+
+  it('rather means the route that has the address', () => {
+    const other = registration('app', 'GET /users/getAll', "(req, res) => res.send('')");
+    const source = express('const router = express.Router();', '// GET /users/getAll', registration('router', 'GET /getAll', ANSWER), 'app.use(`/${process.env.BASE}`, router);', other);
+    const found = commentCallers('server.js', viewOf({ 'server.js': source }).callersIn('server.js').comments, () => judgedIn(source), targetsOf({ 'server.js': source }));
+    expect(found.flatMap(({ routes }) => routes.map(({ range }) => source.slice(...range)))).toEqual([other.slice(0, -1)]);
+  });
+
+  it('means the call of a chain that it stands above, or waits for', () => {
+    const said = (...lines: readonly string[]): readonly string[] => commentsIn({ 'server.js': express('const router = express.Router();', ...lines) }, 'server.js');
+    expect(said('router.route("/delete/:id")', `.get(${ANSWER})`, '// DELETE /users/delete/:id', `.delete(${ANSWER});`)).toEqual(['DELETE /users/delete/:id: DELETE /delete/:id']);
+    expect(said('router.route("/delete/:id")', '// DELETE /users/delete/:id', `.get(${ANSWER})`, `.delete(${ANSWER});`)).toEqual(['DELETE /users/delete/:id: none']);
+    expect(said('// GET /users/getAll', `await router.get('/getAll', ${ANSWER});`)).toEqual(['GET /users/getAll: GET /getAll']);
+  });
+});
+
 /** The routes of a file as they are judged. */
 function judgedIn(source: string): readonly JudgedRoute[] {
   return viewOf({ 'server.js': source }).routers.flatMap((router) => judgeRoutes(router, OPTIONS));

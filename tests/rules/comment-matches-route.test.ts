@@ -54,6 +54,16 @@ describe('a comment in the file of its route', () => {
         output: above(endpoint, output),
       })),
       {
+        name: 'the end of an address whose prefix is not all known',
+        ...called(mounted('/users', '// GET «/users/getAll»', `router.get('/getAll', ${ANSWER});`).replace("'/users'", '`/${process.env.BASE}/users`'), follows('GET /users/getAll', 'GET /users')),
+        output: mounted('/users', '// GET /users', `router.get('/getAll', ${ANSWER});`).replace("'/users'", '`/${process.env.BASE}/users`'),
+      },
+      {
+        name: 'a parameter without its pattern',
+        ...called(mounted('/users', '// DELETE «/users/delete/{id}»', `router.delete('/delete/:id([0-9]+)', ${ANSWER});`), follows('DELETE /users/delete/{id}', 'DELETE /users/{id}')),
+        output: mounted('/users', '// DELETE /users/{id}', `router.delete('/delete/:id([0-9]+)', ${ANSWER});`),
+      },
+      {
         name: 'the path below the mount',
         ...called(mounted('/users', '// GET «/getAll»', `router.get('/getAll', ${ANSWER});`), follows('GET /getAll', 'GET /')),
         output: mounted('/users', '// GET /', `router.get('/getAll', ${ANSWER});`),
