@@ -33,8 +33,13 @@ export function keptWord(kind: 'code' | 'view', source: string, range: Range): M
   if (name === undefined || METHOD.test(name)) return null;
   const [called, said] = [lettersOf(name), lettersOf(word)];
   const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
-  const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' && splitWords(word).some(({ text }) => Object.hasOwn(CRUD, text)));
+  const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' && saysCrud(word));
   return isKept ? { ...wordMention(kind, word, range), keptAs: name } : null;
+}
+
+/** Whether a verb that a method says is among the words of a segment. */
+export function saysCrud(segment: string): boolean {
+  return splitWords(segment).some(({ text }) => Object.hasOwn(CRUD, text));
 }
 
 function lettersOf(name: string): string {

@@ -6,6 +6,7 @@ import type { Area } from './area.ts';
 import { argumentsWith } from './argument-words.ts';
 import { handedWord } from './handed-words.ts';
 import { keptWord } from './kept-words.ts';
+import { listKept } from './listed-words.ts';
 import { isAddedBehindSlash, mixedSegments } from './mixed-segments.ts';
 import type { Mention } from './model.ts';
 import { isBase } from './put-words.ts';
@@ -40,7 +41,8 @@ export function loneWord(source: string, area: Area): readonly Mention[] {
   const pending = handedWord(source, range) ?? keptWord('code', source, range);
   const [first, ...others] = argumentsWith(source, range);
   if (pending?.isHanded && first !== undefined) return [{ ...pending, keptAs: first }];
-  const handed = [first ?? [], ...others].flat().map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
+  const list = listKept(source, range);
+  const handed = [first ?? [], ...others, list ?? []].flat().map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
   return pending ? [pending, ...handed] : handed;
 }
 

@@ -1,6 +1,7 @@
 import { putParameters } from '../mentions/argument-words.ts';
 import { putsWords } from '../mentions/handed-words.ts';
 import { putNames } from '../mentions/kept-words.ts';
+import { putListNames } from '../mentions/listed-words.ts';
 import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
@@ -52,7 +53,7 @@ export interface Telling {
   readonly handsAddress: boolean;
   /** Whether it puts words that its functions are handed into URLs. */
   readonly putsWords: boolean;
-  /** The names of the constants that it puts into URLs, and the parameters of its functions, as what is handed to them is kept. */
+  /** The names of the constants that it puts into URLs, of the lists whose words it does, and of the parameters of its functions, as what is handed to them is kept. */
   readonly putNames: readonly string[];
 }
 
@@ -86,7 +87,7 @@ export function tellingOf(file: string, text: string): Telling {
     typedClients: typedClients(text),
     handsAddress: handsAddress(text),
     putsWords: putsWords(text),
-    putNames: [...putNames(text), ...putParameters(text)],
+    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text)],
   };
   return Object.values(told).some((each: readonly unknown[] | boolean) => (typeof each === 'boolean' ? each : each.length > 0)) ? told : TELLS_NOTHING;
 }

@@ -417,6 +417,24 @@ describe('a constant that is put into a URL', () => {
   });
 });
 
+describe('a list whose words are put into addresses', () => {
+  const GUARD = "const OPEN = ['add', 'create'];\nexport default expressjwt(options).unless({ path: OPEN.map((w) => `/users/${w}`) });";
+
+  it('holds a route back that a word of it names', () => {
+    expect(reasons(['POST /users/create'], { 'guard.js': GUARD })).toEqual(['used create guard.js']);
+    expect(reasons(['POST /users/create'], { 'guard.js': GUARD.replace('`/users/${w}`', 'describe(w)') })).toEqual(['']);
+  });
+
+  it.each([
+    "OPEN.map((w) => `/users/${w}`);",
+    "words.OPEN.some((w) => req.path === '/users/' + w);",
+    "for (const w of words.OPEN) allow(`/users/${w}`);",
+  ])('may stand in another file: %s', (guard) => {
+    expect(reasons(['POST /users/create'], { 'words.js': "exports.OPEN = ['add', 'create'];", 'guard.js': guard })).toEqual(['used create words.js']);
+    expect(reasons(['POST /users/create'], { 'words.js': "exports.OTHERS = ['add', 'create'];", 'guard.js': guard })).toEqual(['']);
+  });
+});
+
 describe('a property that is put into a URL', () => {
   it.each([
     ['form.jsx', '<UserForm action="create" />'],
