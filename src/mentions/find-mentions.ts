@@ -10,6 +10,7 @@ import { mixedSegments } from './mixed-segments.ts';
 import type { Mention, MentionKind } from './model.ts';
 import { isPending } from './packed-words.ts';
 import { pageAreas } from './page-areas.ts';
+import { isPagePath } from './page-paths.ts';
 import { pathArrays, pathParts } from './path-arrays.ts';
 import { readAddress, type ReadAddress } from './read-address.ts';
 import { readPattern } from './read-pattern.ts';
@@ -55,7 +56,7 @@ const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`)
 
 /** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */
 const FOLLOWED =
-  /(?:\b(?:href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]$/;
+  /(?:\b(href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]$/;
 
 /** A part of an address, in what asks whether one begins with it or holds it, and an element of a list, which may be compared likewise. */
 const COMPARED_PART = /\.(?:startsWith|includes|indexOf|search|match)\(\s*["'`]$/;
@@ -185,7 +186,7 @@ function wordsBefore(source: string, at: number): string {
 
 function mentionOf(source: string, kind: MentionKind, range: Range, { segments, written, opensBefore, opensBehind }: ReadAddress, run: string): Mention {
   const [start, end] = range;
-  const isLink = (kind === 'code' || kind === 'view') && source[start] === '/' && FOLLOWED.test(wordsBefore(source, start));
+  const isLink = (kind === 'code' || kind === 'view') && source[start] === '/' && isFollowed(source, start);
   const mixed = kind === 'comment' || kind === 'prose' ? [] : mixedSegments(source, written, run, range);
   return {
     kind,
@@ -197,6 +198,12 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
     opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))) || (kind === 'code' && isPart(source, range)),
     range,
   };
+}
+
+/** Whether a browser is sent to the address that begins here. */
+function isFollowed(source: string, start: number): boolean {
+  const [found, key] = FOLLOWED.exec(wordsBefore(source, start)) ?? [];
+  return found !== undefined && (key !== 'path' || isPagePath(source, start));
 }
 
 /** Whether longer addresses may be meant too: a guard lets all of them pass, or none. */

@@ -26,20 +26,18 @@ const BEFORE = 120;
 
 const wordLists = askedOnce((source): readonly WordList[] => {
   const found: WordList[] = [];
-  let at = 0;
-  for (let start = source.indexOf('['); start !== -1; start = source.indexOf('[', at)) {
+  for (let start = source.indexOf('['); start !== -1; ) {
     const spread: string[] = [];
     let words = 0;
-    at = start + 1;
+    let at = start + 1;
     for (let element = elementAt(source, at); element; element = elementAt(source, at)) {
       at += element[0].length;
       if (element[1] !== undefined) words += 1;
       else if (element[2] !== undefined) spread.push(lastName(element[2]));
     }
     END.lastIndex = at;
-    if (words === 0 || !END.test(source)) continue;
-    at = END.lastIndex;
-    found.push({ start, end: at, name: NAME.exec(source.slice(Math.max(0, start - BEFORE), start))?.[1], spread });
+    if (words > 0 && END.test(source)) found.push({ start, end: END.lastIndex, name: NAME.exec(source.slice(Math.max(0, start - BEFORE), start))?.[1], spread });
+    start = source.indexOf('[', at);
   }
   return found;
 });
