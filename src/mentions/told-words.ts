@@ -3,6 +3,7 @@ import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { isListed } from './listed-words.ts';
 import { isPutIn } from './put-in.ts';
+import { fillsParameter } from './parameter-words.ts';
 import { TYPE_ARGUMENT } from './put-words.ts';
 
 /** How far back it is looked for what a word is told to. */
@@ -92,7 +93,7 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   const before = wordsBefore(source, start);
   if (NO_ADDRESS.test(source.slice(start, end))) return false;
   if (source[start - 1] === '}') return BEHIND_BASE.test(before);
-  if (isListed(source, start)) return true;
+  if (isListed(source, start) || fillsParameter(source, start)) return true;
   if (!TOLD.test(before.slice(-NEAR))) return false;
   if (isPutIn(source, start)) return true;
   if ((MAY_TAKE.test(before) && TAKES_ADDRESS.test(before)) || (COMPARED.test(before) && takesApart(source))) return true;

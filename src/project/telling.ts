@@ -2,6 +2,7 @@ import { putParameters } from '../mentions/argument-words.ts';
 import { putsWords } from '../mentions/handed-words.ts';
 import { putNames } from '../mentions/kept-words.ts';
 import { putListNames } from '../mentions/listed-words.ts';
+import { filledParameters } from '../mentions/parameter-words.ts';
 import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
@@ -53,7 +54,7 @@ export interface Telling {
   readonly handsAddress: boolean;
   /** Whether it puts words that its functions are handed into URLs. */
   readonly putsWords: boolean;
-  /** The names of the constants that it puts into URLs, of the lists whose words it does, and of the parameters of its functions, as what is handed to them is kept. */
+  /** The names of the constants that it puts into URLs, of the lists whose words it does, of the parameters of its functions, and of those of addresses that others fill. */
   readonly putNames: readonly string[];
 }
 
@@ -87,7 +88,7 @@ export function tellingOf(file: string, text: string): Telling {
     typedClients: typedClients(text),
     handsAddress: handsAddress(text),
     putsWords: putsWords(text),
-    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text)],
+    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...filledParameters(text)],
   };
   return Object.values(told).some((each: readonly unknown[] | boolean) => (typeof each === 'boolean' ? each : each.length > 0)) ? told : TELLS_NOTHING;
 }

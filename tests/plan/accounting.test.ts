@@ -435,6 +435,19 @@ describe('a list whose words are put into addresses', () => {
   });
 });
 
+describe('a word that fills a parameter of an address', () => {
+  it.each<[string, Files]>([
+    ['in its file', { 'users.js': "$resource('/users/:action', {}, { send: { method: 'POST', params: { action: 'create' } } });" }],
+    ['in another file', { 'users.js': "send({ action: 'create' });", 'resource.js': "const Users = $resource('/users/:action');" }],
+  ])('names a route, %s', (_, files) => {
+    expect(reasons(['POST /users/create'], files)).toEqual(['used create users.js']);
+  });
+
+  it('names none where no address has such a parameter', () => {
+    expect(reasons(['POST /users/create'], { 'users.js': "$resource('/users/:id/:part', {}, { send: { params: { step: 'create' } } });" })).toEqual(['']);
+  });
+});
+
 describe('a property that is put into a URL', () => {
   it.each([
     ['form.jsx', '<UserForm action="create" />'],
