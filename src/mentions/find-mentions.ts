@@ -15,6 +15,7 @@ import { pathArrays, pathParts } from './path-arrays.ts';
 import { readAddress, type ReadAddress } from './read-address.ts';
 import { readPattern } from './read-pattern.ts';
 import { servedKeys } from './served-keys.ts';
+import { shellWords } from './shell-words.ts';
 import { chosenWords, wordGroups } from './word-groups.ts';
 
 /** A file that names more addresses than this holds data: the rest of it is not read. */
@@ -115,7 +116,7 @@ function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] 
   const found: Mention[] = [];
   for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
   if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS), ...chosenWords(text, MOST_MENTIONS));
-  if (kind === 'document' || kind === 'foreign') found.push(...wordGroups(text, kind, MOST_MENTIONS));
+  if (kind === 'document' || kind === 'foreign') found.push(...wordGroups(text, kind, MOST_MENTIONS), ...shellWords(text, kind, MOST_MENTIONS));
   if (kind === 'view' || kind === 'foreign') found.push(...loneWords(text, kind, MOST_MENTIONS));
   return found;
 }

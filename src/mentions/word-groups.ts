@@ -2,24 +2,45 @@ import { HOLE } from '../paths/path.ts';
 import type { Mention } from './model.ts';
 import { wordMention } from './word-mention.ts';
 
-/** A group of words one of which stands in an address: `^/users/(create|update)$`, as proxies and programs of other languages write it. */
-const GROUP = /((?:\/(?:[\w.~-]{1,60}|:\w{1,40}|\{\w{1,40}\})){0,8})\/\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)/g;
+/** What stands before a segment, and the pieces of one: words, a group one of which stands there, a letter that may be missing. */
+const SEGMENTS = String.raw`((?:\/(?:[\w.~-]{1,60}|:\w{1,40}|\{\w{1,40}\})){0,8})`;
+const GROUP = String.raw`\((?:\?:)?[\w-]{1,40}(?:\|[\w-]{0,40}){0,19}\)\??`;
+const LETTER = String.raw`[\w-]\?(?=[$(/])`;
+/** A segment of a pattern, as proxies and programs of other languages write it: `^/users/(create|update)$`, `^/create(User|Post)s?$`. */
+const PATTERN = new RegExp(String.raw`${SEGMENTS}\/([\w.~-]{0,60}?(?:${GROUP}|${LETTER})(?:${GROUP}|${LETTER}|[\w.~-]){0,60})`, 'g');
+const PIECE = new RegExp(String.raw`\((?:\?:)?([\w|-]{1,900})\)(\??)|([\w-])\?|[\w.~-]`, 'g');
+
+/** So many segments are told of a pattern; more are no list of words. */
+const MOST_SEGMENTS = 64;
 
 /**
- * Finds the addresses that a text writes with a group of words, one for each of them.
+ * Finds the addresses that a text writes with words one of which stands in a segment, or with such a part that may be missing: one for each.
  *
  * @param most how many to find
  */
 export function wordGroups(text: string, kind: 'document' | 'foreign', most: number): readonly Mention[] {
   const found: Mention[] = [];
-  if (!text.includes('|')) return found;
-  for (const { index, 0: written, 1: before = '', 2: words = '' } of text.matchAll(GROUP)) {
+  if (!text.includes('|') && !text.includes('?')) return found;
+  for (const { index, 0: written, 1: before = '', 2: pattern = '' } of text.matchAll(PATTERN)) {
+    const words = segmentsOf(pattern);
+    // A group of one word that has to stand there holds no other one.
+    if (words.length < 2) continue;
     if (found.length >= most) break;
     const segments = before.split('/').slice(1).map((segment) => (/^[:{]/.test(segment) ? HOLE : segment.toLowerCase()));
     const range = [index, index + written.length] as const;
-    for (const word of words.split('|')) found.push({ kind, written, segments: [...segments, word.toLowerCase()], opensBefore: true, opensBehind: true, range });
+    for (const word of words) found.push({ kind, written, segments: [...segments, word.toLowerCase()], opensBefore: true, opensBehind: true, range });
   }
   return found;
+}
+
+/** The segments that a pattern stands for. */
+function segmentsOf(pattern: string): readonly string[] {
+  let segments: readonly string[] = [''];
+  for (const { 0: piece, 1: group, 2: missing, 3: letter } of pattern.matchAll(PIECE)) {
+    const ways = group === undefined ? (letter === undefined ? [piece] : [letter, '']) : [...group.split('|'), ...(missing === '?' ? [''] : [])];
+    segments = segments.flatMap((segment) => ways.map((way) => segment + way)).slice(0, MOST_SEGMENTS);
+  }
+  return [...new Set(segments)].filter((segment) => segment !== '');
 }
 
 /** The two words of a condition in a page: `/users/{{#if user}}update{{else}}create{{/if}}`. */

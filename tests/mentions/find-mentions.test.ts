@@ -405,18 +405,41 @@ describe('groups of words', () => {
   it.each([
     ['location ~ ^/users/(create|delete)$ { proxy_pass http://app; }', 'document', ['users/create', 'users/delete']],
     ["rule: PathRegexp(`/v1/{id}/(?:add|remove)`)", 'document', [`v1/${HOLE}/add`, `v1/${HOLE}/remove`]],
+    ['location ~ ^/api/create(Car|Tree)$ { proxy_pass http://app; }', 'document', ['api/createcar', 'api/createtree']],
+    ['location ~ ^/api/(get|create)(Car|Tree)s?$ { proxy_pass http://app; }', 'document', ['api/getcar', 'api/getcars', 'api/gettree', 'api/createcars', 'api/createtrees']],
+    ['location ~* ^/api/getCars?$ { proxy_pass http://app; }', 'document', ['api/getcar', 'api/getcars']],
+    ['path_regexp ^/getCar(s)?/', 'document', ['getcar', 'getcars']],
     ["re_path(r'^api/users/(getAll|list)/$', users)", 'foreign', ['users/getall', 'users/list']],
   ] as const)('say an address each: %s', (source, kind, expected) => {
     expect(findMentions(source, kind).map(({ segments }) => segments.join('/'))).toEqual(expect.arrayContaining([...expected]));
   });
 
-  it.each(['a (create|delete) b', '/users/(create)', '/users/(create|delete', '/users/(a b|c)'])('are none in %s', (source) => {
+  it.each(['a (create|delete) b', '/users/(create)', '/users/(create|delete', '/users/(a b|c)', '/users?c=delete|c'])('are none in %s', (source) => {
     expect(findMentions(source, 'document').some(({ segments }) => segments.includes('delete') || segments.includes('c'))).toBe(false);
   });
 
   it('are looked for in linear time', () => {
     expect(findMentions(`|${'/a'.repeat(100_000)}`, 'foreign').length).toBeLessThan(2);
-    expect(findMentions(`|${'/a/(b|c'.repeat(50_000)}`, 'document').length).toBeLessThan(5_001);
+    for (const piece of ['/a/(b|c', '/(a|b)(a|b)(a|b)', '/a?', '/aaaaaaaa', '/a(', '/a?(b)?', '(a|', '|', '/a?a?a?a?$']) expect(findMentions(`|${piece.repeat(50_000)}`, 'document').length).toBeLessThan(MOST_MENTIONS + 65);
+  });
+});
+
+describe('words that a shell goes through', () => {
+  it.each([
+    ['for r in createCar createTree; do curl -X POST "$H/$r"; done', 'foreign'],
+    ['for r in "createCar" \'createTree\'\ndo\n  curl "$H/${r}/1"\ndone', 'foreign'],
+    ['all=(createCar\n  createTree)\nfor r in "${all[@]}"; do curl "$H/$r"; done', 'foreign'],
+    ['  - run: for r in createCar createTree; do curl $H/$r; done', 'document'],
+  ] as const)('say an address each: %s', (source, kind) => {
+    expect(new Set(mentionsIn(source, kind).map(({ segments }) => segments.join('/')))).toEqual(new Set(['createcar', 'createtree']));
+  });
+
+  it.each(['for r in createCar createTree; do make "$r"; done', 'for r in createCar createTree; do curl "$H/$x"; done', 'all=(createCar createTree); curl "$H/$r"'])('say none: %s', (source) => {
+    expect(mentionsIn(source, 'foreign')).toEqual([]);
+  });
+
+  it.each(['for a in a', 'for a in ', 'for a in b;', 'a=(', 'a=(b ', '/$a', 'a=(b)', 'for a in ${a[@]};'])('are looked for in linear time where %s is repeated', (piece) => {
+    expect(findMentions(`for r in aaa bbb "\${a[@]}"; do curl /$r /$a; done ${piece.repeat(100_000)}`, 'foreign').length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
   });
 });
 
