@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LintedProject } from '../support/linted-project.ts';
-
-const SERVER = [
-  "const express = require('express');",
-  'const app = express();',
-  "app.get('/api/users/getAll', (req, res) => res.json([]));",
-  "app.delete('/api/users/delete/:id', (req, res) => res.sendStatus(204));",
-].join('\n');
-const MOVED = SERVER.replace('/getAll', '').replace('/delete/', '/');
+import { USERS_SERVER, USERS_SERVER_MOVED } from '../support/users-server.ts';
 
 describe('a server and its client move together, whichever of them is linted first', () => {
   it.each<[what: string, http: string, users: string, moved: string]>([
@@ -43,8 +36,8 @@ describe('a server and its client move together, whichever of them is linted fir
     ],
   ])('%s', async (_what, http, users, moved) => {
     for (const order of [['server.js', 'web/users.mjs'], ['web/users.mjs', 'server.js']]) {
-      const project = new LintedProject({ 'package.json': '{ "name": "shop" }', 'server.js': SERVER, 'web/http.mjs': http, 'web/users.mjs': users });
-      expect(await project.fixOneByOne(order)).toMatchObject({ 'server.js': MOVED, 'web/http.mjs': http, 'web/users.mjs': moved });
+      const project = new LintedProject({ 'package.json': '{ "name": "shop" }', 'server.js': USERS_SERVER, 'web/http.mjs': http, 'web/users.mjs': users });
+      expect(await project.fixOneByOne(order)).toMatchObject({ 'server.js': USERS_SERVER_MOVED, 'web/http.mjs': http, 'web/users.mjs': moved });
       expect(await project.reports()).toEqual([]);
     }
   });

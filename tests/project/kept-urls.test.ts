@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LintedProject } from '../support/linted-project.ts';
-
-const SERVER = [
-  "const express = require('express');",
-  'const app = express();',
-  "app.get('/api/users/getAll', (req, res) => res.json([]));",
-  "app.delete('/api/users/delete/:id', (req, res) => res.sendStatus(204));",
-].join('\n');
-const MOVED = SERVER.replace('/getAll', '').replace('/delete/', '/');
+import { USERS_SERVER, USERS_SERVER_MOVED } from '../support/users-server.ts';
 
 function moved(text: string): string {
   return text.replace('/getAll', '').replace(/\/delete(?=[/'])/, '');
@@ -16,7 +9,7 @@ function moved(text: string): string {
 type Files = Readonly<Record<string, string>>;
 
 function project(files: Files): LintedProject {
-  return new LintedProject({ 'package.json': '{ "name": "shop" }', 'server.js': SERVER, ...files });
+  return new LintedProject({ 'package.json': '{ "name": "shop" }', 'server.js': USERS_SERVER, ...files });
 }
 
 describe('URLs that one file keeps for the requests of others move with their routes, whichever file is linted first', () => {
@@ -79,7 +72,7 @@ describe('URLs that one file keeps for the requests of others move with their ro
     const names = Object.keys(files);
     for (const order of [['server.js', ...names], [...names, 'server.js'], [...names.toReversed(), 'server.js']]) {
       const linted = project(files);
-      expect(await linted.fixOneByOne(order)).toMatchObject({ 'server.js': MOVED, ...Object.fromEntries(names.map((name) => [name, moved(files[name] ?? '')])) });
+      expect(await linted.fixOneByOne(order)).toMatchObject({ 'server.js': USERS_SERVER_MOVED, ...Object.fromEntries(names.map((name) => [name, moved(files[name] ?? '')])) });
       expect(await linted.reports()).toEqual([]);
     }
   });
