@@ -13,6 +13,8 @@ export interface FileMention {
 export class MentionIndex {
   readonly #segmentsOf = new Map<string, ReadonlySet<string>>();
   readonly #bySegment = new Map<string, Holders>();
+  /** The files with segments that are partly text; most projects have none. */
+  readonly #mixedIn = new Set<string>();
 
   /** Takes in the mentions of a file, in place of those that it had before. */
   add(file: string, mentions: readonly Mention[]): void {
@@ -21,6 +23,7 @@ export class MentionIndex {
     for (const mention of mentions) {
       const found = { file, mention };
       for (const [at, segment] of mention.segments.entries()) if (segment !== HOLE) put(own, segment, { found, at });
+      if (mention.mixed) this.#mixedIn.add(file);
       for (const { at, text } of mention.mixed ?? []) for (const word of new Set(wordsIn(text))) put(own, keyOf(word), { found, at, mixed: text });
     }
     for (const [segment, places] of own) {
@@ -42,6 +45,7 @@ export class MentionIndex {
       if (known.byFile.size === 0) this.#bySegment.delete(segment);
     }
     this.#segmentsOf.delete(file);
+    this.#mixedIn.delete(file);
   }
 
   /**
@@ -52,7 +56,8 @@ export class MentionIndex {
    */
   naming(segment: string, before: readonly Segment[] = []): readonly FileMention[] {
     const said = this.#at(segment.toLowerCase(), before);
-    const mixed = tellingWords(segment).flatMap(({ text }) => this.#at(keyOf(text), before).filter((place) => fits(place.mixed ?? '', segment)));
+    const words = this.#mixedIn.size > 0 ? tellingWords(segment) : [];
+    const mixed = words.flatMap(({ text }) => this.#at(keyOf(text), before).filter((place) => fits(place.mixed ?? '', segment)));
     return [...new Set([...said, ...mixed].map(({ found }) => found))];
   }
 

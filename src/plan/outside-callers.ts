@@ -15,6 +15,9 @@ export function isCalledFromOutside({ route, path, methods }: JudgedRoute): bool
   return [beside, ...addressesOf(route.router)].some(saysOutside);
 }
 
+/** Most paths hold none of the words, which one look tells. */
+const MAY_SAY = new RegExp([...OUTSIDE].join('|'), 'i');
+
 function saysOutside({ segments }: Path): boolean {
-  return segments.some((segment) => segment.kind === 'static' && splitWords(segment.value).some(({ text }) => OUTSIDE.has(singular(text))));
+  return segments.some((segment) => segment.kind === 'static' && MAY_SAY.test(segment.value) && splitWords(segment.value).some(({ text }) => OUTSIDE.has(singular(text))));
 }

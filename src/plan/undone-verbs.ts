@@ -1,7 +1,7 @@
 import type { Verdict, VerbSegment } from '../convention/endpoint.ts';
 import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
-import type { Router } from '../routes/model.ts';
+import type { Route, Router } from '../routes/model.ts';
 import { lookUp, type OwnWords } from '../words/lexicon.ts';
 import { singular } from '../words/inflect.ts';
 import { splitWords } from '../words/split.ts';
@@ -14,15 +14,15 @@ type SavedThing = string | null;
  * post but an action, as `follow` beside `unfollow` is; where `/posts/saved` reads them, or `DELETE /posts/:id/save` takes it back, too.
  */
 export class UndoneVerbs {
-  readonly #paths: ReadonlySet<string>;
-  readonly #deleted: ReadonlySet<string>;
-  readonly #saved: readonly { readonly verb: string; readonly thing: SavedThing }[];
+  readonly #router: Router;
+  readonly #words: OwnWords;
+  /** The paths that may undo something, which most routers have none of. */
+  #undoing: ReadonlySet<string> | null = null;
+  #saving: Saving | null = null;
 
   constructor(router: Router, words: OwnWords) {
-    const routes = router.entries.flatMap((entry) => (entry.kind === 'route' && entry.path ? [{ methods: entry.methods, path: parsePath(entry.path.value, router.dialect) }] : []));
-    this.#paths = new Set(routes.map(({ path }) => keyOf(path)));
-    this.#deleted = new Set(routes.filter(({ methods }) => methods.some(({ method }) => method === 'DELETE')).map(({ path }) => keyOf(path)));
-    this.#saved = routes.flatMap(({ path }) => savedThings(path, words));
+    this.#router = router;
+    this.#words = words;
   }
 
   /** The verdict on a path, with verbs as actions that other paths of the router show to be ones. */
@@ -36,12 +36,33 @@ export class UndoneVerbs {
   /** What deletes says so by its method, whether or not something else brings back what it deleted. */
   #isAction({ operation, verb, span, segment }: VerbSegment, path: Path): boolean {
     if (operation === null || operation === 'delete') return false;
-    if (this.#paths.has(keyOf(path, { at: segment, text: textWith('un', path, segment, span.start) }))) return true;
-    if (operation !== 'save') return false;
-    const thing = thingOf(path, segment, span.end);
-    if (this.#saved.some((saved) => saved.verb === verb && (saved.thing === null || thing === null || saved.thing === thing))) return true;
-    return path.segments[segment - 1]?.kind === 'parameter' && this.#deleted.has(keyOf(path));
+    const undoing = (this.#undoing ??= new Set(pathsOf(this.#router, (text) => /un/i.test(text)).map((each) => keyOf(each))));
+    if (undoing.size > 0 && undoing.has(keyOf(path, { at: segment, text: textWith('un', path, segment, span.start) }))) return true;
+    return operation === 'save' && this.#isSaved(verb, path, { segment, span });
   }
+
+  #isSaved(verb: string, path: Path, { segment, span }: Pick<VerbSegment, 'segment' | 'span'>): boolean {
+    const { deleted, saved } = (this.#saving ??= readSaving(this.#router, this.#words));
+    const thing = thingOf(path, segment, span.end);
+    if (saved.some((each) => each.verb === verb && (each.thing === null || thing === null || each.thing === thing))) return true;
+    return path.segments[segment - 1]?.kind === 'parameter' && deleted.has(keyOf(path));
+  }
+}
+
+/** What the routes of a router say of what is saved. */
+interface Saving {
+  readonly deleted: ReadonlySet<string>;
+  readonly saved: readonly { readonly verb: string; readonly thing: SavedThing }[];
+}
+
+function readSaving(router: Router, words: OwnWords): Saving {
+  const deleted = pathsOf(router, (_, { methods }) => methods.some(({ method }) => method === 'DELETE'));
+  return { deleted: new Set(deleted.map((path) => keyOf(path))), saved: pathsOf(router, () => true).flatMap((path) => savedThings(path, words)) };
+}
+
+/** The paths of some routes of a router. */
+function pathsOf({ entries, dialect }: Router, isAsked: (path: string, route: Route) => boolean): readonly Path[] {
+  return entries.flatMap((entry) => (entry.kind === 'route' && entry.path && isAsked(entry.path.value, entry) ? [parsePath(entry.path.value, dialect)] : []));
 }
 
 /** A path in lower case without the names of its parameters and the signs between the words of a segment, one segment replaced. */
