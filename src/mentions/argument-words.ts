@@ -47,20 +47,38 @@ function callsWith(source: string, name: string, from: number): readonly string[
 
 /** The call and the place among its arguments of what begins somewhere; null where that is none. */
 function argumentAt(source: string, start: number): string | null {
-  if (!/[(,]\s{0,40}$/.test(source.slice(Math.max(0, start - BEFORE), start))) return null;
+  const sign = source.slice(Math.max(0, start - BEFORE), start).trimEnd().at(-1);
+  if (sign !== '(' && sign !== ',') return null;
   const least = Math.max(0, start - LONGEST_CALL);
   let place = 0;
   let depth = 0;
   for (let at = start - 1; at >= least; at -= 1) {
-    const character = source.charAt(at);
-    if (/["'`]/.test(character)) {
-      at = source.lastIndexOf(character, at - 1);
-      if (at < least) return null;
-    } else if (/[)\]}]/.test(character)) depth += 1;
-    else if (/[([{]/.test(character) && depth > 0) depth -= 1;
-    else if (character === '(') return callAt(source, at, place);
-    else if (/[[{;]/.test(character)) return null;
-    else if (character === ',' && depth === 0) place += 1;
+    switch (source[at]) {
+      case '"':
+      case "'":
+      case '`':
+        at = source.lastIndexOf(source.charAt(at), at - 1);
+        if (at < least) return null;
+        break;
+      case ')':
+      case ']':
+      case '}':
+        depth += 1;
+        break;
+      case '(':
+        if (depth === 0) return callAt(source, at, place);
+        depth -= 1;
+        break;
+      case '[':
+      case '{':
+        if (depth === 0) return null;
+        depth -= 1;
+        break;
+      case ';':
+        return null;
+      case ',':
+        if (depth === 0) place += 1;
+    }
   }
   return null;
 }
