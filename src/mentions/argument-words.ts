@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from '../text/method-names.ts';
+import { isMethodName } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
 import { namesElse } from './handed-words.ts';
 import { saysClient } from './put-words.ts';
@@ -6,8 +6,6 @@ import { saysClient } from './put-words.ts';
 /** How far before an argument the bracket of its call is looked for, and how far before a URL the function that takes its values. */
 const LONGEST_CALL = 300;
 const LONGEST_FUNCTION = 2_000;
-
-const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`);
 
 /** A text for a variable: `const address = 'getAll'`. */
 const KEPT = /\b(?:const|let|var)\s+([\w$]{1,40})\s*(?::\s*[\w$]{1,20}\s*)?=\s*$/;
@@ -24,7 +22,7 @@ const MOST_PLACES = 50;
  * @param range what stands between the quotes
  */
 export function argumentsWith(source: string, [start, end]: Range): readonly string[] {
-  if (METHOD.test(source.slice(start, end))) return [];
+  if (isMethodName(source.slice(start, end))) return [];
   const own = argumentAt(source, start - 1);
   // A first argument is read by itself: it is handed to anything.
   if (own !== null) return own.endsWith('(0') ? [] : [own];

@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from '../text/method-names.ts';
+import { isMethodName } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { saysCrud } from './kept-words.ts';
@@ -82,8 +82,6 @@ const RECEIVER = new RegExp(String.raw`([\w$]{1,40})${NARROWED}$`);
 /** What takes the words of a list behind it, a table of tests included, and before it. */
 const BEHIND_LIST = new RegExp(String.raw`${NARROWED}(?:\.${ITERATES}\(\s*|,\s*|\(\s*["'\x60][^\n"'\x60]{0,120}["'\x60]\s*,\s*)${TAKES}`, 'y');
 const BEFORE_LIST = /\bfor\s*\(\s*(?:const|let|var)\s([^()]{1,80}?)\sof\s+$/;
-
-const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`);
 
 /** How far behind its parameters a function is looked at. */
 const BODY = 400;
@@ -178,7 +176,7 @@ export function isListed(source: string, start: number): boolean {
 export function listKept(source: string, [start, end]: Range): string | null {
   const name = listAround(source, start)?.name;
   const word = source.slice(start, end);
-  return name === undefined || METHOD.test(word) || !saysCrud(word) ? null : keyOf(name);
+  return name === undefined || isMethodName(word) || !saysCrud(word) ? null : keyOf(name);
 }
 
 /** The lists whose words a text puts into addresses, as {@link listKept} names them. */

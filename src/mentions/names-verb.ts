@@ -1,4 +1,4 @@
-import { METHOD_NAMES } from '../text/method-names.ts';
+import { isMethodName } from '../text/method-names.ts';
 import { CRUD } from '../words/data/crud.ts';
 import type { OwnWords } from '../words/lexicon.ts';
 import { splitRunTogether } from '../words/run-together.ts';
@@ -21,7 +21,6 @@ const NO_URL = new RegExp(
     .map((each) => String.raw`${each}["'\x60]$`)
     .join('|'),
 );
-const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`);
 /** The beginning of a line that is a comment, up to the segment. */
 const IN_COMMENT = /\n[^\S\n]*(?:\/\/|\/\*|\*\s)[^\n]*$/;
 /** How far before a segment that is looked for. */
@@ -58,7 +57,7 @@ function isElsewhere(text: string, index: number, length: number): boolean {
   if ((isQuoted && /\s/.test(next)) || FILE.test(text.slice(index, index + length))) return true;
   const before = text.slice(Math.max(0, index - REACH), index + 1);
   if (NO_ADDRESS.test(before) || IN_COMMENT.test(before)) return true;
-  return first === next && isQuoted && (METHOD.test(text.slice(index + 1, index + length)) || NO_URL.test(before));
+  return first === next && isQuoted && (isMethodName(text.slice(index + 1, index + length)) || NO_URL.test(before));
 }
 
 /**

@@ -3,6 +3,7 @@ import { relate } from '../paths/compare.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
 import type { Caller, FileCallers } from './caller.ts';
+import { groupBy } from './grouping.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { asPath, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from './request-path.ts';
 import { routeSaidByEnd } from './said-ends.ts';
@@ -29,6 +30,7 @@ export function requestCallers(file: string, { requests, expectingNothing }: Fil
  */
 export function commentCallers(file: string, comments: readonly AddressComment[], judged: () => readonly JudgedRoute[], targets: Targets): readonly Caller[] {
   const addresses = comments.map((said) => ({ said, url: { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) } }));
+  const above = groupBy(addresses, ({ said }) => said.ahead);
   return addresses.map((address): Caller => {
     const { said, url } = address;
     const { method } = said.method;
@@ -37,7 +39,7 @@ export function commentCallers(file: string, comments: readonly AddressComment[]
     const whole = swallowed ? [] : routesOf(reached);
     const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => says(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
-    const meant = following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, addresses, judged()));
+    const meant = following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, above.get(said.ahead) ?? [], judged()));
     return { kind: 'comment', file, said, url, routes: meant ? [meant] : whole, swallowed: !meant && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null };
   });
 }

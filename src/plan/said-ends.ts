@@ -16,13 +16,12 @@ export interface SaidAddress {
  * The route that a comment right above it names by the end of its address: below a mount of which the comment or the source does not say
  * all, or without the pattern of a parameter.
  *
- * @param others all comments of the file: one that stands above the same code and says something else leaves open which is meant
+ * @param above all comments above the same code: one that says something else leaves open which is meant
  * @param judged the routes of the file
  * @returns null where it is none, or more than one
  */
-export function routeSaidByEnd({ said, url }: SaidAddress, others: readonly SaidAddress[], judged: readonly JudgedRoute[]): Route | null {
-  const isAlone = others.every((other) => other.said.ahead !== said.ahead || isSaidAlike(other, { said, url }));
-  if (!isAlone) return null;
+export function routeSaidByEnd({ said, url }: SaidAddress, above: readonly SaidAddress[], judged: readonly JudgedRoute[]): Route | null {
+  if (!above.every((other) => isSaidAlike(other, { said, url }))) return null;
   const right = judged.filter(({ route, path }) => route.range[0] === said.ahead && answersTo(route, said.method.method) && endsAlike(route, path, url));
   const [only, ...more] = new Set(right.map(({ route }) => route));
   return only && more.length === 0 ? only : null;

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { addTo } from '../plan/grouping.ts';
 import type { ModuleRead as ReadHere, ModuleUse } from '../requests/module-reads.ts';
 import type { LinkedFiles } from './link.ts';
 import type { FileSummary } from './summary.ts';
@@ -65,11 +66,8 @@ export class ModuleReaders {
     for (const summary of this.#summaries.all()) {
       for (const specifier of summary.specifiers.split('\n').filter((each) => each !== '')) {
         const naming = { summary, specifier };
-        for (const name of [lastPart(specifier), ...(BARE.test(specifier) ? [ANY_PACKAGE] : [])]) {
-          const known = namings.get(name);
-          if (known) known.push(naming);
-          else namings.set(name, [naming]);
-        }
+        addTo(namings, lastPart(specifier), naming);
+        if (BARE.test(specifier)) addTo(namings, ANY_PACKAGE, naming);
       }
     }
     return namings;

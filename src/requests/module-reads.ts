@@ -3,9 +3,9 @@ import { HOLE } from '../paths/path.ts';
 import { CALL } from '../routes/exported.ts';
 import { scan, type RecognitionSource } from '../routes/scan.ts';
 import { importedBy } from '../text/imported.ts';
+import { memberChain, type MemberChain } from '../text/member-chain.ts';
 import { exportedName } from '../text/module-names.ts';
 import type { Variable } from '../text/scope.ts';
-import { memberName } from '../text/syntax.ts';
 import type { Range } from '../text/text.ts';
 import type { Request } from './model.ts';
 
@@ -93,15 +93,12 @@ function readsOf(variable: Variable, name: string, asking: readonly Asking[]): r
 const MOST_KEYS = 32;
 
 /** The members that a name is asked for, as far as they are told, and whether what they hold is called. */
-function chainOf(identifier: TSESTree.Node): { readonly node: TSESTree.Node; readonly keys: readonly string[] } {
-  const keys: string[] = [];
-  let node = identifier;
-  while (keys.length < MOST_KEYS && node.parent) {
-    const { parent } = node;
-    const name = parent.type === 'MemberExpression' && parent.object === node ? memberName(parent) : parent.type === 'CallExpression' && parent.callee === node ? CALL : null;
-    if (name === null) break;
-    keys.push(name);
-    node = parent;
+function chainOf(identifier: TSESTree.Node): MemberChain {
+  let { node, keys } = memberChain(identifier, MOST_KEYS);
+  while (keys.length < MOST_KEYS && node.parent?.type === 'CallExpression' && node.parent.callee === node) {
+    const behind = memberChain(node.parent, MOST_KEYS - keys.length - 1);
+    keys = [...keys, CALL, ...behind.keys];
+    node = behind.node;
   }
   return { node, keys };
 }

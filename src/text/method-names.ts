@@ -1,6 +1,13 @@
 /** The names of methods that texts say, as the alternatives of a pattern. */
 export const METHOD_NAMES = 'GET|HEAD|POST|PUT|PATCH|DELETE';
 
+const METHOD_NAME = new RegExp(`^(?:${METHOD_NAMES})$`);
+
+/** Whether a text is the name of a method, in capitals. */
+export function isMethodName(text: string): boolean {
+  return METHOD_NAME.test(text);
+}
+
 /** Those that lists of methods say. */
 export const LISTED_METHODS = `${METHOD_NAMES}|OPTIONS|TRACE|CONNECT`;
 

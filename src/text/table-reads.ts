@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from './constants.ts';
+import { memberChain } from './member-chain.ts';
 import { variableOf, type TextSource, type Variable } from './scope.ts';
 import { bare, memberName } from './syntax.ts';
 import type { ConstantRead } from './text.ts';
@@ -49,6 +50,9 @@ interface TableReads {
   readonly ending: ReadonlySet<string>;
 }
 
+/** More keys than lead to an entry that is followed. */
+const MOST_KEYS = 32;
+
 /** A table that is read often is asked about as often. */
 const readsKnown = new WeakMap<Variable, TableReads>();
 
@@ -59,7 +63,7 @@ function readsOf(variable: Variable): TableReads {
   const ending = new Set<string>();
   for (const reference of variable.references) {
     if (!reference.isRead()) continue;
-    const keys = chainOf(reference.identifier);
+    const { keys } = memberChain(reference.identifier, MOST_KEYS);
     keys.forEach((_, at) => {
       const part = keyOf(keys.slice(0, at + 1));
       passing.set(part, (passing.get(part) ?? 0) + 1);
@@ -73,18 +77,4 @@ function readsOf(variable: Variable): TableReads {
 
 function keyOf(keys: readonly string[]): string {
   return JSON.stringify(keys);
-}
-
-/** More keys than lead to an entry that is followed. */
-const MOST_KEYS = 32;
-
-/** The keys that a name is asked for, as far as they are told. */
-function chainOf(identifier: TSESTree.Node): readonly string[] {
-  const keys: string[] = [];
-  for (let node = identifier; keys.length < MOST_KEYS && node.parent?.type === 'MemberExpression' && node.parent.object === node; node = node.parent) {
-    const name = memberName(node.parent);
-    if (name === null) break;
-    keys.push(name);
-  }
-  return keys;
 }
