@@ -5,7 +5,7 @@ import { CREATED } from '../words/data/nouns.ts';
 import { NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { isNoun, mayBeginWithVerb } from '../words/run-together.ts';
+import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
@@ -62,7 +62,8 @@ function readNoun(name: string): Noun | null {
   if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || last.end !== name.length) return null;
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
-  if (!isCountable([...words.slice(0, -1).map((word) => word.text), head])) return null;
+  const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
+  if (!isCountable(parts)) return null;
   const other = name.slice(0, last.start) + (number === 'plural' ? singularOf : pluralOf)(name.slice(last.start));
   return { number, other, head, words: words.map((word) => word.text) };
 }

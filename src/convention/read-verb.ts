@@ -1,6 +1,6 @@
 import { CREATED_ACTIONS } from '../words/data/actions.ts';
-import { EVENTS, MANNERS, PARTICLES, QUANTIFIERS } from '../words/data/particles.ts';
-import { ATTRIBUTES } from '../words/data/singletons.ts';
+import { EVENTS, MANNERS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isActionHead, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -78,7 +78,7 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
 /** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`. */
 function isBareAction(word: Word, { method, previous, next }: Place): boolean {
   if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
-  return ATTRIBUTES.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
+  return ATTRIBUTES.has(word.text) || SINGLETONS.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
 }
 
 /** A review is written of one item too. */
@@ -103,7 +103,11 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   if (!verb || !head) return false;
   const many = isPlural(head.text);
   if (entry.kind === 'crud' && words.length === begin + 2 && PARTICLES.has(head.text)) return false;
-  if (entry.kind === 'action') return isLeadingAction(verb.text, singular(head.text), entry, many, place);
+  if (entry.kind === 'action') {
+    const next = words[begin + 1]?.text ?? '';
+    if (many && begin > 0 && words[0]?.text === 'pre') return false;
+    return WHOLE.has(next) || isLeadingAction(verb.text, head.text, entry, many, place);
+  }
   if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
     return entry.operation !== 'read' && agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb');
   }
@@ -145,19 +149,30 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
 }
 
 /** `verify-email`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. */
-function isLeadingAction(verb: string, head: string, entry: ActionWord, many: boolean, { method }: Place): boolean {
-  if (isActionHead(head)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb);
+function isLeadingAction(verb: string, text: string, entry: ActionWord, many: boolean, { method }: Place): boolean {
+  const head = singular(text);
+  if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
+  if (entry.leaning === 'either' && isGerund(head)) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
   return !many && leadsNoun(verb, isWriting(method));
 }
 
+/** The name of an occupation: `issue-tracking`, `link-shortening`. A booking and a listing are things. */
+function isGerund(word: string): boolean {
+  return /.{4}ing$/.test(word) && !isNoun(word);
+}
+
+/** Verbs that are nouns behind another one where they are read: the update of a package, a register of interests. */
+const READ_NOUNS: ReadonlySet<string> = new Set(['update', 'save', 'register']);
+
 /** The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there. */
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
-  if (!last || words.length < 2 || EVENTS.has(words[0]?.text ?? '')) return null;
+  const first = words[0]?.text ?? '';
+  if (!last || words.length < 2 || EVENTS.has(first) || PREPOSITIONS.has(first)) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
-  if (['update', 'save'].includes(last.text) && !isWriting(place.method)) return null;
+  if (READ_NOUNS.has(last.text) && !isWriting(place.method)) return null;
   const beside = words.slice(0, -1).filter((word) => !MANNERS.has(word.text));
   return { word: last, entry, beside, manner: beside.length < words.length - 1 };
 }

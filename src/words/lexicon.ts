@@ -67,14 +67,24 @@ export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | nul
   if (operation) return { kind: 'crud', operation, leaning: 'verb' };
   const crud = Object.hasOwn(CRUD, word) ? CRUD[word] : undefined;
   if (crud) return { kind: 'crud', ...crud };
-  const instead = insteadOf(word);
-  if (instead !== undefined) return { kind: 'action', instead, leaning: AMBIGUOUS_ACTIONS.has(word) ? 'either' : 'verb' };
-  return derivedAction(word);
+  const spelt = american(word);
+  const instead = insteadOf(spelt);
+  if (instead !== undefined) return { kind: 'action', instead, leaning: AMBIGUOUS_ACTIONS.has(spelt) ? 'either' : 'verb' };
+  return derivedAction(spelt);
 }
 
 function insteadOf(action: string): string | undefined {
   return Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined;
 }
+
+/** `categorise` and `analyse` stand in the lists with a z; `revise` and `promise` have none. */
+function american(word: string): string {
+  const spelt = word.replace(/(?<=.{3}[iy])se$/, 'ze');
+  return Object.hasOwn(ACTIONS, spelt) ? spelt : word;
+}
+
+/** Words that only look like an action that is done again. */
+const NOT_AGAIN: ReadonlySet<string> = new Set(['research']);
 
 /**
  * `unapprove` undoes what `approve` does, `resubmit` does it again; only of actions that are no nouns, or `resort` would sort. What is
@@ -83,7 +93,7 @@ function insteadOf(action: string): string | undefined {
 function derivedAction(word: string): ActionWord | null {
   const [, prefix, base = ''] = /^(un|re)(.{4,})/.exec(word) ?? [];
   const instead = insteadOf(base);
-  if (instead === undefined || AMBIGUOUS_ACTIONS.has(base)) return null;
+  if (instead === undefined || AMBIGUOUS_ACTIONS.has(base) || NOT_AGAIN.has(word)) return null;
   return { kind: 'action', instead: prefix === 'un' ? undoing(instead) : instead, leaning: 'verb' };
 }
 

@@ -9,6 +9,12 @@ import type { Word } from './split.ts';
 /** Longer runs are no words; they are left alone, which also bounds the work. */
 const LONGEST = 40;
 
+/** Shorter nouns are no part of a run of nouns. */
+const SHORTEST = 4;
+
+/** Nouns that end other words by chance: port-ability, spot-tier, home-ward, sound-proof, photo-graphic. */
+const BY_CHANCE: ReadonlySet<string> = new Set(['ability', 'building', 'finding', 'gist', 'graphic', 'line', 'list', 'proof', 'reading', 'script', 'tier', 'truck', 'ward']);
+
 /** Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. */
 const SELDOM: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'store', 'index', 'load', 'drop', 'clear', 'append', 'read']);
 
@@ -47,9 +53,15 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
   for (const verb of splittingVerbs()) {
     if (!text.startsWith(verb) || text.length === verb.length) continue;
     const rest = cover(text.slice(verb.length), leads);
-    if (rest) return place([verb, ...rest], word);
+    if (rest) return beginsWithNoun(text, verb) ? [word] : place([verb, ...rest], word);
   }
   return [word];
+}
+
+/** Whether a run is made of nouns, of which the first only begins like the verb: addon + providers. */
+function beginsWithNoun(text: string, verb: string): boolean {
+  const [first = ''] = cover(text, false) ?? [];
+  return first.length > verb.length;
 }
 
 /** Whether a word may begin with a strong CRUD verb, whatever follows: `contactus` of `getcontactusReport` is in no list. */
@@ -119,6 +131,21 @@ function cover(text: string, leads: boolean): string[] | null {
 function isKnown(part: string, last: boolean): boolean {
   if (isNoun(part) || (QUANTIFIERS.has(part) && part.length > 2)) return true;
   return !last && (MODIFIERS.has(part) || PREPOSITIONS.has(part));
+}
+
+/**
+ * Parts a run of two nouns: `creditmemo`, `communitypost`. Short ones make words by chance, as `car` and `pet` do.
+ *
+ * @param word in the singular and lower case
+ * @returns the nouns, or the word alone where it is one itself, or none of the two
+ */
+export function nounsOf(word: string): readonly string[] {
+  if (word.length > LONGEST || isOneWord(word)) return [word];
+  for (let end = SHORTEST; end <= word.length - SHORTEST; end += 1) {
+    const [first, last] = [word.slice(0, end), word.slice(end)];
+    if (knownNouns().has(last) && !BY_CHANCE.has(last) && isNoun(first)) return [first, last];
+  }
+  return [word];
 }
 
 /** Whether a word, in the singular or the plural, is in the list of nouns. */

@@ -30,6 +30,12 @@ describe('collections in the singular', () => {
     ['POST /shops/:id/product', ['product: products']],
     ['GET /users/:id/role/:role', ['role: roles']],
     ['GET /category/:category', ['category: categories']],
+    ['GET /subscription-plan/:id', ['subscription-plan: subscription-plans']],
+    ['GET /reward_program_activation/:id', ['reward_program_activation: reward_program_activations']],
+    ['DELETE /vectorstore/:id', ['vectorstore: vectorstores']],
+    ['GET /creditMemo/:id', ['creditMemo: creditMemos']],
+    ['GET /creditmemo/:id', ['creditmemo: creditmemos']],
+    ['GET /salescategory/:id', ['salescategory: salescategories']],
   ])('%s: %j', (endpoint, expected) => {
     expect(singulars(endpoint)).toEqual(expected);
   });
@@ -42,6 +48,7 @@ describe('collections in the singular', () => {
     'PATCH /deleteRequest/:id', 'POST /doctor-update-message/:id', 'GET /products/brand/:brand', 'GET /sessions/ip/:IP',
     'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId',
     'DELETE /DeletecontactusReport/:id', 'GET /GetcontactusReport/:id', 'GET /getcasteItem/:id', 'GET /getsubCategory/:id',
+    'GET /timezone/:id', 'GET /portability/:id', 'GET /typescript/:id', 'GET /homework/:id', 'GET /software/:id', 'GET /carpet/:id', 'GET /auditlog/:id', 'GET /streamline/:id',
     'POST /addCustomer', 'POST /send/order', 'POST /users/:id/activate', 'POST /book', 'POST /post', 'POST /gizmo',
   ])('%s has none', (endpoint) => {
     expect(singulars(endpoint)).toEqual([]);

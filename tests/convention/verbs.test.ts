@@ -31,6 +31,16 @@ describe('verbs', () => {
     ['POST /rows/batchcreate', ['create']],
     ['GET /orders/trackOrder', ['track!']],
     ['POST /uploadImage', ['upload!']],
+    ['POST /contracts/:id/fulfill', ['fulfill!']],
+    ['POST /transactions/categorise', ['categorise!']],
+    ['POST /containers/:id/unpause', ['unpause!']],
+    ['POST /models/:id/retrain', ['retrain!']],
+    ['POST /start-all-emails', ['start!']],
+    ['POST /user-register', ['register!']],
+    ['POST /messages/:id/pin', ['pin!']],
+    ['POST /pre-sign-attachment', ['sign!']],
+    ['POST /change-type', ['change']],
+    ['POST /users/:id/blacklist', ['blacklist!']],
   ])('%s holds %s', (endpoint, verbs) => {
     expect(verbsOf(endpoint)).toEqual(verbs);
   });
@@ -58,6 +68,9 @@ describe('actions that are nouns', () => {
   it.each([
     'PATCH /chats/:id/read', 'PATCH /email', 'POST /login-activity', 'POST /BeforeSave', 'POST /review', 'GET /resume/:id',
     'GET /searches', 'GET /search-history', 'GET /export-jobs', 'POST /merge_requests', 'GET /deploy_keys', 'GET /PayRun/:id', 'POST /email-verification', 'PUT /order-status', 'GET /upload-limit', 'GET /reports/:id',
+    'POST /issue-tracking', 'PATCH /issue-tracking', 'POST /LinkShortening', 'GET /property-register/:id', 'GET /agents-research', 'DELETE /blacklist', 'GET /whitelist.json', 'GET /crawl-statistics',
+    'PUT /PayInstruction/:id', 'POST /ScheduleSeries', 'POST /request-pattern', 'PUT /search-request/:id', 'POST /testHarness', 'GET /send-checklist', 'POST /pre-receive-environments', 'POST /orgs/:id/addonproviders',
+    'GET /events/:id/for-edit', 'GET /monitoring/changeTypes', 'GET /embed.json', 'GET /usageHistoryAggregate', 'POST /account/plus-card/pin', 'GET /initials', 'GET /locations', 'POST /promises', 'POST /exercise',
     'GET /orders', 'POST /orders', 'POST /comments', 'GET /likes', 'POST /reviews', 'GET /resorts', 'POST /resort', 'GET /count', 'POST /push', 'GET /setup', 'GET /records/:id', 'GET /schedule', 'GET /approved', 'GET /cancellations',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);

@@ -43,6 +43,18 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   book: 'POST bookings', print: '', ship: 'POST shipments',
   award: 'POST awards', crosspost: 'POST posts', deidentify: '', eval: '', geolocate: 'GET location', hold: 'PUT hold', inquire: 'POST inquiries', protect: 'PUT protection', reclaim: '', satisfy: '', troubleshoot: '', truncate: '',
   decrement: '', increment: '', seed: 'POST seeds',
+  ack: 'PUT acknowledgement', amend: 'POST amendments', annotate: 'POST annotations', appoint: 'POST appointments', arrange: '', assess: 'POST assessments', attest: 'POST attestations', augment: '', calibrate: 'POST calibrations',
+  categorize: 'POST categorizations', certify: 'POST certifications', cleanse: '', combine: 'POST combinations', concatenate: '', consolidate: 'POST consolidations', contribute: 'POST contributions', customize: 'POST customizations',
+  dedup: '', dedupe: '', deduct: 'POST deductions', deduplicate: '', defer: 'PUT deferral', delist: 'DELETE listing', describe: 'POST descriptions', determine: '', diagnose: 'POST diagnoses', discontinue: 'PUT discontinuation', disenroll: 'DELETE enrollment',
+  distribute: 'POST distributions', donate: 'POST donations', downgrade: 'PUT downgrade', eject: '', emit: '', endorse: 'POST endorsements', enhance: 'POST enhancements', enrich: 'POST enrichments', enumerate: '', equip: 'PUT equipment',
+  evict: 'POST evictions', examine: 'POST examinations', explain: 'POST explanations', fulfil: 'POST fulfilments', fulfill: 'POST fulfillments', gather: '', hydrate: '', identify: 'POST identifications', infer: 'POST inferences', inform: 'POST notifications', init: '',
+  inject: 'POST injections', kill: 'PUT termination', lemmatize: '', liquidate: 'POST liquidations', locate: 'GET location', localize: 'POST localizations', minify: '', multiply: '', mutate: 'POST mutations', navigate: '', negotiate: 'POST negotiations',
+  obfuscate: '', offboard: 'POST offboardings', organize: '', penalize: 'POST penalties', prefetch: '', proofread: '', propagate: '', propose: 'POST proposals', prorate: '', qualify: 'POST qualifications', rearrange: '', recheck: 'POST checks',
+  reconfigure: 'PUT configuration', reconstruct: 'POST reconstructions', rectify: 'POST rectifications', redact: 'POST redactions', redownload: 'GET file', reexport: 'POST exports', refine: 'POST refinements', reformat: '', refuel: '', reimport: 'POST imports', rekey: '',
+  relaunch: 'POST launches', remediate: 'POST remediations', repay: 'POST repayments', rephrase: '', replenish: 'POST replenishments', reprint: '', rerequest: 'POST requests', reroute: '', reshare: 'POST shares', restrict: 'PUT restriction', retest: 'POST tests',
+  retract: 'PUT retraction', retrain: 'POST trainings', reupload: 'POST uploads', revise: 'POST revisions', rewrite: '', sanitize: '', serialize: '', shorten: '', silence: 'PUT silence', spawn: '', subtract: '', transact: 'POST transactions', transcode: 'POST transcodings',
+  transmit: 'POST transmissions', uncheck: 'DELETE check', unfriend: 'DELETE friendship', unload: '', unmap: 'DELETE mapping', unmount: '', unpack: '', unpause: 'DELETE pause', unschedule: 'DELETE schedule', unsend: '', unsilence: 'DELETE silence', unwrap: '',
+  vectorize: '', visualize: '', whitelist: 'PUT whitelisting', withhold: 'PUT hold',
   unskew: '', upgrade: 'PUT upgrade', upload: 'POST uploads', withdraw: 'POST withdrawals',
 };
 
@@ -68,6 +80,7 @@ export const ACTION_HEADS: ReadonlySet<string> = new Set([
   'webhook', 'point', 'rate', 'limit', 'count', 'date', 'time', 'window', 'period', 'method', 'reason', 'flow', 'session', 'note', 'status', 'state', 'stat', 'statistic', 'schedule', 'run', 'slip', 'index', 'engine', 'term', 'query', 'progress',
   'case', 'suite', 'plan', 'fee', 'price', 'group', 'center', 'target', 'provider', 'callback', 'activity', 'screen', 'device', 'attempt', 'folder', 'area', 'zone', 'strategy', 'sheet', 'board', 'room', 'url', 'uri', 'link',
   'name', 'card', 'code', 'number', 'id', 'token', 'verification', 'confirmation', 'limit', 'size', 'quota', 'info', 'detail', 'level', 'mode', 'version', 'value', 'amount', 'item', 'model', 'data', 'metadata', 'manager', 'service', 'server', 'client', 'account', 'address',
+  'instruction', 'pattern', 'series', 'statistics', 'harness', 'checklist', 'environment',
 ]);
 
 /** Ambiguous actions that a POST creates one of as well, behind a collection: `POST /staff/leave`; `POST /groups/:id/leave` leaves one. */
@@ -82,6 +95,7 @@ export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
   'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'flush', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
   'advance', 'audit', 'book', 'print', 'ship', 'award', 'hold', 'debit', 'display', 'empty', 'forward', 'fork', 'harvest', 'lease', 'override', 'pay', 'quarantine', 'recall', 'record', 'release', 'repair', 'replay', 'reserve', 'sell', 'snooze', 'swap', 'touch', 'watch', 'write',
   'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'resume', 'return', 'review', 'rollback', 'run', 'scan',
+  'ack', 'aggregate', 'blacklist', 'downgrade', 'embed', 'explain', 'init', 'kill', 'rewrite', 'silence', 'whitelist',
   'schedule', 'seed', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
 ]);
 

@@ -61,7 +61,7 @@ export const CRUD: Readonly<Record<string, CrudEntry>> = {
   update: { operation: 'update', leaning: 'verb', records: [...ARTEFACTS, ...DATES], heads: ['log', 'history', 'notification', 'channel', 'center', 'server', 'package'] },
   edit: { operation: 'update', leaning: 'verb', records: [...ARTEFACTS, ...DATES, 'suggestion', 'proposal', 'conflict'], heads: ['log', 'history'] },
   modify: { operation: 'update', leaning: 'verb', records: [...ARTEFACTS, ...DATES, 'history'] },
-  change: { operation: 'update', leaning: 'either', heads: ['log', 'history', 'event', 'rate', 'request', 'set', 'order', 'feed', 'stream', 'notice', 'management'] },
+  change: { operation: 'update', leaning: 'either', records: ['type'], heads: ['log', 'history', 'event', 'rate', 'request', 'set', 'order', 'feed', 'stream', 'notice', 'management'] },
   set: { operation: 'update', leaning: 'either', heads: ['list', 'piece', 'point', 'menu', 'item', 'back', 'up'] },
   replace: { operation: 'update', leaning: 'verb' },
   put: { operation: 'update', leaning: 'either' },

@@ -1,62 +1,93 @@
 /**
- * Nouns that name resources, in the singular. They decide run-together segments only (`deleteuser` is delete + user because
- * `user` stands here); a word with boundaries (`deleteUser`) needs no list. Collected by hand from the vocabulary of public
- * HTTP interfaces: people, things that are sold, documents, places, time, money, software. To add one: put it in, sorted by topic,
- * and see that it makes no English word with a verb before it (`show` + `room`); if it does, list that in {@link COMPOUNDS}.
+ * Nouns that name resources, in the singular. They decide run-together segments (`deleteuser` is delete + user because
+ * `user` stands here; a word with boundaries needs no list), and which words may name a collection. Collected by hand from
+ * the vocabulary of public HTTP interfaces: people, things that are sold, documents, places, time, money, software. To add one: put it
+ * in, sorted by topic, and see that it makes no English word with a verb before it (`show` + `room`); if it does, list that in {@link COMPOUNDS}.
  */
 const TOPICS: readonly string[] = [
   // people and groups
-  `account actor admin administrator agent applicant artist assignee attendee author buyer candidate chef client coach colleague
-   community company connection contact contractor contributor creator customer dealer department designer developer director doctor donor
-   driver employee employer enemy expert family fan farmer follower friend group guest host instructor investor invitee leader learner lecturer
-   lead licensee manager member mentor merchant moderator nurse officer operator organisation organization organizer owner parent participant
-   partner passenger patient patron payee payer people person player principal professional professor profile provider publisher
-   recipient recruiter referee reporter representative resident reviewer roommate scholar seller sender shopkeeper speaker sponsor staff student subscriber
-   superadmin supervisor supplier teacher team tech technician tenant therapist trainer tutor user vendor visitor volunteer voter winner worker writer`,
+  `account actor admin administrator advertiser adviser advisor agent ambassador analyst applicant approver artist assignee assistant attendee attorney
+   auditor author broker buyer caller candidate cardholder caregiver champion chef client coach colleague collector committee community company
+   competitor composer connection contact contestant contractor contributor coordinator corporation courier creator creditor critic curator custodian
+   customer dealer debtor delegate department deputy designer developer director doctor donor driver editor employee employer enemy engineer enterprise
+   exhibitor expert faculty family fan farmer follower founder freelancer friend group guardian guest holder host household individual industry
+   inspector institution instructor investor invitee issuer judge juror landlord lawyer lead leader league learner lecturer lender licensee listener
+   manager manufacturer member mentor merchant moderator musician neighbor neighbour nominee nurse observer officer operator organisation organization
+   organizer owner panelist parent participant partner passenger patient patron payee payer payor peer people performer person pharmacist photographer
+   pilot planner player politician principal producer professional professor profile prospect provider publisher receiver recipient recruiter referee
+   registrant registrar reporter representative reseller resident retailer reviewer rider roommate runner scholar scientist seller senator sender
+   shareholder shopkeeper shopper signatory signer singer speaker sponsor squad staff stakeholder student stylist subscriber superadmin superhero
+   superuser supervisor supplier surgeon teacher team teammate tech technician tenant tester therapist trainer translator traveler traveller trustee
+   tutor user vendor villain visitor volunteer voter watcher winner witness worker writer`,
   // commerce
-  `address asset auction bag balance bank banner basket batch bid bill brand budget bundle campaign card cart cash catalog catalogue category cheque claim
-   collection commission commodity complaint contract cost coupon credit currency deal delivery deposit discount dispute earning estimate expense
-   fee fine food fund gift goods ingredient installment insurance inventory invoice item job listing loan loyalty material meal menu money mortgage offer
-   order orderitem outlet package parcel payment paymentintent paymentmethod payout payroll penalty pizza plan price pricing product promo promotion property proposal
-   purchase quantity quotation quote rate rating receipt recipe redemption refund rental reservation restaurant revenue reward salary sale shipment
-   shipping shop sku slot snack stock subscription supply tariff tax ticket trade transaction transfer trip unit variant voucher wallet
-   warehouse wishlist withdrawal`,
+  `accessory address adjustment agreement allocation allowance asset auction bag balance bank banner basket batch beneficiary benefit bid bill bonus
+   bounty brand brochure budget bundle campaign card cart cash catalog catalogue category cheque claim collection commission commodity complaint
+   contract cost coupon credit currency deal debit declaration deduction delivery deposit disbursement discount dispute dividend donation earning
+   entitlement estimate expense fee fine food fund gift goods holding ingredient installment instrument insurance inventory invoice item job lease
+   liability listing loan lot loyalty mandate material meal menu money mortgage offer offering opportunity order orderitem outlet overpayment pack
+   package pallet parcel patent payment paymentintent paymentmethod payout payroll payslip penalty pension perk pizza plan pledge prepayment price
+   pricing product promo promotion property proposal purchase quantity quotation quote rate rating receipt recipe redemption refund reimbursement
+   remittance rental requisition reservation restaurant retainer revenue reward royalty salary sale settlement shipment shipping shop sku slot snack
+   stock subscription supply surcharge tariff tax tender ticket tier timesheet topup trade tranche transaction transfer trip unit valuation variant
+   variation voucher wage wallet warehouse warranty wishlist withdrawal`,
   // documents and content
-  `abstract activity album alert annotation announcement answer article attachment audio avatar bio blog blogpost body book booking bookinstance bookmark
-   caption case certificate chapter character chat checklist clip column comic comment conversation cover course curriculum dataset deed description detail diary
-   doc document draft drawing email emoji entry episode essay event exam exercise faq favorite favourite feature feed feedback field figure file film flashcard folder font form
-   forum gallery game genre grade graph guide headline highlight history icon idea image img inbox information info issue journal label lesson letter library
-   license licence like link log logo lyric magazine mail manual map media meme memo memory message metadata movie music news newsletter note notebook notice notification
-   number object outline page painting paper paragraph passage pdf photo photograph picture playlist podcast poem poll portfolio post poster preview project
-   prompt publication question quiz reaction reader reading record recording reference reply report request response result resume return review scene schema
-   score script section sentence sheet sketch slide snippet song sound source statement status sticker story style subject submission subtitle
-   suggestion summary survey syllabus symbol tag task template term test testimonial text theme thread thumbnail title todo topic track transcript
-   translation tutorial tweet value verse version video vocabulary vote wiki word work worklog wallpaper`,
+  `abstract acronym activity album alert amendment annotation announcement answer article attachment audio audiobook avatar bio blog blogpost body book
+   booking bookinstance bookmark brief bulletin caption case certificate changeset chapter character chat checklist chunk citation clause clip column
+   comic comment concept conversation course cover curriculum dataset deed deliverable description detail dialogue diary dictionary discussion doc
+   document draft drawing ebook edition email emoji entry envelope episode essay event exam excerpt exercise faq favorite favourite fax feature feed
+   feedback field figure file film finding flashcard folder font footnote form forum gallery game genre glossary glyph grade graph graphic guide
+   guideline headline highlight history icon idea image img inbox info infographic information issue journal label ledger lesson letter lexeme library
+   licence license like link log logo lyric magazine mail manual manuscript map media meme memo memory mention message metadata mockup movie
+   music news newsletter note notebook notice notification novel number object outline packet page painting paper paragraph passage pdf photo
+   photograph picture playlist podcast poem poll portfolio post postcard poster presentation preview project prompt publication puzzle quest question
+   questionnaire quiz reaction reader reading record recording reference reply report request response result resume return review rubric scene schema
+   score script section sentence sheet sketch slide slideshow snippet song sound source spreadsheet statement status sticker story storyboard style
+   subject submission subtitle suggestion summary survey syllabus symbol tag task template term test testimonial text theme thread thumbnail title todo
+   tooltip topic track trailer transcript transcription translation tutorial tweet utterance value verse version video vocabulary vote wallpaper
+   webinar wiki word work workbook worklog worksheet`,
   // places, time, things
-  `airline airport apartment appliance appointment area attendance availability bed bike block booth borough branch building bus cab calendar camera campus
-   car carpool carrier chair channel chart city class classroom clinic color colour compartment component container continent coordinate country county court crop date
-   day deadline desk destination device diagnosis disease district division door drug duration engine equipment exit facility farm fleet flight floor forecast
-   forest furniture garage garden gate geolocation goal grid habit holiday home hospital hostel hotel hour house incident island kitchen lab lane
-   latitude lecture level line list location locker machine market match medicine medication meeting metro milestone month motor neighborhood
-   neighbourhood observation office park parking patientrecord pet place planet plant plate platform playground point pool port position prescription program
-   programme province quarter race reading region reminder room roomtype round route school season seat semester sensor service session shelf shift ship
-   site space spot stage standing station step store street studio suburb table tank taxi term terminal territory timeslot timetable tool tour
-   tournament town toy train tree treatment truck vaccine van vehicle venue village visit voyage ward washroom week weight workout workspace yard year zone`,
+  `airline airport anniversary apartment appliance appointment area arena attendance attraction availability bay beach beacon bed belt bike blade block
+   booth borough boundary branch breed bridge building bus cab cabin cable calendar camera campground campsite campus canal car carpool carrier castle
+   cave chair channel charger chart church circuit city class classroom clinic color colour compartment component constellation container continent
+   coordinate country county court creature crop date day deadline desk destination device diagnosis disease dish district division dock door drug
+   dungeon duration engine equipment estate exit facility factory farm feeder ferry festival fixture fleet flight floor flower forecast forest fruit
+   furniture garage garden garment gate geofence geolocation goal grid habit habitat harbor harbour hero hike holiday home horse hospital hostel hotel
+   hour house hut incident island jacket journey jurisdiction kitchen lab lake landmark lane laptop latitude lecture leg level line list location
+   locker lounge machine mall market match medal medication medicine meeting meetup meter metro milestone mission monster month monument moon motor
+   mountain museum neighborhood neighbourhood observation ocean office outpost panel park parking patientrecord pavilion peak pet place planet plant
+   plate platform playground pod point pool port position prescription program programme province quarter race rack raffle ramp ranch reading reef
+   region reminder reservoir ride river rocket room roomtype round route school sculpture season seat semester sensor service session shelf shelter
+   shift ship shirt shoe shuttle site space spaceship spot stadium stage stall standing starship station statue step store street studio suburb symptom
+   table tank taxi temple term terminal territory theater theatre timeslot timetable tool tour tournament tower town toy trail train tram treatment
+   tree trophy truck tunnel turbine vaccine valley van vault vegetable vehicle venue vessel villa village vineyard visit volcano voyage ward washroom
+   waterfall waypoint weapon week weight wine winery workout workspace yacht yard year zone`,
   // software and administration
-  `ability access acl action adapter addon algorithm alias api app application approval apikey archive arg argument artifact audit auth authority backup badge ban bot
-   browser bucket bug build button cache captcha catalogentry cell chain challenge change chatroom checkbox checkout choice cluster code coin collaborator
-   command commit community condition config configuration console constant consumer content context control cookie core crawler credential criterion cron dashboard data
-   database datasource db default definition demo dependency deployment dimension directive directory domain domainname edge enquiry endpoint entity env
-   environment enrollment enrolment error evaluation exception experiment export extension factor fact filter fingerprint flag flow formula framework function gateway gender
-   grant graph handler hash header health help hook hub icon id identifier identity import index inquiry input inspection instance instruction integration interest interface
-   interview invitation invite ip jobexecution joke key keyword knowledge language layer layout lock login logger macro maintenance mapping matrix measure
-   measurement menuitem metric migration mode model module monitor name namespace network nft node oauth objective occupation operation
-   option origin otp output password passcode patch path pattern permission phase phone pin pipeline plugin policy preference privilege problem procedure process property
-   provider proxy query queue quota reason referral regex registration registry relation relationship release replica repo repository requirement
-   resolution resource restriction revision risk role rule sample scan schedule scope screen screenshot secret segment server setting settings severity share signature
-   skill slug snapshot solution sprint stat state statistic stats stream string structure subdomain subscriber subscription subtask subtopic suite support
-   switch tab target telemetry tenantid thing threshold time timer timeline timestamp token trace transition trigger type upload uri url usage username
-   validation variable view violation volume vulnerability webhook widget window workflow workspace zipcode`,
+  `ability access accessor acl action activation adapter addin addon advisory aggregation alarm algorithm alias analysis analyzer anomaly api apikey
+   app application approval archive arg argument artifact assembly assertion assessment assignment association attempt attribute audience audit auth
+   authority automation autoscaler backend backup badge balancer ban baseline binding blob blueprint board bot breakpoint browser bucket bug build
+   button cache calculation calculator capability captcha catalogentry cell certification chain challenge change chatroom checkbox checkout checkpoint
+   choice classification classifier cluster code cohort coin collaboration collaborator command commit community competency competition compiler
+   composition condition config configuration connector consent console constant constraint consumer content context control controller conversion
+   cookie core counter crawler credential criterion cron dashboard data database datacenter datapoint datasource datastore datatype db decision decoder
+   default definition demo dependency deployment descriptor detector diagram dimension directive directory disk disruption distribution domain
+   domainname droplet edge effect element embedding encoder endpoint engagement enquiry enrollment enrolment entity env environment error evaluation
+   exception exclusion execution experiment export extension extractor facet fact factor failure fault filter fingerprint firewall flag flow formula
+   fragment framework function gadget gateway gender generator gist grant graph guardrail hackathon handler hash header health help histogram hook hub
+   hypervisor icon id identifier identity import index inference ingress input inquiry insight inspection installation instance instruction integration
+   intent interaction interceptor interconnect interest interface intervention interview invitation invite invocation ip iteration jobexecution joke
+   kernel key keypair keyspace keyword knowledge language layer layout lexicon lock logger login loop macro mailbox maintenance mapper
+   mapping marker matrix measure measurement mechanism membership menuitem metafield metric microservice migration mirror mode model modifier module
+   monitor mutation name namespace network nft node notifier oauth objective occupation ontology operation optimization option origin otp outcome
+   output override parameter parser partition passcode password patch path pattern peering permission persona phase phone pin pipeline placement
+   playbook plugin policy prediction preference preset privilege problem procedure process processor projection proof property protocol provider proxy
+   query queue quota realm reason recommendation recommender recorder referral regex registration registry relation relationship release replica repo
+   repository requirement resolution resolver resource restriction revision risk role rollout router routine row rule ruleset runbook runtime sample
+   scan scanner scenario schedule scheduler scheme scope scraper screen screenshot secret segment selector sequence serializer server setting settings
+   severity shard share signature simulation simulator sink sitemap skill slug snapshot solution sprint stack stat state statistic stats strategy
+   stream string structure subaccount subcategory subdomain subnet subscriber subscription subtask subtopic subtype suite support suppression switch
+   tab target taxonomy technique telemetry tenancy tenantid thing threat threshold tile time timeline timer timestamp token topology trace tracker
+   trait transformation transformer transition trend trigger type upload uri url usage username validation validator variable vector view violation
+   vlan volume vpc vpn vulnerability webhook webpage website widget wildcard window workflow workload workspace zipcode`,
 ];
 
 let nouns: ReadonlySet<string> | undefined;

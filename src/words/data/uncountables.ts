@@ -14,5 +14,5 @@ export const IRREGULARS: ReadonlyMap<string, string> = new Map([
   ['index', 'indexes'], ['cache', 'caches'], ['cookie', 'cookies'], ['virus', 'viruses'], ['canvas', 'canvases'], ['schema', 'schemas'],
   ['formula', 'formulas'], ['lens', 'lenses'], ['bonus', 'bonuses'], ['campus', 'campuses'], ['census', 'censuses'], ['gas', 'gases'],
   ['selfie', 'selfies'], ['calorie', 'calories'], ['prize', 'prizes'], ['datum', 'data'], ['proxy', 'proxies'],
-  ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['axis', 'axes'], ['bias', 'biases'],
+  ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['axis', 'axes'], ['corpus', 'corpora'], ['bias', 'biases'],
 ]);
