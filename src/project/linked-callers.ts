@@ -1,11 +1,13 @@
 import type { FileCallers } from '../plan/caller.ts';
-import type { OwnClient, Request } from '../requests/model.ts';
+import type { OwnClient, Request, Sender } from '../requests/model.ts';
+import { requestThrough } from '../requests/sending-functions.ts';
 import type { MethodToken } from '../routes/model.ts';
 import type { DefaultBases } from './default-bases.ts';
 import { keptRequests } from './kept-requests.ts';
 import type { LinkedFiles } from './link.ts';
 import type { ModuleReaders } from './module-readers.ts';
 import type { OwnClients } from './own-clients.ts';
+import { findSender } from './senders.ts';
 import type { Summaries } from './view.ts';
 
 /** What the files of a project tell of the clients of one of them. */
@@ -21,7 +23,7 @@ export interface ClientSources {
 /** The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own file tells, and those of own clients with the methods that these have. */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
   const kept = sources.readers ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) => linkedRequest(request, reader, sources)) : [];
-  if (kept.length === 0 && sources.defaultBases.of(file) === undefined && !callers.requests.some(({ from, own }) => from ?? own)) return callers;
+  if (kept.length === 0 && sources.defaultBases.of(file) === undefined && !callers.requests.some(({ from, own, sender }) => from ?? own ?? sender)) return callers;
   const linked = new Map(callers.requests.map((request) => [request, linkedRequest(request, file, sources)]));
   return {
     requests: [...[...linked.values()].flatMap((request) => request ?? []), ...kept],
@@ -32,9 +34,17 @@ export function linkedCallers(file: string, callers: FileCallers, sources: Clien
 
 /** A request with what other files tell of its client; null where that is none. */
 function linkedRequest(request: Request, file: string, sources: ClientSources): Request | null {
-  const { isSupposed, own } = request;
+  const { isSupposed, own, sender } = request;
+  if (sender) return sentRequest(request, sender, file, sources);
   if (isSupposed === true && !(own && sources.own.isLibrary(own, file))) return null;
   return withMembers(withDefault(withBase(request, file, sources), sources.defaultBases.of(file)), file, sources);
+}
+
+/** A request as the function sends it that it is handed to; null where that sends nothing, or something else. */
+function sentRequest(request: Request, { reference, argument }: Sender, file: string, sources: ClientSources): Request | null {
+  const found = sources.files && findSender(reference, file, sources.summaries, sources.files);
+  const sent = found?.sends.argument === argument ? linkedRequest(found.sends.request, found.file, sources) : null;
+  return found && sent && requestThrough({ ...found.sends, request: sent }, request);
 }
 
 function withBase(request: Request, file: string, { summaries, files }: ClientSources): Request {

@@ -1,6 +1,9 @@
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 
+/** What hands a URL to a function, by its form: `getData('/users')`, `getData(USERS)`. */
+const HANDED = String.raw`\b\w{3,60}\((?<!\b(?:require|import)\()\s*(?:['"\x60](?:\w[\w-]{0,60})?\/[\w$]|[A-Z][A-Z\d_]{2,60}\b)`;
+
 /** What every request or matcher has in its text: a client's name, a member that says a method, or a comparison. */
 const MENTION = new RegExp(
   [
@@ -13,6 +16,7 @@ const MENTION = new RegExp(
     String.raw`\b(?:starts|ends)With\b|\bincludes\b|\bto(?:HaveBeen|Be)\w*Called\w*\b|\bcalled(?:Once)?With|\bwithArgs\b`,
     String.raw`(?:[uU]r[il]|UR[IL]|[pP]ath|[pP]athname|[eE]ndpoint|method)\b`,
     String.raw`['"\x60](?:${METHOD_NAMES})['"\x60]`,
+    HANDED,
   ].join('|'),
 );
 

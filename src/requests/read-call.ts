@@ -17,16 +17,19 @@ import { readUrl, saysAddress, SharedText, type WrittenUrl } from './url.ts';
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Arguments = readonly TSESTree.CallExpressionArgument[];
 
+/** How the URL is read that an argument says; null where it says none. */
+export type UrlReader = (node: TSESTree.Node, source: TextSource) => WrittenUrl | null;
+
 /** Reads a call as a request of a client that is known; null where it is none. */
-export function readRequest(call: Call, roles: Roles): Request | null {
+export function readRequest(call: Call, roles: Roles, urls: UrlReader = readUrl): Request | null {
   const callee = bare(call.callee);
   if (call.type === 'CallExpression' && callee.type === 'MemberExpression') {
     const on = roles.of(callee.object);
-    const found = on?.role.methods && readMethodCall(call, callee, on, roles);
+    const found = on?.role.methods && readMethodCall(call, callee, on, roles, urls);
     if (found) return found;
   }
   const standing = roles.of(callee);
-  return standing?.role.sends ? readSending(call, standing, standing.role.sends, roles) : null;
+  return standing?.role.sends ? readSending(call, standing, standing.role.sends, roles, call.arguments, urls) : null;
 }
 
 /** `axios.get('/users')`, `request(app)[method]('/users')`. */
@@ -35,12 +38,13 @@ export function readMethodCall(
   callee: TSESTree.MemberExpression,
   on: Standing,
   roles: Roles,
+  urls: UrlReader = readUrl,
 ): Request | null {
   const groups = on.role.methods ?? [];
   const name = memberName(callee) ?? (callee.computed ? (readText(callee.property, roles.file)?.value ?? null) : null);
   const group = name === null ? (callee.computed ? groups[0] : undefined) : groups.find(({ members }) => Object.hasOwn(members, name));
   if (!group) return null;
-  const read = readForms(call.arguments, group.forms, on, roles);
+  const read = readForms(call.arguments, group.forms, on, roles, urls);
   if (!read) return null;
   const method = name === null ? undefined : group.members[name];
   const token = method
@@ -54,8 +58,8 @@ export function readMethodCall(
  *
  * @param given what says the request: the arguments of the call, or what a function in them returns
  */
-export function readSending(call: Call, standing: Standing, forms: readonly Form[], roles: Roles, given: Arguments = call.arguments): Request | null {
-  const read = readForms(given, forms, standing, roles);
+export function readSending(call: Call, standing: Standing, forms: readonly Form[], roles: Roles, given: Arguments = call.arguments, urls: UrlReader = readUrl): Request | null {
+  const read = readForms(given, forms, standing, roles, urls);
   if (!read || (standing.role.pathOnly && !saysAddress(read.url))) return null;
   // More than a client takes: what bears its name is another function.
   if (standing.base === null && read.given.length > read.form.length) return null;
@@ -78,16 +82,16 @@ interface Read {
 }
 
 /** Reads the arguments by the first form that fits. */
-function readForms(given: Arguments, forms: readonly Form[], standing: Standing, roles: Roles): Read | null {
+function readForms(given: Arguments, forms: readonly Form[], standing: Standing, roles: Roles, urls: UrlReader): Read | null {
   if (given.some((argument) => argument.type === 'SpreadElement')) return null;
   for (const form of forms) {
-    const read = readForm(given, form, standing, roles);
+    const read = readForm(given, form, standing, roles, urls);
     if (read) return read;
   }
   return null;
 }
 
-function readForm(given: Arguments, form: Form, { client }: Standing, { file }: Roles): Read | null {
+function readForm(given: Arguments, form: Form, { client }: Standing, { file }: Roles, urls: UrlReader): Read | null {
   const at = (slot: Form[number]): TSESTree.CallExpressionArgument | null => given[form.indexOf(slot)] ?? null;
   const method = at('method');
   const said = method && readText(method, file)?.value;
@@ -97,7 +101,7 @@ function readForm(given: Arguments, form: Form, { client }: Standing, { file }: 
   const optionsArgument = at('options');
   const options = optionsArgument && optionsBehind(optionsArgument, file);
   const url = form.includes('url') ? at('url') : options && valueOf(options, client.options.url);
-  const written = url && readUrl(url, file);
+  const written = url && urls(url, file);
   if (!url || !written || written.text.value === '') return null;
   const owned = form.includes('url') || options?.owned ? written : { ...written, text: new SharedText(written.text) };
   return { form, given, url: owned, urlNode: url, method, options, optionsArgument };
