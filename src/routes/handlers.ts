@@ -4,15 +4,16 @@ import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
 import type { Handler, ParameterUse, Reference, Response } from './model.ts';
 import { forwards } from './forwarding.ts';
+import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
 import { isProxy } from './outgoing.ts';
 import { namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
-import { passesOn, skipsHandlers } from './passing.ts';
+import { passesOn } from './passing.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
 import { answerOf } from './response.ts';
-import { middlewareAmong, saysBody } from './said-bodies.ts';
+import { saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
 
 /** The arguments that answer a request, arrays of them laid out flat; null where one of them can be no function. */
@@ -113,7 +114,7 @@ class FollowedHandlers implements Handler {
 
   constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, { parametersMember, said = nodes }: Registration) {
     this.names = nodes.map((node) => handlerName(node, resolver));
-    this.#follow = () => ({ ...follow(nodes, said, answering, resolver), before: comingFrom(middlewareAmong([...new Set([...nodes, ...said])], nodes.at(-1)), resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
+    this.#follow = () => ({ ...follow(nodes, said, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
   }
 
   get response(): Response {
@@ -159,27 +160,17 @@ const UNSEEN: Followed = { response: 'unknown', readsBody: null, passesOn: null,
 
 function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver): Followed {
   const last = nodes.at(-1);
-  const isBodySaid = saysBody(said, last, resolver);
+  const functions = functionsBefore(nodes, said, resolver);
+  const isBodySaid = saysBody(said, last, functions, resolver.file);
+  const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver) };
   const answers = last && functionOf(last, resolver);
-  const skips = skipsAmong(nodes.slice(0, -1), resolver);
   const isForwarding = nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver));
   if (answers) {
     const { response, readsBody } = answerOf(answers, resolver.file);
-    return { response, readsBody: isBodySaid || readsBody, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), skips, from: null };
+    return { response, readsBody: isBodySaid || readsBody, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver));
-  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, forwards: isForwarding, skips, from: last ? originOf(last, resolver) : null };
-}
-
-/** Where some functions come from that do not stand in this file. */
-function comingFrom(nodes: readonly TSESTree.Node[], resolver: Resolver): readonly Reference[] {
-  return nodes.flatMap((node) => (functionOf(node, resolver) ? [] : (referenceTo(resolver.resolve(node)) ?? [])));
-}
-
-function skipsAmong(nodes: readonly TSESTree.Node[], resolver: Resolver): boolean | null {
-  const functions = nodes.map((node) => functionOf(node, resolver));
-  if (functions.some((node) => node && skipsHandlers(node, resolver.file))) return true;
-  return functions.includes(null) ? null : false;
+  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */

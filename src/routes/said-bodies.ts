@@ -1,12 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
-import { isFunction, keyName, type FunctionNode } from '../text/syntax.ts';
+import { isFunction, keyName } from '../text/syntax.ts';
 import { splitWords } from '../words/split.ts';
-import type { Resolver } from './resolver.ts';
+import type { FunctionBefore } from './functions-before.ts';
 import { answerOf } from './response.ts';
 import { pushChildren, type ScannedFile } from './scan.ts';
-import { functionOf } from './signature.ts';
 
 /** A registration that says more than this holds data. */
 const MOST_NODES = 1_000;
@@ -18,11 +17,20 @@ const MOST_NODES = 1_000;
  *
  * @param nodes what it says
  * @param handler who answers, which is passed over
+ * @param before the functions that see a request before that one
  */
-export function saysBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, resolver: Resolver): boolean {
-  const { file } = resolver;
-  if (nodes.some((node) => node !== handler && isFunction(node) && answerOf(node, file).readsBody)) return true;
-  if (middlewareAmong(nodes, handler).some((node) => needsBody(functionOf(node, resolver), file))) return true;
+export function saysBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, before: readonly FunctionBefore[], file: ScannedFile): boolean {
+  return before.some((each) => takesBody(each, file)) || speaksOfBody(nodes, handler, file);
+}
+
+function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
+  if (!shown || how === 'called') return false;
+  const { readsBody, needsBody } = answerOf(shown, file);
+  return how === 'written' ? readsBody : needsBody;
+}
+
+/** Whether names and keys speak of it, those of the functions themselves left out. */
+function speaksOfBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, file: ScannedFile): boolean {
   const stack = [...nodes];
   for (let read = 0; read < MOST_NODES; read++) {
     const node = stack.pop();
@@ -34,21 +42,6 @@ export function saysBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node
     if (value && !isFunction(value)) stack.push(value);
   }
   return false;
-}
-
-/** Options of Fastify whose functions see a request before its handler. */
-const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHandler']);
-
-/** The functions by name, and those among the options of a route, that see its requests before its handler does. */
-export function middlewareAmong(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined): readonly TSESTree.Node[] {
-  const options = nodes.flatMap((node) => (node.type === 'ObjectExpression' ? node.properties : []));
-  const hooks = options.flatMap((option) => (option.type === 'Property' && HOOKS.has(keyName(option.key, option.computed) ?? '') ? [option.value] : []));
-  const listed = hooks.flatMap((hook): readonly (TSESTree.Node | null)[] => (hook.type === 'ArrayExpression' ? hook.elements : [hook]));
-  return [...nodes.filter((node) => node !== handler && (node.type === 'Identifier' || node.type === 'MemberExpression')), ...listed.filter((each) => each !== null)];
-}
-
-function needsBody(node: FunctionNode | null, file: ScannedFile): boolean {
-  return node !== null && answerOf(node, file).needsBody;
 }
 
 /** A schema of what is answered may have a member of that name, like any comment or post. */

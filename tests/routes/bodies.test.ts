@@ -29,6 +29,7 @@ const REGISTRATIONS: readonly (readonly [args: string, reads: boolean | null])[]
   ['users.removeBody', null],
   ['requireNobody, users.remove', null],
   ["(req, res, next) => next(req.body.reason ? undefined : 'reason?'), users.remove", true],
+  ["[(req, res, next) => next(req.body.reason ? undefined : 'reason?'), users.remove]", true],
 ];
 
 describe('a validator or a parser of Express reads the body as a handler does', () => {
@@ -47,6 +48,8 @@ describe('a validator or a parser of Express reads the body as a handler does', 
     ['function auth(req, res, next) { next((req.body && req.body.token) || req.query.token) }', 'auth, users.remove', null],
     ['const auth = (req, res, next) => { const { token } = req.body; next(check(token)); };', 'auth, users.remove', true],
     ['function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }', 'own, users.remove', true],
+    ['function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }', '[own, users.remove]', true],
+    ['function own(req, res, next) { if (req.body.userId !== req.params.id) return res.sendStatus(403); next(); }', '[own, requireLogin], users.remove', true],
     ['function own(req, res, next) { if (req.params.id) next(); }', 'own, users.remove', null],
     ['const validate = (Schema) => (req, res, next) => next(Schema.check(req.body));', 'validate(Removal), users.remove', null],
     ['const a = [b]; const b = [a];', 'validate(a), users.remove', null],
