@@ -1,5 +1,6 @@
 import type { PathChange } from '../convention/changes.ts';
 import type { Path } from '../paths/path.ts';
+import { allowedEdit } from '../text/edits.ts';
 import type { Text } from '../text/text.ts';
 import type { UrlPath } from './request-path.ts';
 
@@ -35,7 +36,7 @@ function drop({ text, segments, isRooted }: UrlPath, { start, end }: { start: nu
   const behind = text.value[end] === '/' ? { start, end: end + 1, text: '' } : null;
   if (text.value[start - 1] !== '/') return behind;
   const whole = segments.length === 1 && isRooted ? alone : { start: start - 1, end, text: '' };
-  if (isWritable(whole, text)) return whole;
+  if (allowedEdit(text, whole.start, whole.end, '')) return whole;
   const other = behind ?? (mayEndInSlash ? alone : null);
   return other && isWrittenHere(other, text) ? other : whole;
 }
@@ -45,10 +46,6 @@ function isWrittenHere({ start, end }: PathChange, text: Text): boolean {
   const edit = text.edit(start, end, '');
   const [from, to] = text.locate(0, text.value.length);
   return edit !== null && from <= edit.range[0] && edit.range[0] <= to;
-}
-
-function isWritable({ start, end }: PathChange, text: Text): boolean {
-  return (text.edit(start, end, '') ?? text.sharedEdit(start, end, '')) !== null;
 }
 
 /** Whether a change takes the last segment of a URL, and leaves the slash before it. */

@@ -3,7 +3,7 @@ import { sameResource } from '../convention/neighbours.ts';
 import type { Path } from '../paths/path.ts';
 import { display, join } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
-import { editKey } from '../text/edits.ts';
+import { allowedEdit, editKey } from '../text/edits.ts';
 import type { Edit, SharedEdit } from '../text/text.ts';
 import { splitWords } from '../words/split.ts';
 import { addressesOf } from './addresses.ts';
@@ -94,10 +94,9 @@ export function following(token: Request['method'], url: UrlPath, path: Path, to
 
 /** The edits by which a caller says a changed URL, and another method where one is given. */
 export function saying(token: Request['method'], url: UrlPath, change: PathChange, method: string | null): Following | null {
-  const own = url.text.edit(change.start, change.end, change.text);
-  const shared = own ? null : url.text.sharedEdit(change.start, change.end, change.text);
-  const edit = own ?? shared?.edit;
-  if (!edit) return null;
+  const allowed = allowedEdit(url.text, change.start, change.end, change.text);
+  if (!allowed) return null;
+  const { edit, shared } = allowed;
   if (method === null || method === token?.method) return { method: token?.method ?? null, change, edits: [edit], shared };
   // A matcher without a method may stand for requests that say it elsewhere.
   if (!token) return null;

@@ -1,4 +1,4 @@
-import { editKey } from '../text/edits.ts';
+import { allowedEdit, editKey } from '../text/edits.ts';
 import type { Edit } from '../text/text.ts';
 import type { Follower } from './block-keys.ts';
 import type { Caller } from './caller.ts';
@@ -93,7 +93,7 @@ export function sharedRanges({ url }: Pick<Caller, 'url'>): readonly Edit['range
   return url.segments.flatMap(({ span }) => {
     if (!span) return [];
     const start = Math.max(span.start - 1, 0);
-    const edit = url.text.edit(start, span.end, '') ?? url.text.sharedEdit(start, span.end, '')?.edit;
-    return edit ? [edit.range] : [];
+    const allowed = allowedEdit(url.text, start, span.end, '');
+    return allowed ? [allowed.edit.range] : [];
   });
 }

@@ -1,4 +1,4 @@
-import type { Edit } from './text.ts';
+import type { Edit, SharedEdit, Text } from './text.ts';
 
 /** What an edit does, as a text: two edits that do the same have the same. */
 export function editKey({ range, text }: Edit): string {
@@ -8,4 +8,19 @@ export function editKey({ range, text }: Edit): string {
 /** Each edit once, in the order in which they came. */
 export function distinctEdits(edits: readonly Edit[]): readonly Edit[] {
   return [...new Map(edits.map((edit) => [editKey(edit), edit])).values()];
+}
+
+/** An edit that a text allows. */
+export interface AllowedEdit {
+  readonly edit: Edit;
+  /** Who else reads the constant that it changes; null where the text is its own. */
+  readonly shared: SharedEdit | null;
+}
+
+/** The edit by which the characters from `start` to `end` of a text read otherwise, its own or that of a constant; null where there is neither. */
+export function allowedEdit(text: Text, start: number, end: number, replacement: string): AllowedEdit | null {
+  const own = text.edit(start, end, replacement);
+  if (own) return { edit: own, shared: null };
+  const shared = text.sharedEdit(start, end, replacement);
+  return shared && { edit: shared.edit, shared };
 }

@@ -1,4 +1,4 @@
-import { editKey } from '../../text/edits.ts';
+import { allowedEdit, distinctEdits } from '../../text/edits.ts';
 import type { Edit } from '../../text/text.ts';
 import type { Collection } from './collection.ts';
 
@@ -7,20 +7,18 @@ import type { Collection } from './collection.ts';
  * or a text that is put together.
  */
 export function renamingEdits({ sayings, wanted }: Collection): readonly Edit[] | null {
-  const edits = new Map<string, Edit>();
+  const edits: Edit[] = [];
   /** Where each constant is read by the routes of the collection, and in how many places at all. */
   const reads = new Map<number, { readonly readers: number; readonly at: Set<number> }>();
   for (const { text, segment } of sayings) {
-    const own = text.edit(segment.start, segment.end, wanted);
-    const shared = own ? null : text.sharedEdit(segment.start, segment.end, wanted);
-    const edit = own ?? shared?.edit;
-    if (!edit) return null;
-    edits.set(editKey(edit), edit);
-    for (const { constant, at, readers } of shared?.reads ?? []) {
+    const allowed = allowedEdit(text, segment.start, segment.end, wanted);
+    if (!allowed) return null;
+    edits.push(allowed.edit);
+    for (const { constant, at, readers } of allowed.shared?.reads ?? []) {
       const known = reads.get(constant) ?? { readers, at: new Set() };
       reads.set(constant, known);
       known.at.add(at);
     }
   }
-  return [...reads.values()].every(({ readers, at }) => at.size === readers) ? [...edits.values()] : null;
+  return [...reads.values()].every(({ readers, at }) => at.size === readers) ? distinctEdits(edits) : null;
 }
