@@ -16,6 +16,7 @@ import { readAddress, type ReadAddress } from './read-address.ts';
 import { readPattern } from './read-pattern.ts';
 import { servedKeys } from './served-keys.ts';
 import { shellWords } from './shell-words.ts';
+import { REDIRECT } from './told-words.ts';
 import { chosenWords, wordGroups } from './word-groups.ts';
 
 /** A file that names more addresses than this holds data: the rest of it is not read. */
@@ -49,7 +50,7 @@ const NAMED =
 
 /** No slash and no quote is needed behind a method, and a relative address may stand in a link. */
 const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?\s{1,8}$`);
-const LINK = /(?:\b(?:action|href)\s*=|\.redirect\((?:\s*30\d\s*,)?)\s*$/;
+const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
 
 /** Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`, `users/create, POST`. */
 const KEY = /\b(?:path|url|uri|route|endpoint|source|destination)\s*[:=]\s*$/i;

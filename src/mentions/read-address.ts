@@ -2,15 +2,19 @@ import { HOLE } from '../paths/path.ts';
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { mixedText } from './mixed-segments.ts';
 
-/** What a text says of an address. */
-export interface ReadAddress {
+/** What a text or a pattern says of an address. */
+export interface SaidAddress {
   readonly segments: readonly string[];
-  /** The same as they are written. */
-  readonly written: readonly string[];
   readonly opensBefore: boolean;
   readonly opensBehind: boolean;
   /** Whether a slash stands before its first segment, host and base left aside. */
   readonly startsWithSlash: boolean;
+}
+
+/** What a text says of an address. */
+export interface ReadAddress extends SaidAddress {
+  /** Its segments as they are written. */
+  readonly written: readonly string[];
 }
 
 /** `https://host`, `//host`, `localhost:3000`, `GET:`. */

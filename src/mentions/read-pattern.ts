@@ -1,6 +1,6 @@
 import { HOLE } from '../paths/path.ts';
 import { isCompound } from './lone-words.ts';
-import type { ReadAddress } from './read-address.ts';
+import type { SaidAddress } from './read-address.ts';
 
 /** How a regular expression writes a slash: `\/`, `[/]`. */
 const SLASH = /\\\/|\[\\?\/\]/;
@@ -20,14 +20,14 @@ const WORDS = /\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)(?![?*{])\+?/;
  * @param source what stands between its slashes
  * @returns one for each word of its first group of words; none where it names no word beside a slash, nor one that says more than a verb
  */
-export function readPattern(source: string): readonly Omit<ReadAddress, 'written'>[] {
+export function readPattern(source: string): readonly SaidAddress[] {
   const group = WORDS.exec(source);
   const words = group?.[1]?.split('|') ?? [];
   const sources = group ? words.map((word) => source.slice(0, group.index) + word + source.slice(group.index + group[0].length)) : [source];
   return sources.flatMap((each) => readOne(each) ?? []);
 }
 
-function readOne(source: string): Omit<ReadAddress, 'written'> | null {
+function readOne(source: string): SaidAddress | null {
   const parts = source.split(SLASH);
   if (parts.length < 2) return readWord(source);
   const [first = ''] = parts;
@@ -51,7 +51,7 @@ function readOne(source: string): Omit<ReadAddress, 'written'> | null {
 }
 
 /** A pattern without any slash, which a list of public addresses may hold: `/getUsers/`. */
-function readWord(source: string): Omit<ReadAddress, 'written'> | null {
+function readWord(source: string): SaidAddress | null {
   const word = source.replace(/^\^|\$$/g, '');
   if (!LITERAL.test(word) || !isCompound(word)) return null;
   return { segments: [unescaped(word)], opensBefore: true, opensBehind: !source.endsWith('$'), startsWithSlash: false };

@@ -24,27 +24,38 @@ const CLIENT_FUNCTION = String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax
 /** What holds the beginning of a URL, however it is called. */
 const NAME = String.raw`[\w$.]{1,40}`;
 
+/** A redirect, with its status where one is said. */
+export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
+
 /**
  * What takes nothing but an address: a method of what is called like a client, a function that is called like one or like what makes one, an
- * annotation of one, an option, what stands behind a method or is put behind a base.
+ * annotation of one, an option, what stands behind a method or is put behind a base. Each with signs one of which it cannot do without.
  */
-const TAKES_ADDRESS = new RegExp(
+const TAKERS: readonly (readonly [signs: string, taker: string])[] = [
   [
+    String.raw`axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$|ajax`,
     String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
+  ],
+  [
+    'path|url|custom|request|got|ky|wretch',
     String.raw`\b(?:(?:addPathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
+  ],
+  [
+    'crud|resource|endpoint|service|client|super',
     String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
-    String.raw`<Resource\b[^<>]{0,70}\sname=`,
-    String.raw`\.redirect\((?:\s*30\d\s*,)?`,
-    String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
-    String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`,
-    String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`,
-    String.raw`${METHOD}\s*,`,
-    String.raw`${BASE}\s*(?:\(\))?\s*\+`,
-  ]
-    .map((each) => String.raw`(?:${each})\s*$`)
-    .join('|'),
-  'i',
-);
+  ],
+  ['resource', String.raw`<Resource\b[^<>]{0,70}\sname=`],
+  ['redirect', REDIRECT],
+  ['url|@|path', String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`],
+  ['url|uri|endpoint|resource', String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`],
+  ['query', String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`],
+  ['["\'`]\\s*,', String.raw`${METHOD}\s*,`],
+  [String.raw`\+`, String.raw`${BASE}\s*(?:\(\))?\s*\+`],
+];
+const TAKES_ADDRESS = new RegExp(TAKERS.map(([, taker]) => String.raw`(?:${taker})\s*$`).join('|'), 'i');
+
+/** Before most words there is no sign of them, which is told sooner. */
+const MAY_TAKE = new RegExp([...new Set(TAKERS.flatMap(([signs]) => signs.split('|')))].join('|'), 'i');
 
 /** What stands right before a word that is told to anything. */
 const TOLD = /[(,:=+[?>{|&]\s*$|\b(?:case|return|else)\s+$/;
@@ -54,9 +65,6 @@ const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$|(?:${CLIENT_CAL
 
 /** The name of a method is none. */
 const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
-
-/** Something of all that takes addresses: before most words there is none of it, which is told sooner. */
-const MAY_TAKE = /axios|http|api|client|request|fetch|ky|got|agent|\$|ajax|crud|resource|endpoint|service|super|@|component|ur[il]|redirect|query|conn|dio|path|custom|wretch|["'`]\s*,|\+/i;
 
 /** A method that follows: `call('getAll', 'GET')`. */
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
