@@ -43,8 +43,8 @@ export class FileRules {
   readonly running = new Map<ViolationKind, string>();
   readonly #text: string;
   readonly #filename: string;
-  /** The options of the rules that rewrite routes. */
-  readonly #options: RuleOptions[] = [];
+  /** The options of the rules that rewrite routes, by the names of these. */
+  readonly #options = new Map<string, RuleOptions>();
   readonly #requests = new Map<Settings['verbs'], boolean>();
   #naming: NamingRuleOptions = NO_OPTIONS;
   #declares: boolean | undefined;
@@ -65,10 +65,13 @@ export class FileRules {
     return made;
   }
 
-  /** Notes that a rule runs on the file. Rules are created before any of them visits a node, so each of them knows them all then. */
+  /**
+   * Notes that a rule runs on the file; more than once says nothing more. Rules are created before any of them visits a node, so each of
+   * them knows them all then.
+   */
   register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     this.running.set(kind, ruleId);
-    if (REWRITING.has(kind)) this.#options.push(options);
+    if (REWRITING.has(kind)) this.#options.set(ruleId, options);
     if (kind === 'singular') this.#naming = options;
     if (!OF_VERBS.has(kind)) this.#isOfVerbs = false;
   }
@@ -80,7 +83,7 @@ export class FileRules {
 
   /** The options that hold for callers: they have to become what the rules on routes make of their routes. */
   callerOptions(own: RuleOptions): RuleOptions {
-    return mergeOptions([...this.#options, own]);
+    return mergeOptions([...this.#options.values(), own]);
   }
 
   /** Whether the text may register routes. */
