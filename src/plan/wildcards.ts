@@ -53,7 +53,18 @@ function answersMethod({ said: { method } }: Caller, wanted: string): boolean {
   return method === null || method.method === wanted || method.method === 'ALL';
 }
 
+/** Every route of a project asks for the wildcards of its mocks. */
+const WILDCARDS = new WeakMap<Caller, Wildcard | null>();
+
 function wildcardOf(caller: Caller): Wildcard | null {
+  const known = WILDCARDS.get(caller);
+  if (known !== undefined) return known;
+  const wildcard = readWildcard(caller);
+  WILDCARDS.set(caller, wildcard);
+  return wildcard;
+}
+
+function readWildcard(caller: Caller): Wildcard | null {
   const { said, url } = caller;
   if (!('client' in said) || said.kind !== 'matcher' || said.client === 'comparison') return null;
   const texts = url.segments.map(({ text }) => text);
