@@ -1,8 +1,6 @@
 import { isCommentLine } from '../text/comment-lines.ts';
-import { LISTED_METHODS, methodsIn } from '../text/method-names.ts';
+import { LISTED_METHOD as METHOD, methodsIn } from '../text/method-names.ts';
 import type { OriginMethods } from './cross-origin.ts';
-
-const METHOD = `(?:${LISTED_METHODS})`;
 
 /** A key, or the name of a header, that ends in `methods`, and the list behind it, which may stand in a `value` of its own. */
 const SAID = new RegExp(String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?(?:[\s,|"'[\]-]{0,40}\b${METHOD}\b){1,12}`, 'gi');

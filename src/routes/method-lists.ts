@@ -1,4 +1,5 @@
-import { LISTED_METHODS, METHOD_LIST, methodsIn } from '../text/method-names.ts';
+import { isOpening, signsWithin } from '../text/brackets.ts';
+import { LISTED_METHOD as METHOD, METHOD_LIST, methodsIn } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
 
 /** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, or the keys of an object: `SCOPES = { GET: 'read' }`. */
@@ -17,7 +18,6 @@ export interface AskedList {
   readonly by: 'guard' | 'origin';
 }
 
-const METHOD = `(?:${LISTED_METHODS})`;
 const MAY_LIST = new RegExp(String.raw`[["'\x60{\s]${METHOD}["'\x60,:\s]`, 'i');
 
 /** The methods themselves, one after the other. */
@@ -37,9 +37,8 @@ const NAMED = /(?<![\w$])([A-Za-z_]\w{0,80})["']?\s{0,9}(?::[^=:;{}()\n]{1,80}=|
 const OPTION = /^(?:allow)?methods?$|^type$/i;
 const DECLARED = /\b(?:const|let|var)\s{1,9}\w{1,60}\s{0,9}(?::[^=;]{1,80})?=[^;=]{0,80}$/;
 
-/** How far before a list its name is looked for, how far a key may stand, and how far behind the beginning the end. */
+/** How far before a list its name is looked for, and how far a key may stand. */
 const BEFORE = 200;
-const LONGEST = 4_000;
 const MOST = 200;
 
 /** The names of what a file imports, in the ways in which it may say them. */
@@ -69,17 +68,8 @@ function nameAt(text: string, at: number): string | null {
 /** The keys of an object, or the first elements of the pairs of a map. */
 function keysFrom(text: string, start: number): string {
   const isObject = text[start] === '{';
-  const keys: string[] = [];
-  let depth = 0;
-  for (let at = start; at < Math.min(text.length, start + LONGEST); at += 1) {
-    const character = text.charAt(at);
-    const isOpening = '([{'.includes(character);
-    if (isOpening) depth += 1;
-    if (isObject ? depth === 1 && (isOpening || character === ',') : depth === 2 && character === '[') keys.push(NEXT_KEY.exec(text.slice(at + 1, at + 1 + BEFORE))?.[1] ?? '');
-    if (')]}'.includes(character)) depth -= 1;
-    if (depth === 0) break;
-  }
-  return keys.join(' ');
+  const starts = signsWithin(text, start).filter(({ character, depth }) => (isObject ? depth === 1 && (isOpening(character) || character === ',') : depth === 2 && character === '['));
+  return starts.map(({ at }) => NEXT_KEY.exec(text.slice(at + 1, at + 1 + BEFORE))?.[1] ?? '').join(' ');
 }
 
 /** The names of what a file imports, each with the name that it has there. */

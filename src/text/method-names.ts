@@ -8,15 +8,20 @@ export function isMethodName(text: string): boolean {
   return METHOD_NAME.test(text);
 }
 
+const LISTED_NAMES = `${METHOD_NAMES}|OPTIONS|TRACE|CONNECT`;
+
 /** Those that lists of methods say. */
-export const LISTED_METHODS = `${METHOD_NAMES}|OPTIONS|TRACE|CONNECT`;
+export const LISTED_METHODS: ReadonlySet<string> = new Set(LISTED_NAMES.split('|'));
 
-const QUOTED = String.raw`["'\x60](?:${LISTED_METHODS})["'\x60]`;
+/** One of them as the text of a pattern, bare and in quotes. */
+export const LISTED_METHOD = `(?:${LISTED_NAMES})`;
+export const QUOTED_METHOD = String.raw`["'\x60]${LISTED_METHOD}["'\x60]`;
 
-/** A list of them in code, or one of them, as the text of a pattern. */
-export const METHOD_LIST = String.raw`(?:\[\s*${QUOTED}(?:\s*,\s*${QUOTED}){0,8}\s*,?\s*\]|${QUOTED})`;
+/** An array of them in code, and an array or one of them, likewise. */
+export const METHOD_ARRAY = String.raw`\[\s*${QUOTED_METHOD}(?:\s*,\s*${QUOTED_METHOD}){0,8}\s*,?\s*\]`;
+export const METHOD_LIST = `(?:${METHOD_ARRAY}|${QUOTED_METHOD})`;
 
-const LISTED = new RegExp(String.raw`\b(?:${LISTED_METHODS})\b`, 'gi');
+const LISTED = new RegExp(String.raw`\b${LISTED_METHOD}\b`, 'gi');
 
 /** The methods that a list says, in capitals. */
 export function methodsIn(list: string): ReadonlySet<string> {

@@ -1,11 +1,11 @@
+import { textWithin } from '../../text/brackets.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 
 /** What chooses the routes that middleware of NestJS runs on, or that get the global prefix. */
 const CHOICE = /\.(forRoutes|exclude)\(|\b(exclude)\s*:\s*\[/g;
 const SPEAKS = /\bMiddlewareConsumer\b|\bsetGlobalPrefix\(/;
 
-/** Longer lists of routes hold data, and more choices than these nobody wrote. */
-const LONGEST = 4_000;
+/** More choices than these nobody wrote. */
 const MOST_CHOICES = 200;
 
 const STRING = /(["'`])([^"'`\n]{1,200})\1/g;
@@ -26,7 +26,7 @@ export function consumerGuards(text: string): readonly AddressGuard[] {
   let listed: readonly Said[] | null = null;
   for (const { index, 0: matched, 1: member } of [...text.matchAll(CHOICE)].slice(0, MOST_CHOICES)) {
     const start = index + matched.length;
-    const given = text.slice(start, closing(text, start));
+    const given = textWithin(text, start - 1);
     const isBelow = member === 'forRoutes';
     const isNamed = NAMED.test(given);
     if (isNamed) listed ??= stringsIn(text, 0, ELEMENT);
@@ -52,16 +52,4 @@ function stringsIn(text: string, start: number, strings: RegExp): readonly Said[
 
 function guardAt({ text, at }: Said, asks: 'under' | 'is'): AddressGuard {
   return { asks, text: text.startsWith('/') ? text : `/${text}`, ignoresCase: false, range: [at, at + text.length] };
-}
-
-/** Where the bracket closes that stands before a place; brackets in strings are rare there, and close too. */
-export function closing(text: string, start: number): number {
-  let depth = 1;
-  for (let at = start; at < Math.min(text.length, start + LONGEST); at += 1) {
-    const character = text.charAt(at);
-    if ('([{'.includes(character)) depth += 1;
-    if (')]}'.includes(character)) depth -= 1;
-    if (depth === 0) return at;
-  }
-  return start;
 }

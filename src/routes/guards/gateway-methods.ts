@@ -1,8 +1,7 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
-import { LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
+import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
 import { saidTogether, type MethodGuard } from './method-guard.ts';
 
-const METHOD = `(?:${LISTED_METHODS})`;
 const MANY = String.raw`["']?[\^(]{0,4}${METHOD}\b(?:[)|]{1,3}[(]?${METHOD}\b){0,8}`;
 
 /** How servers and gateways ask for the method of a request, each with a word that its language has. */

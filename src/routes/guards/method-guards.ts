@@ -1,4 +1,5 @@
-import { METHOD_NAMES, methodsIn } from '../../text/method-names.ts';
+import { LISTED_METHOD, METHOD_ARRAY, methodsIn, QUOTED_METHOD } from '../../text/method-names.ts';
+import { askedOnce } from '../../text/places.ts';
 import { askedLists, type AskedList } from '../method-lists.ts';
 import { functionsIn } from './hooks.ts';
 import type { MethodGuard } from './method-guard.ts';
@@ -15,10 +16,6 @@ const BEFORE = 300;
 /** What a list by that name is for: people read it. */
 const SHOWN = /colou?r|chalk|style|icon|emoji|badge|label/i;
 
-const ANY = `${METHOD_NAMES}|OPTIONS`;
-const NAME = String.raw`["'\x60](?:${ANY})["'\x60]`;
-const LIST = String.raw`\[\s*${NAME}(?:\s*,\s*${NAME}){0,8}\s*,?\s*\]`;
-
 /** How code asks for the method of a request. */
 interface Questions {
   readonly speaks: RegExp;
@@ -33,10 +30,10 @@ interface Questions {
 /** @param method what says the method, as a pattern */
 function questionsOf(method: string): Questions {
   const said = String.raw`${method}(?:\??\.to(?:Upper|Lower)Case\(\))?`;
-  const compared = String.raw`${said}\s*[!=]==?\s*${NAME}`;
+  const compared = String.raw`${said}\s*[!=]==?\s*${QUOTED_METHOD}`;
   return {
     speaks: new RegExp(said),
-    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${LIST}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${NAME}\s*:\s*)+|/[\^(?:]{0,4}(?:${ANY})(?:\|(?:${ANY})){0,8}[)$]{0,2}/i?\.test\(\s*${said}`, 'gi'),
+    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${QUOTED_METHOD}\s*:\s*)+|/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?\.test\(\s*${said}`, 'gi'),
     asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some)\(\s*${said}`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
     named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
@@ -66,6 +63,9 @@ const HEADER = /\.defaults\.headers\.(get|post|put|patch|delete)\s*(?:\[\s*["'`]
 const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection)["']|\blusca\s*\.\s*csrf\b/g;
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Both of the questions below ask it of a file. */
+const questions = askedOnce((text) => (TAKEN.test(text) ? OF_TAKEN : OF_SERVERS));
+
 /** Finds where a source file that hands requests on, or sends them, tells them apart by their method. */
 export function methodGuards(text: string): readonly MethodGuard[] {
   return [...ofServers(text), ...(INTERCEPTS.test(text) ? asked(text, OF_CLIENTS) : []), ...withHeaders(text), ...withTokens(text), ...methodOptions(text)];
@@ -76,10 +76,6 @@ export function guardLists(text: string): readonly AskedList[] {
   if (!/\bmethod\b/.test(text) || !HANDS_ON.test(text)) return [];
   const chains = [...text.matchAll(questions(text).named)].map(([, chain = '']) => chain.replaceAll('?', ''));
   return askedLists(text, 'guard', chains.filter((chain) => !SHOWN.test(chain)));
-}
-
-function questions(text: string): Questions {
-  return TAKEN.test(text) ? OF_TAKEN : OF_SERVERS;
 }
 
 function ofServers(text: string): readonly MethodGuard[] {

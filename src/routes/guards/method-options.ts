@@ -1,5 +1,5 @@
+import { textWithin } from '../../text/brackets.ts';
 import { METHOD_LIST, methodsIn } from '../../text/method-names.ts';
-import { closing } from './consumer-guards.ts';
 import { saidTogether, type AddressPattern, type MethodGuard } from './method-guard.ts';
 
 /** What chooses the requests that middleware looks at, by an object: `.unless({ method: ['GET'] })`, `.forRoutes({ path: '*', method: RequestMethod.POST })`. */
@@ -29,7 +29,7 @@ export function methodOptions(text: string): readonly MethodGuard[] {
 function chosen(text: string): readonly MethodGuard[] {
   return [...text.matchAll(CHOICE)].slice(0, MOST_CHOICES).flatMap(({ index, 0: matched }) => {
     const start = index + matched.length;
-    return guardsOf(text.slice(start, closing(text, start)), start);
+    return guardsOf(textWithin(text, start - 1), start);
   });
 }
 

@@ -1,8 +1,7 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
-import { LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
+import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
 import { saidTogether, type MethodGuard } from './method-guard.ts';
 
-const METHOD = `(?:${LISTED_METHODS})`;
 const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;
 
 /** A row of casbin: `p, editor, /users/*, POST`. Who it is said of tells it from others. */
@@ -17,7 +16,6 @@ const RULE_METHODS = new RegExp(String.raw`\b(?:methods|verbs)["']?\s{0,9}:\s{0,
 /** What a gateway hands to one program: `POST /api/{proxy+}`, or the address and the method each under its key. */
 const HANDED = new RegExp(String.raw`(?<![\w/])(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})`, 'g');
 const KEYS = new RegExp(String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})["']?[\s,]{1,80}["']?method["']?\s{0,9}:\s{0,9}["']?(ANY|${METHOD}|\*)`, 'gi');
-const ALL: ReadonlySet<string> = new Set(LISTED_METHODS.split('|'));
 
 /** More of them are data. */
 const MOST = 500;
@@ -46,7 +44,7 @@ function gatewayRoutes(text: string): readonly MethodGuard[] {
   const handed = [...text.matchAll(HANDED)].map(({ index, 0: route, 1: method = '', 2: address = '' }) => ({ index, route, method, address }));
   const keyed = [...text.matchAll(KEYS)].map(({ index, 0: route, 1: address = '', 2: method = '' }) => ({ index, route, method, address }));
   const routes = [...handed, ...keyed].filter(({ index }) => !isCommentLine(text, index));
-  return saidTogether(routes.map(({ index, route, method, address }) => [address, guardOf(address, /ANY|\*/i.test(method) ? ALL : methodsIn(method), index, route)]));
+  return saidTogether(routes.map(({ index, route, method, address }) => [address, guardOf(address, /ANY|\*/i.test(method) ? LISTED_METHODS : methodsIn(method), index, route)]));
 }
 
 function guardOf(address: string, methods: ReadonlySet<string>, at: number, said: string): MethodGuard {

@@ -16,7 +16,9 @@ describe('what tells requests apart by their method', () => {
     ["if (req.method === 'POST' || req.method === 'PUT') check(req);", ["POST PUT: req.method === 'POST' || req.method === 'PUT'"]],
     ["if (['POST', 'PUT'].includes(req.method)) check(req);", ["POST PUT: ['POST', 'PUT'].includes(req.method"]],
     ["const WRITING = new Set(['POST', 'PUT']);\nif (WRITING.has(req.method)) check(req);", ["POST PUT: ['POST', 'PUT']"]],
+    ["if (['GET', 'HEAD', 'TRACE'].includes(req.method)) skip();", ["GET HEAD TRACE: ['GET', 'HEAD', 'TRACE'].includes(req.method"]],
     ["if (/^(GET|HEAD)$/.test(req.method)) skip();", ['GET HEAD: /^(GET|HEAD)$/.test(req.method']],
+    ["if (/^(GET|HEAD|OPTIONS|TRACE)$/.test(req.method)) skip();", ['GET HEAD OPTIONS TRACE: /^(GET|HEAD|OPTIONS|TRACE)$/.test(req.method']],
     ["switch (req.method) {\n  case 'POST': case 'PUT': check(req); break;\n  case 'GET': skip();\n}", ["POST PUT: case 'POST': case 'PUT': ", "GET: case 'GET': "]],
   ])('in %s', (text, expected) => {
     expect(guardsIn(`${text}\n${HANDS_ON}`)).toEqual(expected);
