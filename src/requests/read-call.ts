@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Method, MethodToken } from '../routes/model.ts';
+import { FixedText } from '../text/fixed-text.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import { bare, isFunction, keyName, memberName } from '../text/syntax.ts';
@@ -12,7 +13,7 @@ import { optionOf, optionsBehind, type Options } from './options.ts';
 import type { Roles } from './roles.ts';
 import type { Standing } from './standing.ts';
 import { mockPattern } from './mock-pattern.ts';
-import { readUrl, saysAddress, SharedText, type WrittenUrl } from './url.ts';
+import { readUrl, saysAddress, type WrittenUrl } from './url.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Arguments = readonly TSESTree.CallExpressionArgument[];
@@ -103,7 +104,7 @@ function readForm(given: Arguments, form: Form, { client }: Standing, { file }: 
   const url = form.includes('url') ? at('url') : options && valueOf(options, client.options.url);
   const written = url && urls(url, file);
   if (!url || !written || written.text.value === '') return null;
-  const owned = form.includes('url') || options?.owned ? written : { ...written, text: new SharedText(written.text) };
+  const owned = form.includes('url') || options?.owned ? written : { ...written, text: new FixedText(written.text) };
   return { form, given, url: owned, urlNode: url, method, options, optionsArgument };
 }
 

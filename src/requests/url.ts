@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import { initialValue } from '../text/constants.ts';
+import { FixedText } from '../text/fixed-text.ts';
 import { importedStart } from '../text/imported.ts';
 import { readOpenText, readText } from '../text/read-text.ts';
 import { variableOf, type TextSource } from '../text/scope.ts';
@@ -63,7 +64,7 @@ function readObject(node: TSESTree.Node, source: TextSource, steps: number): Wri
   const isUrl = constant?.type === 'NewExpression' || constant?.type === 'CallExpression';
   const found = isUrl ? readWritten(constant, source, steps - 1) : null;
   // Others may read the same variable.
-  return found && { ...found, text: new SharedText(found.text) };
+  return found && { ...found, text: new FixedText(found.text) };
 }
 
 function readCall(call: TSESTree.CallExpression, source: TextSource, steps: number): WrittenUrl | null {
@@ -100,27 +101,4 @@ export function beginsAsPath(value: string): boolean {
 /** Whether a URL begins as an address, or with what another file may keep as one. */
 export function saysAddress({ text, isLinked }: Pick<WrittenUrl, 'text' | 'isLinked'>): boolean {
   return isLinked === true || beginsAsPath(text.value);
-}
-
-/** A text that others read as well: it is seen, and not edited here. */
-export class SharedText implements Text {
-  readonly value: string;
-  readonly #text: Text;
-
-  constructor(text: Text) {
-    this.value = text.value;
-    this.#text = text;
-  }
-
-  locate(start: number, end: number): readonly [number, number] {
-    return this.#text.locate(start, end);
-  }
-
-  edit(): null {
-    return null;
-  }
-
-  sharedEdit(): null {
-    return null;
-  }
 }

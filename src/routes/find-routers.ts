@@ -72,7 +72,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
     const own = handed.filter((each) => each.receiver === receiver);
-    fillTable(router, tables.get(receiver) ?? judge(receiver, [], resolver), { registrars, inherited }, own, routerOf, resolver);
+    fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own }, routerOf, resolver);
   }
   const found = [...routers.values()];
   inheritViews(found);

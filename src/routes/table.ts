@@ -9,7 +9,7 @@ import { describeHandlers } from './handlers.ts';
 import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './judge.ts';
 import { methodTokens } from './method-token.ts';
 import type { Handed } from './handing.ts';
-import type { Entry, Handover, Middleware, Mount, Route, Router } from './model.ts';
+import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from './model.ts';
 import { isLocal, prefixReference, readMountCalls, type MountCall, type Mounted } from './mounting.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './path-argument.ts';
@@ -39,91 +39,149 @@ export interface RouterInProgress extends Router {
 /** Finds the router of a receiver; null where there is no telling that it is one. */
 export type RouterOf = (receiver: Receiver) => RouterInProgress | null;
 
-/** The calls of a file that are more than they show by themselves. */
-export interface Understood {
+/** What is registered on a router, as it is found in the code. */
+export interface Registrations {
+  readonly judgement: Judgement;
+  /** The functions of the file that register routes of what they are given. */
   readonly registrars: Registrars;
-  /** Those of functions that stand in other files. */
+  /** The calls of such functions that stand in other files. */
   readonly inherited: ReadonlyMap<TSESTree.Node, GivenCall>;
+  /** Where the router is handed to a function. */
+  readonly handed: readonly Handed[];
+}
+
+/** Entries of a table, and when the code makes them. */
+interface Placed {
+  readonly moment: Moment;
+  readonly entries: readonly Entry[];
 }
 
 /** Fills a router's table with what is registered on it, in the order in which the code runs. */
-export function fillTable(router: RouterInProgress, judgement: Judgement, { registrars, inherited }: Understood, handed: readonly Handed[], routerOf: RouterOf, resolver: Resolver): void {
+export function fillTable(router: RouterInProgress, { judgement, registrars, inherited, handed }: Registrations, routerOf: RouterOf, resolver: Resolver): void {
   const { framework, attempts } = judgement;
   const called = registrars.calls.filter(({ receiver }) => receiver === judgement.receiver);
-  const placed: { moment: Moment; entries: readonly Entry[] }[] = [];
-  const owners = new Map<TSESTree.Node, object>();
   const mounting = attempts.map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) })).filter(({ calls }) => calls.length > 0);
-  const branches = branchesAt([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...called.map(({ site }) => site.runs), ...handed.map(({ call }) => call)], resolver);
+  const branches = new Branches([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...called.map(({ site }) => site.runs), ...handed.map(({ call }) => call)], resolver);
+  const making = new EntryMaker(router, framework, branches, routerOf, resolver);
+  const placed: Placed[] = [];
   for (const route of judgement.routes) {
-    const entries = routesOf(route, router, framework, owners, branches, resolver);
+    const entries = making.routes(route);
     const template = registrars.templates.get(route.attempt) ?? inherited.get(route.attempt.call);
     placed.push({ moment: momentAt(route.attempt, resolver), entries: template ? entries.map((entry) => ({ ...entry, template })) : entries });
   }
   for (const { registrar, site, call, isTemplate } of called) {
-    const entries = makeRoutes(registrar, call, router).map((route) => ({ ...route, template: isTemplate ? registrar.own : undefined, branches: branches.get(site.runs) ?? [] }));
+    const entries = makeRoutes(registrar, call, router).map((route) => ({ ...route, template: isTemplate ? registrar.own : undefined, branches: branches.of(site.runs) }));
     placed.push({ moment: momentOf(site.runs, site.node === site.runs ? site.callee[0] : site.runs.range[0], resolver.file), entries });
   }
   for (const { attempt, calls } of mounting) {
-    placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => mountsOf(attempt, call, router, routerOf, branches, resolver)) });
+    placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => making.mounts(attempt, call)) });
   }
   placed.sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
-  const handing = handed.map((each) => ({ ...each, moment: momentOf(each.call, each.call.range[0], resolver.file) })).sort((a, b) => compareMoments(a.moment, b.moment));
-  for (const { call, from, parameter, given, moment } of handing) {
-    const earlier = placed.filter((each) => compareMoments(each.moment, moment) < 0);
-    router.handovers.push({ from, parameter, given, before: earlier.flatMap(({ entries }) => entries).length, branches: branches.get(call) ?? [], range: call.range });
-  }
+  router.handovers.push(...handoversOf(handed, placed, branches, resolver));
 }
 
-/** The branches that calls stand in, by the calls. */
-type Branches = ReadonlyMap<TSESTree.Node, readonly string[]>;
+/** The router as it is handed to functions, each with how much of its table is made by then. */
+function handoversOf(handed: readonly Handed[], placed: readonly Placed[], branches: Branches, { file }: Resolver): readonly Handover[] {
+  const inOrder = handed.map((each) => ({ ...each, moment: momentOf(each.call, each.call.range[0], file) })).sort((a, b) => compareMoments(a.moment, b.moment));
+  return inOrder.map(({ call, from, parameter, given, moment }) => {
+    const earlier = placed.filter((each) => compareMoments(each.moment, moment) < 0);
+    return { from, parameter, given, before: earlier.flatMap(({ entries }) => entries).length, branches: branches.of(call), range: call.range };
+  });
+}
 
-function branchesAt(calls: readonly TSESTree.Node[], { file }: Resolver): Branches {
-  const names = withoutCommon(calls.map((call) => branchesOf(call, file)));
-  return new Map(calls.map((call, at) => [call, names[at] ?? []]));
+/** The branches that calls stand in. */
+class Branches {
+  readonly #byCall: ReadonlyMap<TSESTree.Node, readonly string[]>;
+
+  constructor(calls: readonly TSESTree.Node[], { file }: Resolver) {
+    const names = withoutCommon(calls.map((call) => branchesOf(call, file)));
+    this.#byCall = new Map(calls.map((call, at) => [call, names[at] ?? []]));
+  }
+
+  of(call: TSESTree.Node): readonly string[] {
+    return this.#byCall.get(call) ?? [];
+  }
 }
 
 function momentAt({ call, callee }: Attempt, resolver: Resolver): Moment {
   return momentOf(call, callee.property.range[0], resolver.file);
 }
 
-function routesOf(
-  { attempt, call }: JudgedRoute,
-  router: Router,
-  framework: Framework,
-  owners: Map<TSESTree.Node, object>,
-  branches: Branches,
-  resolver: Resolver,
-): Route[] {
-  const methods = methodTokens(attempt, call, framework, resolver);
-  const said = call.object ? [call.object] : attempt.call.arguments.filter((node) => call.paths.every((path) => path.node !== node));
-  const handler = describeHandlers(call.handlers, framework.signature.required, resolver, { parametersMember: framework.parametersMember, said });
-  const range = call.object?.range ?? registrationRange(attempt);
-  const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
-  return call.paths.map((path) => ({
-    kind: 'route',
-    router,
-    methods,
-    path: path.text,
-    pathKind: path.kind,
-    pattern: path.pattern,
-    handler,
-    range,
-    pathRange: path.node.range,
-    place: call.methods === 'member' ? undefined : (call.object ?? attempt.callee.property).range,
-    pathFrom: piecesOf(path, resolver),
-    owner: ownerOf(path, owners),
-    listFrom: call.listFrom ?? undefined,
-    constrained,
-    branches: branches.get(attempt.call) ?? [],
-  }));
-}
+/** Makes the entries of one table. */
+class EntryMaker {
+  readonly #router: Router;
+  readonly #framework: Framework;
+  readonly #branches: Branches;
+  readonly #routerOf: RouterOf;
+  readonly #resolver: Resolver;
+  readonly #owners = new Map<TSESTree.Node, object>();
 
-/** One object a path text: calls that are chained behind `app.route(path)` share it. */
-function ownerOf(path: PathArgument, owners: Map<TSESTree.Node, object>): object {
-  const known = owners.get(path.node) ?? {};
-  owners.set(path.node, known);
-  return known;
+  constructor(router: Router, framework: Framework, branches: Branches, routerOf: RouterOf, resolver: Resolver) {
+    this.#router = router;
+    this.#framework = framework;
+    this.#branches = branches;
+    this.#routerOf = routerOf;
+    this.#resolver = resolver;
+  }
+
+  /** The routes of one registration: one for each of its paths. */
+  routes({ attempt, call }: JudgedRoute): readonly Route[] {
+    const framework = this.#framework;
+    const resolver = this.#resolver;
+    const methods = methodTokens(attempt, call, framework, resolver);
+    const said = call.object ? [call.object] : attempt.call.arguments.filter((node) => call.paths.every((path) => path.node !== node));
+    const handler = describeHandlers(call.handlers, framework.signature.required, resolver, { parametersMember: framework.parametersMember, said });
+    const range = call.object?.range ?? registrationRange(attempt);
+    const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
+    return call.paths.map((path) => ({
+      kind: 'route',
+      router: this.#router,
+      methods,
+      path: path.text,
+      pathKind: path.kind,
+      pattern: path.pattern,
+      handler,
+      range,
+      pathRange: path.node.range,
+      place: call.methods === 'member' ? undefined : (call.object ?? attempt.callee.property).range,
+      pathFrom: piecesOf(path, resolver),
+      owner: this.#ownerOf(path),
+      listFrom: call.listFrom ?? undefined,
+      constrained,
+      branches: this.#branches.of(attempt.call),
+    }));
+  }
+
+  /** What one mounting call puts into the table: each thing under each path. */
+  mounts(attempt: Attempt, { paths, mounted }: MountCall): readonly Entry[] {
+    const places: readonly (PathArgument | null)[] = paths.length > 0 ? paths : [null];
+    return mounted.flatMap((each) => places.map((path) => (each.kind === 'router' ? this.#mount(each, path, attempt) : this.#pass(each, path, attempt))));
+  }
+
+  /** One object a path text: calls that are chained behind `app.route(path)` share it. */
+  #ownerOf(path: PathArgument): object {
+    const known = this.#owners.get(path.node) ?? {};
+    this.#owners.set(path.node, known);
+    return known;
+  }
+
+  #mount({ child: receiver, from, parameter, folder, isFlat }: Extract<Mounted, { kind: 'router' }>, path: PathArgument | null, { call }: Attempt): Mount {
+    const child = receiver && this.#routerOf(receiver);
+    const prefixKnown = (!path || path.kind === 'text') && folder === null;
+    const mount: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom: this.#referenceOf(path), child, from, parameter, folder, isFlat, branches: this.#branches.of(call), range: call.range };
+    child?.mountedBy.push({ parent: this.#router, mount });
+    return mount;
+  }
+
+  #pass({ kind, response, passesOn, forwards, isLast, from }: Extract<Mounted, { kind: 'middleware' }>, path: PathArgument | null, { call, callee }: Attempt): Middleware {
+    const pathFrom = this.#referenceOf(path);
+    return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, forwards, isLast, wordRange: callee.property.range, from, branches: this.#branches.of(call), range: call.range };
+  }
+
+  #referenceOf(path: PathArgument | null): Reference | null {
+    return path && prefixReference(path.node, this.#resolver);
+  }
 }
 
 /** The call, or in a chain behind another registration the link of its own. */
@@ -135,46 +193,6 @@ function registrationRange({ call, callee }: Attempt): TSESTree.Range {
     before.callee.property.type === 'Identifier' &&
     METHOD_MEMBERS.has(before.callee.property.name);
   return isLink ? [callee.property.range[0], call.range[1]] : call.range;
-}
-
-/** What one mounting call puts into the table: each thing under each path. */
-function mountsOf(attempt: Attempt, call: MountCall, parent: Router, routerOf: RouterOf, all: Branches, resolver: Resolver): Entry[] {
-  const { range } = attempt.call;
-  const branches = all.get(attempt.call) ?? [];
-  const paths: readonly (PathArgument | null)[] = call.paths.length > 0 ? call.paths : [null];
-  return call.mounted.flatMap((mounted) =>
-    paths.map((path) => (mounted.kind === 'router' ? mount(mounted, path, parent, branches, range, routerOf, resolver) : pass(mounted, path, branches, attempt, resolver))),
-  );
-}
-
-function mount(
-  mounted: Extract<Mounted, { kind: 'router' }>,
-  path: PathArgument | null,
-  parent: Router,
-  branches: Mount['branches'],
-  range: TSESTree.Range,
-  routerOf: RouterOf,
-  resolver: Resolver,
-): Mount {
-  const child = mounted.child && routerOf(mounted.child);
-  const { from, parameter, folder, isFlat } = mounted;
-  const prefixFrom = path && prefixReference(path.node, resolver);
-  const prefixKnown = (!path || path.kind === 'text') && folder === null;
-  const entry: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom, child, from, parameter, folder, isFlat, branches, range };
-  child?.mountedBy.push({ parent, mount: entry });
-  return entry;
-}
-
-function pass(
-  mounted: Extract<Mounted, { kind: 'middleware' }>,
-  path: PathArgument | null,
-  branches: Middleware['branches'],
-  { call, callee }: Attempt,
-  resolver: Resolver,
-): Middleware {
-  const pathFrom = path && prefixReference(path.node, resolver);
-  const { kind, response, passesOn, forwards, isLast, from } = mounted;
-  return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, forwards, isLast, wordRange: callee.property.range, from, branches, range: call.range };
 }
 
 /** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */

@@ -37,26 +37,3 @@ export class HandedText implements Text {
     return start >= this.#start && end <= this.#end;
   }
 }
-
-/** A text that others read as well, so that nobody edits it here: a row of a list with several readers. */
-export class FixedText implements Text {
-  readonly value: string;
-  readonly #text: Text;
-
-  constructor(text: Text) {
-    this.value = text.value;
-    this.#text = text;
-  }
-
-  locate(start: number, end: number): Range {
-    return this.#text.locate(start, end);
-  }
-
-  edit(): null {
-    return null;
-  }
-
-  sharedEdit(): null {
-    return null;
-  }
-}

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { FixedText } from '../../text/fixed-text.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare, keyName } from '../../text/syntax.ts';
 import { describeHandlers, handlerArguments, objectOf } from '../handlers.ts';
@@ -7,7 +8,6 @@ import { piecesOf } from '../path-pieces.ts';
 import type { Resolver } from '../resolver.ts';
 import { methodNodes } from '../route-object.ts';
 import type { Given, GivenCall } from './given.ts';
-import { FixedText } from './handed-text.ts';
 import type { Site } from './sites.ts';
 
 /** Deeper objects and longer ones are data. */
