@@ -26,6 +26,8 @@ const LONGEST_WORD = 12;
 
 const LONGEST_PATTERN = 300;
 
+const NOWHERE: Range = [Infinity, Infinity];
+
 /**
  * Finds the strings and the regular expressions of JavaScript, TypeScript and JSX without parsing it. Where text of JSX
  * misleads it, it finds its way back on the next line, or at the next backtick.
@@ -33,74 +35,107 @@ const LONGEST_PATTERN = 300;
  * @param comments the ranges of the comments, in order; null where nobody knows them, and they are looked for here
  */
 export function codeAreas(text: string, comments: readonly Range[] | null): CodeAreas {
-  const strings: Area[] = [];
-  const patterns: Range[] = [];
-  const open: OpenTemplate[] = [];
-  let comment = 0;
-  let skipped: Range = NOWHERE;
-  let at = 0;
-
-  const keep = (pieces: readonly Range[]): void => {
-    const holdsSlash = pieces.some(([start, end]) => text.slice(start, end).includes('/'));
-    const [from, to] = pieces.find(([start, end]) => start < end) ?? NOWHERE;
-    if (holdsSlash || mayBeLone(text.slice(from, to)) || isAddedBehindSlash(text, from)) strings.push(new Area(text, pieces));
-  };
-
-  /** Reads a template on from a place in its text; answers where code goes on. */
-  const readTemplate = (template: OpenTemplate, from: number): number => {
-    const end = templateEnd(text, from);
-    template.pieces.push([from, end]);
-    if (text[end] === '$') {
-      open.push(template);
-      return end + 2;
-    }
-    keep(template.pieces);
-    return end + 1;
-  };
-
-  for (;;) {
-    INTERESTING.lastIndex = at;
-    const start = INTERESTING.exec(text)?.index ?? text.length;
-    if (start === text.length) break;
-    while ((comments?.[comment]?.[1] ?? Infinity) <= start) comment += 1;
-    const [from, to] = comments?.[comment] ?? (comments ? NOWHERE : commentAt(text, start));
-    if (from <= start) {
-      skipped = [isBlank(text, skipped[1], from) ? skipped[0] : from, to];
-      at = to;
-      continue;
-    }
-    const character = text[start];
-    const template = open.at(-1);
-    at = start + 1;
-    if (character === '`') {
-      at = readTemplate({ pieces: [], braces: 0 }, at);
-    } else if (character === '{') {
-      if (template) template.braces += 1;
-    } else if (character === '}') {
-      if (!template) continue;
-      if (template.braces === 0) {
-        open.pop();
-        at = readTemplate(template, at);
-      } else {
-        template.braces -= 1;
-      }
-    } else if (character === '/') {
-      const end = beginsPattern(text, start, skipped) ? patternEnd(text, start) : -1;
-      if (end === -1) continue;
-      patterns.push([start + 1, end]);
-      at = end + 1;
-    } else {
-      const end = beginsString(text, start) ? stringEnd(text, start) : -1;
-      if (end === -1) continue;
-      keep([[start + 1, end]]);
-      at = end + 1;
-    }
-  }
-  for (const { pieces } of open) keep(pieces);
-  return { strings, patterns };
+  return new AreaReader(text, comments).read();
 }
 
-const NOWHERE: Range = [Infinity, Infinity];
+class AreaReader {
+  readonly #text: string;
+  readonly #comments: readonly Range[] | null;
+  readonly #strings: Area[] = [];
+  readonly #patterns: Range[] = [];
+  readonly #open: OpenTemplate[] = [];
+  /** Which comment comes next, and the last ones behind each other that were passed. */
+  #comment = 0;
+  #skipped: Range = NOWHERE;
+
+  constructor(text: string, comments: readonly Range[] | null) {
+    this.#text = text;
+    this.#comments = comments;
+  }
+
+  read(): CodeAreas {
+    for (let at = 0; ; ) {
+      INTERESTING.lastIndex = at;
+      const start = INTERESTING.exec(this.#text)?.index;
+      if (start === undefined) break;
+      at = this.#behindComment(start) ?? this.#readSign(start);
+    }
+    for (const { pieces } of this.#open) this.#keep(pieces);
+    return { strings: this.#strings, patterns: this.#patterns };
+  }
+
+  /** Where the comment ends that a place lies in; null where it lies in none. */
+  #behindComment(start: number): number | null {
+    const text = this.#text;
+    const comments = this.#comments;
+    while ((comments?.[this.#comment]?.[1] ?? Infinity) <= start) this.#comment += 1;
+    const [from, to] = comments?.[this.#comment] ?? (comments ? NOWHERE : commentAt(text, start));
+    if (from > start) return null;
+    const [first, last] = this.#skipped;
+    this.#skipped = [isBlank(text, last, from) ? first : from, to];
+    return to;
+  }
+
+  /** Reads what begins or ends with a sign; answers where code goes on. */
+  #readSign(start: number): number {
+    const template = this.#open.at(-1);
+    switch (this.#text[start]) {
+      case '`':
+        return this.#readTemplate({ pieces: [], braces: 0 }, start + 1);
+      case '{':
+        if (template) template.braces += 1;
+        return start + 1;
+      case '}':
+        return template ? this.#closeBrace(template, start) : start + 1;
+      case '/':
+        return this.#readPattern(start);
+      default:
+        return this.#readString(start);
+    }
+  }
+
+  #closeBrace(template: OpenTemplate, start: number): number {
+    if (template.braces === 0) {
+      this.#open.pop();
+      return this.#readTemplate(template, start + 1);
+    }
+    template.braces -= 1;
+    return start + 1;
+  }
+
+  /** Reads a template on from a place in its text. */
+  #readTemplate(template: OpenTemplate, from: number): number {
+    const end = templateEnd(this.#text, from);
+    template.pieces.push([from, end]);
+    if (this.#text[end] === '$') {
+      this.#open.push(template);
+      return end + 2;
+    }
+    this.#keep(template.pieces);
+    return end + 1;
+  }
+
+  #readPattern(start: number): number {
+    const end = beginsPattern(this.#text, start, this.#skipped) ? patternEnd(this.#text, start) : -1;
+    if (end === -1) return start + 1;
+    this.#patterns.push([start + 1, end]);
+    return end + 1;
+  }
+
+  #readString(start: number): number {
+    const end = beginsString(this.#text, start) ? stringEnd(this.#text, start) : -1;
+    if (end === -1) return start + 1;
+    this.#keep([[start + 1, end]]);
+    return end + 1;
+  }
+
+  #keep(pieces: readonly Range[]): void {
+    const text = this.#text;
+    const holdsSlash = pieces.some(([start, end]) => text.slice(start, end).includes('/'));
+    const [from, to] = pieces.find(([start, end]) => start < end) ?? NOWHERE;
+    if (holdsSlash || mayBeLone(text.slice(from, to)) || isAddedBehindSlash(text, from)) this.#strings.push(new Area(text, pieces));
+  }
+}
 
 /** The comment that begins at a slash; no pattern begins with two of them or with an asterisk. */
 function commentAt(text: string, start: number): Range {

@@ -33,29 +33,58 @@ interface Level {
   readonly isTemplate: boolean;
 }
 
+/** How deep the syntax tree may be at a place of a source. */
+class Nesting {
+  readonly #levels: Level[] = [];
+  /** What may be open around the innermost bracket. */
+  #outer = 0;
+  /** The tokens since that bracket, a comma, a semicolon or the end of a statement: each may add a level. */
+  #run = 0;
+  #elements = 0;
+
+  get depth(): number {
+    return this.#outer + this.#run + this.#elements;
+  }
+
+  token(): void {
+    this.#run++;
+  }
+
+  endStatement(): void {
+    this.#run = 0;
+  }
+
+  open(isTemplate: boolean): void {
+    this.#levels.push({ run: this.#run, isTemplate });
+    this.#outer += this.#run + 1;
+    this.#run = 0;
+  }
+
+  /** Ends the innermost bracket; answers whether the text of a template goes on behind it. */
+  close(): boolean {
+    const level = this.#levels.pop();
+    this.#run = (level?.run ?? 0) + 1;
+    this.#outer -= level ? this.#run : 0;
+    return level?.isTemplate === true;
+  }
+
+  openElement(): void {
+    this.#elements++;
+  }
+
+  closeElement(): void {
+    this.#elements = Math.max(0, this.#elements - 1);
+  }
+}
+
 /**
- * Whether the syntax tree of a source may be deeper than a parser bears. It reads tokens, not grammar: each open bracket
- *, each open tag,
+ * Whether the syntax tree of a source may be deeper than a parser bears. It reads tokens, not grammar: each open bracket, each open tag,
  * and each token since the last comma, semicolon or end of a statement may add a level. Takes time linear in the text.
  */
 export function nestsTooDeep(text: string): boolean {
-  const levels: Level[] = [];
-  let outer = 0;
-  let run = 0;
-  let elements = 0;
+  const nesting = new Nesting();
   let previous = '';
   let startsLine = true;
-  const open = (isTemplate: boolean): void => {
-    levels.push({ run, isTemplate });
-    outer += run + 1;
-    run = 0;
-  };
-  const readTemplate = (from: number): number => {
-    TEMPLATE_TEXT.lastIndex = from;
-    const end = from + (TEMPLATE_TEXT.exec(text)?.[0].length ?? 0);
-    if (text[end - 1] === '{') open(true);
-    return end;
-  };
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     const [token] = match;
@@ -64,41 +93,46 @@ export function nestsTooDeep(text: string): boolean {
       continue;
     }
     if (token.startsWith('//') || token.startsWith('/*')) continue;
-    if (startsLine && !goesOn(previous, token)) run = 0;
-    if (token === '<' && (startsLine || !OPERAND.test(previous))) elements++;
+    if (startsLine && !goesOn(previous, token)) nesting.endStatement();
+    if (token === '<' && (startsLine || !OPERAND.test(previous))) nesting.openElement();
     startsLine = false;
     previous = previous === '=' && token === '>' ? '=' : token;
-    switch (token) {
-      case '(':
-      case '[':
-      case '{':
-        open(false);
-        break;
-      case ')':
-      case ']':
-      case '}': {
-        const level = levels.pop();
-        run = (level?.run ?? 0) + 1;
-        outer -= level ? run : 0;
-        if (level?.isTemplate) TOKEN.lastIndex = readTemplate(TOKEN.lastIndex);
-        break;
-      }
-      case ',':
-      case ';':
-        run = 0;
-        break;
-      case '`':
-        run++;
-        TOKEN.lastIndex = readTemplate(TOKEN.lastIndex);
-        break;
-      case '</':
-      case '/>':
-        elements = Math.max(0, elements - 1);
-        break;
-      default:
-        run++;
-    }
-    if (outer + run + elements > DEEPEST) return true;
+    if (readToken(token, nesting)) TOKEN.lastIndex = readTemplate(text, TOKEN.lastIndex, nesting);
+    if (nesting.depth > DEEPEST) return true;
   }
   return false;
+}
+
+/** Takes a token in; answers whether the text of a template stands behind it. */
+function readToken(token: string, nesting: Nesting): boolean {
+  switch (token) {
+    case '(':
+    case '[':
+    case '{':
+      nesting.open(false);
+      return false;
+    case ')':
+    case ']':
+    case '}':
+      return nesting.close();
+    case ',':
+    case ';':
+      nesting.endStatement();
+      return false;
+    case '</':
+    case '/>':
+      nesting.closeElement();
+      return false;
+    default:
+      nesting.token();
+      return token === '`';
+  }
+}
+
+/** Reads the text of a template from a place on; answers where code goes on. */
+function readTemplate(text: string, from: number, nesting: Nesting): number {
+  TEMPLATE_TEXT.lastIndex = from;
+  const end = from + (TEMPLATE_TEXT.exec(text)?.[0].length ?? 0);
+  if (text[end - 1] === '{') nesting.open(true);
+  return end;
 }
