@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Reference } from '../routes/model.ts';
-import { objectOf } from '../routes/handlers.ts';
 import { Resolver } from '../routes/resolver.ts';
 import { scan, type RecognitionSource } from '../routes/scan.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
+import { objectOf } from '../text/objects.ts';
 import { keyName, memberName } from '../text/syntax.ts';
 import { BY_MEMBER } from './clients/all.ts';
 import { ClientDefinitions, type ClientDefinition } from './client-definitions.ts';
@@ -79,7 +79,7 @@ class ClientReader implements ExportedClients {
 
   #addModule(node: TSESTree.Node): void {
     this.#add('default', node);
-    for (const property of objectOf(node, this.#resolver)?.properties ?? []) if (property.type === 'Property') this.#add(keyName(property.key, property.computed), property.value);
+    for (const property of objectOf(node, this.#resolver.file)?.properties ?? []) if (property.type === 'Property') this.#add(keyName(property.key, property.computed), property.value);
   }
 
   #addNamed({ declaration, specifiers, source }: TSESTree.ExportNamedDeclaration): void {

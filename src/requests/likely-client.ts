@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { findRouters } from '../routes/find-routers.ts';
 import { isForeignClass, routerNameWeight } from '../routes/foreign.ts';
 import { readText } from '../text/read-text.ts';
-import { initialValue } from '../text/constants.ts';
+import { constantOf, initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, lastName, memberName, plainString } from '../text/syntax.ts';
 import type { RecognitionSource } from '../routes/scan.ts';
@@ -147,8 +147,7 @@ function weighName(receiver: TSESTree.Node, roles: Roles): number {
   const expression = bare(receiver);
   if (expression.type === 'ThisExpression') return 1;
   const name = lastName(expression).replace(/^[_$]+/, '');
-  const variable = expression.type === 'Identifier' ? variableOf(expression, roles.file) : null;
-  const value = variable && initialValue(variable, roles.file);
+  const value = constantOf(expression, roles.file);
   if (value?.type === 'NewExpression' && value.callee.type === 'Identifier' && isForeignClass(value.callee.name)) return NEVER;
   if (OTHER_NAME.test(name) || routerNameWeight(name) > 1) return NEVER;
   if (CLIENT_NAME.test(name)) return 2;

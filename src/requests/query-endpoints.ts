@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { propertyValue } from '../text/objects.ts';
 import { bare, isFunction, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
-import { propertyValue } from '../routes/handlers.ts';
 import { rtkQuery } from './clients/rtk-query.ts';
 import type { Request } from './model.ts';
 import { readSending } from './read-call.ts';

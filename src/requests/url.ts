@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { initialValue } from '../text/constants.ts';
+import { constantOf } from '../text/constants.ts';
 import { FixedText } from '../text/fixed-text.ts';
 import { importedStart } from '../text/imported.ts';
 import { readOpenText, readText } from '../text/read-text.ts';
-import { variableOf, type TextSource } from '../text/scope.ts';
+import type { TextSource } from '../text/scope.ts';
 import { bare, memberName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 
@@ -58,8 +58,7 @@ function readWritten(node: TSESTree.Node, source: TextSource, steps: number): Wr
 function readObject(node: TSESTree.Node, source: TextSource, steps: number): WrittenUrl | null {
   const expression = bare(node);
   if (expression.type === 'NewExpression') return readWritten(expression, source, steps - 1);
-  const variable = expression.type === 'Identifier' ? variableOf(expression, source) : null;
-  const value = variable && initialValue(variable, source);
+  const value = constantOf(expression, source);
   const constant = value && bare(value);
   const isUrl = constant?.type === 'NewExpression' || constant?.type === 'CallExpression';
   const found = isUrl ? readWritten(constant, source, steps - 1) : null;

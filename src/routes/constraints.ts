@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { objectOf } from '../text/objects.ts';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
-import { objectOf } from './handlers.ts';
 import type { Judgement } from './judge.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -16,8 +16,8 @@ export function isConstrainedRoute(call: TSESTree.CallExpression, object: TSESTr
   if (object) return mayHold(object, constraintOptions, resolver);
   return call.arguments.some((argument, at) => {
     const node = bare(argument);
-    if (isFunction(node) || (at === call.arguments.length - 1 && at > 0 && !objectOf(node, resolver))) return false;
-    const isPath = at === 0 && call.arguments.length > 1 && !objectOf(node, resolver);
+    if (isFunction(node) || (at === call.arguments.length - 1 && at > 0 && !objectOf(node, resolver.file))) return false;
+    const isPath = at === 0 && call.arguments.length > 1 && !objectOf(node, resolver.file);
     return !isPath && mayHold(node, constraintOptions, resolver);
   });
 }
@@ -31,7 +31,7 @@ export function isConstrainedRouter({ receiver, framework }: Judgement, resolver
 
 /** Whether an object has one of the properties; what is not seen may have all of them. */
 export function mayHold(node: TSESTree.Node, names: readonly string[], resolver: Resolver): boolean {
-  const object = objectOf(node, resolver);
+  const object = objectOf(node, resolver.file);
   if (!object) return node.type !== 'Literal' && node.type !== 'TemplateLiteral';
   return object.properties.some((property) => {
     if (property.type !== 'Property') return true;

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
+import { constantOf } from '../text/constants.ts';
+import { propertyValue } from '../text/objects.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS } from './frameworks/all.ts';
 import type { Framework, RouteObject } from './frameworks/framework.ts';
-import { propertyValue } from './handlers.ts';
 import { isForeignName, routerNameWeight } from './foreign.ts';
 import { isRow, listedNodes, listReference } from './listed-nodes.ts';
 import { isLocal } from './mounting.ts';
@@ -80,8 +80,7 @@ function isLikelyHandler(node: TSESTree.Node, resolver: Resolver): boolean {
 
 /** `const users = new UserController()`: its members are methods. */
 function isInstance(root: TSESTree.Identifier, resolver: Resolver): boolean {
-  const variable = variableOf(root, resolver.file);
-  const value = variable && initialValue(variable, resolver.file);
+  const value = constantOf(root, resolver.file);
   return value?.type === 'NewExpression' || value?.type === 'ObjectExpression';
 }
 

@@ -1,13 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { initialValue, propertyOf } from '../text/constants.ts';
+import { constantOf, propertyOf } from '../text/constants.ts';
+import { objectOf } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './exported.ts';
 import { forwards } from './forwarding.ts';
-import { objectOf, settle } from './handlers.ts';
+import { settle } from './handlers.ts';
 import { combinedBy } from './mounting.ts';
 import type { Router } from './model.ts';
 import { passesOn } from './passing.ts';
@@ -101,11 +102,11 @@ export class ExportedValues {
     if (frozen) return this.read(frozen, depth);
     const listed = node.type === 'CallExpression' ? this.#lists.read(node) : null;
     if (listed) return { ...this.#list([], depth), routes: listed };
-    const object = objectOf(node, this.#resolver);
+    const object = objectOf(node, this.#resolver.file);
     if (object) return this.#object(object, node, depth);
     const value = this.#resolver.resolve(node);
     // A wrapper of another file is less telling than the function that stands in its call.
-    const wrapped = value.kind === 'function' ? null : functionOf(constantOf(node, this.#resolver) ?? node, this.#resolver);
+    const wrapped = value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
     if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
     const known = value.kind === 'import' && wrapped ? null : this.#value(value, depth);
     return known ?? (wrapped ? this.#function(wrapped, false, depth) : this.#constant(node, depth));
@@ -137,7 +138,7 @@ export class ExportedValues {
 
   /** A list or a text under another name. */
   #constant(node: TSESTree.Node, depth: number): Exported | null {
-    const value = constantOf(node, this.#resolver) ?? enumOf(node, this.#resolver);
+    const value = valueOf(node, this.#resolver) ?? enumOf(node, this.#resolver);
     return value && bare(value) !== node ? this.read(value, depth) : null;
   }
 
@@ -252,13 +253,10 @@ export class ExportedValues {
 }
 
 /** The one value that a name or a member of an object of this file has. */
-function constantOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | null {
-  if (node.type === 'Identifier') {
-    const variable = variableOf(node, file);
-    return variable && initialValue(variable, file);
-  }
-  const name = node.type === 'MemberExpression' ? memberName(node) : null;
-  return node.type === 'MemberExpression' && name !== null ? propertyOf(node.object, name, file) : null;
+function valueOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node | null {
+  if (node.type !== 'MemberExpression') return constantOf(node, file);
+  const name = memberName(node);
+  return name === null ? null : propertyOf(node.object, name, file);
 }
 
 /** The text of a template or a sum of which the file says all. */

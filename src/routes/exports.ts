@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
+import { constantOf } from '../text/constants.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
-import { variableOf } from '../text/scope.ts';
 import { memberName } from '../text/syntax.ts';
 import { ExportedValues } from './exported-values.ts';
 import type { Exported, ModuleExports } from './exported.ts';
@@ -59,8 +58,7 @@ class ExportReader {
 
   #isExports(node: TSESTree.Node): boolean {
     if (isExports(node)) return true;
-    const variable = node.type === 'Identifier' ? variableOf(node, this.#resolver.file) : null;
-    const value = variable && initialValue(variable, this.#resolver.file);
+    const value = constantOf(node, this.#resolver.file);
     return value ? isExports(value) : false;
   }
 

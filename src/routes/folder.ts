@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
+import { constantOf } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import type { Resolver } from './resolver.ts';
@@ -36,8 +36,7 @@ export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): st
       return memberName(expression) === 'dirname' && expression.object.type === 'MetaProperty' ? '.' : null;
     case 'Identifier': {
       if (expression.name === '__dirname') return '.';
-      const variable = variableOf(expression, resolver.file);
-      const value = variable && initialValue(variable, resolver.file);
+      const value = constantOf(expression, resolver.file);
       return value ? folderOf(value, resolver, steps - 1) : null;
     }
     default:
@@ -103,8 +102,7 @@ function namesThisFile(node: TSESTree.Node, resolver: Resolver): boolean {
   const expression = bare(node);
   if (expression.type === 'Identifier') {
     if (expression.name === '__filename' && !variableOf(expression, resolver.file)?.defs.length) return true;
-    const variable = variableOf(expression, resolver.file);
-    const value = variable && initialValue(variable, resolver.file);
+    const value = constantOf(expression, resolver.file);
     return value?.type === 'CallExpression' && namesThisFile(value, resolver);
   }
   const url = expression.type === 'CallExpression' && lastName(expression.callee) === 'fileURLToPath' ? expression.arguments[0] : undefined;

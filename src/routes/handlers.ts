@@ -1,12 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
-import { variableOf } from '../text/scope.ts';
-import { bare, isFunction, keyName, lastName } from '../text/syntax.ts';
+import { bare, isFunction, lastName } from '../text/syntax.ts';
 import type { Handler, ParameterUse, Reference, Response } from './model.ts';
+import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { forwards } from './forwarding.ts';
 import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
 import { isProxy } from './outgoing.ts';
-import { namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
 import { passesOn } from './passing.ts';
@@ -15,72 +13,6 @@ import type { Resolver } from './resolver.ts';
 import { answerOf } from './response.ts';
 import { saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
-
-/** The arguments that answer a request, arrays of them laid out flat; null where one of them can be no function. */
-export function handlerArguments(
-  nodes: readonly TSESTree.Node[],
-  resolver: Resolver,
-): readonly TSESTree.Node[] | null {
-  const flat = nodes.flatMap((node) => flatten(node));
-  return flat.length > 0 && flat.every((node) => canBeFunction(node, resolver)) ? flat : null;
-}
-
-function flatten(node: TSESTree.Node): readonly TSESTree.Node[] {
-  const expression = bare(node);
-  if (expression.type === 'SpreadElement') return flatten(expression.argument);
-  if (expression.type !== 'ArrayExpression') return [expression];
-  return expression.elements.flatMap((element) => (element ? flatten(element) : []));
-}
-
-const FUNCTION_TYPES: ReadonlySet<string> = new Set([
-  'Identifier',
-  'MemberExpression',
-  'CallExpression',
-  'ConditionalExpression',
-  'LogicalExpression',
-  'AssignmentExpression',
-]);
-
-function canBeFunction(node: TSESTree.Node, resolver: Resolver): boolean {
-  if (isFunction(node)) return true;
-  if (!FUNCTION_TYPES.has(node.type)) return false;
-  if (node.type !== 'Identifier') return true;
-  if (node.name === 'undefined') return false;
-  const variable = variableOf(node, resolver.file);
-  const value = variable && initialValue(variable, resolver.file);
-  if (!value) return true;
-  const constant = bare(value);
-  if (constant.type === 'ArrayExpression') return flatten(constant).every((each) => canBeFunction(each, resolver));
-  return !VALUE_TYPES.has(constant.type);
-}
-
-const VALUE_TYPES: ReadonlySet<string> = new Set([
-  'Literal',
-  'TemplateLiteral',
-  'BinaryExpression',
-  'ObjectExpression',
-  'NewExpression',
-]);
-
-/** The object that an argument is or names, where it stands in this file. */
-export function objectOf(node: TSESTree.Node, resolver: Resolver): TSESTree.ObjectExpression | null {
-  const expression = bare(node);
-  if (expression.type === 'ObjectExpression') return expression;
-  if (expression.type !== 'Identifier') return null;
-  const variable = variableOf(expression, resolver.file);
-  const value = variable && initialValue(variable, resolver.file);
-  const constant = value && bare(value);
-  return constant?.type === 'ObjectExpression' ? constant : null;
-}
-
-/** The value of a property of an object, methods included. */
-export function propertyValue(object: TSESTree.ObjectExpression, name: string): TSESTree.Node | null {
-  for (const property of object.properties) {
-    if (property.type !== 'Property' || property.kind !== 'init') continue;
-    if (keyName(property.key, property.computed) === name) return property.value;
-  }
-  return null;
-}
 
 /** What is known of a registration beside its handlers. */
 export interface Registration {
@@ -164,12 +96,12 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isBodySaid = saysBody(said, last, functions, resolver.file);
   const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver) };
   const answers = last && functionOf(last, resolver);
-  const isForwarding = nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver));
+  const isForwarding = nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
     const { response, readsBody } = answerOf(answers, resolver.file);
     return { response, readsBody: isBodySaid || readsBody, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
-  const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver));
+  const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
 }
 
@@ -177,34 +109,6 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
 export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
   const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
   return isProxy(node, resolver.file) || [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver));
-}
-
-/** hapi's `handler: { proxy: { host: 'files' } }`. */
-function isDeclaredProxy(node: TSESTree.Node, resolver: Resolver): boolean {
-  return declaredHandlers(node, resolver).some((handler) => propertyValue(handler, 'proxy') !== null);
-}
-
-/** `handler: { file: 'index.html' }`, `handler: { file: { path: 'index.html' } }`, `handler: { view: 'index' }`. */
-function isDeclaredPage(node: TSESTree.Node, resolver: Resolver): boolean {
-  return declaredHandlers(node, resolver).some((handler) => {
-    const file = propertyValue(handler, 'file');
-    const options = file && objectOf(file, resolver);
-    const path = options ? propertyValue(options, 'path') : file;
-    return propertyValue(handler, 'view') !== null || (path !== null && namesHtml(path, resolver.file));
-  });
-}
-
-/** The handlers that are objects, in a route object or in its options. */
-function declaredHandlers(node: TSESTree.Node, resolver: Resolver): readonly TSESTree.ObjectExpression[] {
-  const route = objectOf(node, resolver);
-  const places = route ? [route, ...['options', 'config'].flatMap((name) => membersOf(route, name, resolver))] : [];
-  return places.flatMap((place) => membersOf(place, 'handler', resolver));
-}
-
-function membersOf(object: TSESTree.ObjectExpression, name: string, resolver: Resolver): readonly TSESTree.ObjectExpression[] {
-  const value = propertyValue(object, name);
-  const member = value && objectOf(value, resolver);
-  return member ? [member] : [];
 }
 
 /** Where a handler, or what a wrapper wraps, is imported from. */

@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
+import { objectOf } from '../text/objects.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, memberName } from '../text/syntax.ts';
 import { EACH } from './exported.ts';
-import { objectOf } from './handlers.ts';
 import type { Reference } from './model.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
@@ -103,7 +103,7 @@ function changesOf({ references }: Variable): readonly (readonly TSESTree.Node[]
 function partsOfCall(call: TSESTree.CallExpression, resolver: Resolver): readonly TSESTree.Node[] | null {
   const lists = membersListed(call);
   if (lists) {
-    const members = objectOf(lists, resolver)?.properties.map((each) => (each.type === 'Property' ? each.value : each.argument));
+    const members = objectOf(lists, resolver.file)?.properties.map((each) => (each.type === 'Property' ? each.value : each.argument));
     return members ?? null;
   }
   const { callee } = call;

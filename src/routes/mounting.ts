@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
-import { variableOf } from '../text/scope.ts';
+import { constantOf } from '../text/constants.ts';
+import { objectOf, propertyValue } from '../text/objects.ts';
 import { bare, isFunction, lastName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
-import { objectOf, propertyValue, sendsOn } from './handlers.ts';
+import { sendsOn } from './handlers.ts';
 import { servedBy } from './page-servers.ts';
 import { beginningOf, readPaths, withSlashes, type PathArgument } from './path-argument.ts';
 import type { Receiver } from './receiver.ts';
@@ -138,8 +138,7 @@ function namesPath(node: TSESTree.Node): boolean {
 export function combinedBy(node: TSESTree.Node, resolver: Resolver, steps = 4): readonly TSESTree.Node[] | null {
   const expression = bare(node);
   if (expression.type === 'Identifier') {
-    const variable = variableOf(expression, resolver.file);
-    const value = variable && initialValue(variable, resolver.file);
+    const value = constantOf(expression, resolver.file);
     return value && steps > 0 ? combinedBy(value, resolver, steps - 1) : null;
   }
   if (expression.type !== 'CallExpression') return null;
@@ -226,7 +225,7 @@ function readPluginCall([plugin, options]: readonly TSESTree.Node[], framework: 
 
 /** `app.register(autoload, { dir, options: { prefix } })`: the files of a folder, each under the names of its own folders. */
 function readAutoload(plugin: TSESTree.Node, options: TSESTree.Node | undefined, framework: Framework, resolver: Resolver): MountCall {
-  const object = options ? objectOf(options, resolver) : null;
+  const object = options ? objectOf(options, resolver.file) : null;
   const dir = object && propertyValue(object, 'dir');
   const inner = object && propertyValue(object, 'options');
   const prefix = inner ? prefixOption(inner, framework, resolver) : null;
@@ -252,7 +251,7 @@ function pluginRouter(value: Extract<Value, { kind: 'function' }>, resolver: Res
 
 /** The prefix among a plugin's options. */
 export function prefixOption(options: TSESTree.Node, framework: Framework, resolver: Resolver): PathArgument | null {
-  const object = objectOf(options, resolver);
+  const object = objectOf(options, resolver.file);
   const value = object && framework.prefixOption !== null ? propertyValue(object, framework.prefixOption) : null;
   if (!value) return null;
   const text: Text | null = readText(value, resolver.file);

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
-import { variableOf, type TextSource } from '../text/scope.ts';
+import { constantOf } from '../text/constants.ts';
+import type { TextSource } from '../text/scope.ts';
 import { bare } from '../text/syntax.ts';
 
 /** How many calls and constants may stand around the name of a file. */
@@ -34,7 +34,6 @@ export function namesHtml(node: TSESTree.Node, source: TextSource, depth = DEEPE
   if (expression.type === 'CallExpression') return expression.arguments.some((argument) => namesHtml(argument, source, depth - 1));
   if (expression.type === 'BinaryExpression') return namesHtml(expression.right, source, depth - 1) || (literalText(expression.left)?.endsWith('.html') ?? false);
   if (expression.type !== 'Identifier') return literalText(expression)?.endsWith('.html') ?? false;
-  const variable = variableOf(expression, source);
-  const value = variable && initialValue(variable, source);
+  const value = constantOf(expression, source);
   return value !== null && namesHtml(value, source, depth - 1);
 }

@@ -1,8 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { initialValue } from '../text/constants.ts';
+import { constantOf } from '../text/constants.ts';
 import { readText } from '../text/read-text.ts';
-import { variableOf } from '../text/scope.ts';
 import { bare } from '../text/syntax.ts';
 import type { Reference } from './model.ts';
 import type { PathArgument } from './path-argument.ts';
@@ -42,8 +41,7 @@ function collect(node: TSESTree.Node, pieces: (Reference | null)[], resolver: Re
     case 'Identifier':
     case 'MemberExpression': {
       const reference = referenceTo(resolver.resolve(expression));
-      const variable = expression.type === 'Identifier' && !reference ? variableOf(expression, resolver.file) : null;
-      const value = variable && initialValue(variable, resolver.file);
+      const value = reference ? null : constantOf(expression, resolver.file);
       if (value && steps > 0) collect(value, pieces, resolver, steps - 1);
       else pieces.push(reference);
       break;

@@ -1,9 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { objectOf, propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { bare, isFunction, memberName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import type { Framework } from './frameworks/framework.ts';
-import { handlerArguments, objectOf, propertyValue } from './handlers.ts';
+import { handlerArguments } from './handler-arguments.ts';
 import { methodNodes, readRouteObjects } from './route-object.ts';
 import { beginningOf, readPaths, withSlashes, type PathArgument } from './path-argument.ts';
 import type { Method, Reference } from './model.ts';
@@ -63,7 +64,7 @@ function readMethodCall(attempt: Attempt, framework: Framework, resolver: Resolv
   if (!first || first.type === 'SpreadElement') return null;
   const before = framework.pathlessChain && (nodes.length === 1 || isFunction(bare(first))) ? pathBefore(attempt, framework) : null;
   if (before) return readPathless(before, nodes, methods, resolver);
-  const options = framework.pathOptions.length > 0 ? objectOf(first, resolver) : null;
+  const options = framework.pathOptions.length > 0 ? objectOf(first, resolver.file) : null;
   const path = options ? framework.pathOptions.map((name) => propertyValue(options, name)).find((value) => value !== null) : first;
   if (!path) return null;
   const isBare = nodes.length === 1 && framework.handlerless && isStatementOnRouter(attempt);
@@ -115,7 +116,7 @@ function handlersBehind(
   }
   if (!framework.optionsArgument || nodes.length > 2) return handlerArguments(nodes, resolver);
   const last = nodes.at(-1);
-  const options = last && nodes.length === 1 ? objectOf(last, resolver) : null;
+  const options = last && nodes.length === 1 ? objectOf(last, resolver.file) : null;
   const handler = options ? propertyValue(options, framework.routeObject?.handler ?? 'handler') : last;
   return handler ? handlerArguments([handler], resolver) : null;
 }
@@ -128,7 +129,7 @@ function readMethodList(call: TSESTree.CallExpression, { methodList, optionsArgu
   const list = methods && bare(methods);
   if (!path || path.type === 'SpreadElement' || !list || list.type === 'SpreadElement') return null;
   if (isPathFirst && list.type !== 'ArrayExpression') return null;
-  const handlers = handlerArguments(optionsArgument ? rest.filter((node) => !objectOf(node, resolver)) : rest, resolver);
+  const handlers = handlerArguments(optionsArgument ? rest.filter((node) => !objectOf(node, resolver.file)) : rest, resolver);
   const paths = readPaths(path, resolver.file);
   return handlers && paths.length > 0 ? { paths, handlers, methods: methodNodes(list), object: null } : null;
 }

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { objectOf, propertyValue } from '../text/objects.ts';
 import { bare } from '../text/syntax.ts';
 import type { RouteObject } from './frameworks/framework.ts';
-import { handlerArguments, objectOf, propertyValue } from './handlers.ts';
+import { handlerArguments } from './handler-arguments.ts';
 import { changesRows, isRow, listedNodes, listReference } from './listed-nodes.ts';
 import { readPaths } from './path-argument.ts';
 import type { Resolver } from './resolver.ts';
@@ -39,7 +40,7 @@ export function methodNodes(node: TSESTree.Node): readonly TSESTree.Node[] {
 /** Reads one route object; where another file holds it, or a list of them, that is where it comes from. */
 export function readRouteObject(node: TSESTree.Node, names: RouteObject, resolver: Resolver): ObjectCall | null {
   if (node.type === 'SpreadElement') return readUnknownObject(node.argument, names, resolver);
-  const route = objectOf(node, resolver);
+  const route = objectOf(node, resolver.file);
   if (!route) return readUnknownObject(node, names, resolver);
   const path = names.path.map((name) => propertyValue(route, name)).find((value) => value !== null);
   const method = propertyValue(route, names.method);
@@ -51,10 +52,10 @@ export function readRouteObject(node: TSESTree.Node, names: RouteObject, resolve
 /** The handler of a route object or of its options; none where it is declared and no function: `{ view: 'users' }`. */
 function routeHandlers(route: TSESTree.ObjectExpression, names: RouteObject, resolver: Resolver): readonly TSESTree.Node[] | null {
   const options = names.options.flatMap((name) => propertyValue(route, name) ?? []);
-  const inner = options.flatMap((node) => objectOf(node, resolver) ?? []);
+  const inner = options.flatMap((node) => objectOf(node, resolver.file) ?? []);
   const handler = [route, ...inner].map((object) => propertyValue(object, names.handler)).find((value) => value !== null);
   if (!handler) return names.declarative && options.length > inner.length ? [] : null;
-  return names.declarative && objectOf(handler, resolver) ? [] : handlerArguments([handler], resolver);
+  return names.declarative && objectOf(handler, resolver.file) ? [] : handlerArguments([handler], resolver);
 }
 
 /** `fastify.route(route)` registers a route, though this file does not say which. */

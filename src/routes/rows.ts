@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { destructuredKey, initialValue } from '../text/constants.ts';
+import { propertyValue } from '../text/objects.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, isFunction, memberName } from '../text/syntax.ts';
 import { EACH } from './exported.ts';
 import { MIDDLEWARE_MEMBERS } from './frameworks/all.ts';
-import { propertyValue } from './handlers.ts';
 import type { Resolver } from './resolver.ts';
 import { stepFrom, type Value } from './value.ts';
 

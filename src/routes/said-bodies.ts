@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
-import { variableOf } from '../text/scope.ts';
+import { constantOf } from '../text/constants.ts';
 import { isFunction, keyName } from '../text/syntax.ts';
 import { splitWords } from '../words/split.ts';
 import type { FunctionBefore } from './functions-before.ts';
@@ -38,7 +37,7 @@ function speaksOfBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | 
     if (node === handler || isFunction(node) || isAnswer(node)) continue;
     if (namesBody(node)) return true;
     pushChildren(node, file.visitorKeys, stack);
-    const value = node.type === 'Identifier' ? constantOf(node, file) : null;
+    const value = node.type === 'Identifier' && !isKey(node) ? constantOf(node, file) : null;
     if (value && !isFunction(value)) stack.push(value);
   }
   return false;
@@ -56,9 +55,9 @@ function namesBody(node: TSESTree.Node): boolean {
   return node.name === 'payload' || splitWords(node.name).some(({ text }) => text === 'body');
 }
 
-function constantOf(node: TSESTree.Identifier, file: ScannedFile): TSESTree.Node | null {
+/** The `rules` of `schemas.rules` or of `{ rules: 1 }`, which names no variable. */
+function isKey(node: TSESTree.Identifier): boolean {
   const { parent } = node;
   const isName = (parent.type === 'MemberExpression' && parent.property === node) || (parent.type === 'Property' && parent.key === node);
-  const variable = isName && !parent.computed ? null : variableOf(node, file);
-  return variable && initialValue(variable, file);
+  return isName && !parent.computed;
 }

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../text/constants.ts';
 import { LinkedText } from '../text/linked-text.ts';
+import { propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, plainString } from '../text/syntax.ts';
 import { exportedNames } from './files/exported-names.ts';
-import { propertyValue } from './handlers.ts';
 import { mentionsTables } from './mentions-tables.ts';
 import { textToken } from './method-token.ts';
 import type { Method, Route, Router } from './model.ts';

@@ -21,6 +21,12 @@ export function initialValue(variable: Variable, source: TextSource, steps = MAX
   return key === null ? null : propertyOf(definition.node.init, key, source, steps - 1);
 }
 
+/** What a name holds that stands for one value only, as {@link initialValue} says it; null for anything but such a name. */
+export function constantOf(node: TSESTree.Node, source: TextSource): TSESTree.Node | null {
+  const variable = node.type === 'Identifier' ? variableOf(node, source) : null;
+  return variable && initialValue(variable, source);
+}
+
 /** Whether a variable is this file's own, and read in one place only: whoever edits its value changes nothing else. */
 export function isReadOnce(variable: Variable): boolean {
   return readersOf(variable) === 1;

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
+import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { lastName, memberName } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
-import { objectOf, propertyValue } from '../handlers.ts';
 import type { Gathering, Middleware, PrefixException, Router } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
 import { rowNodes } from '../rows.ts';
@@ -72,7 +72,7 @@ function memberPrefix({ arguments: [said, options], range }: Call, { prefixExcep
 
 /** `{ exclude: ['health', { path: 'files', method: RequestMethod.GET }] }`; null where it does not tell all of them. */
 function exceptionsIn(node: TSESTree.Node, option: string | null, resolver: Resolver): readonly PrefixException[] | null {
-  const options = objectOf(node, resolver);
+  const options = objectOf(node, resolver.file);
   if (option === null || !options?.properties.every(({ type }) => type === 'Property')) return null;
   const list = propertyValue(options, option);
   if (!list) return [];
@@ -82,7 +82,7 @@ function exceptionsIn(node: TSESTree.Node, option: string | null, resolver: Reso
 }
 
 function exceptionOf(node: TSESTree.Node, resolver: Resolver): PrefixException | null {
-  const object = objectOf(node, resolver);
+  const object = objectOf(node, resolver.file);
   const [path, method] = object ? [propertyValue(object, 'path'), propertyValue(object, 'method')] : [node, null];
   const text = path && readText(path, resolver.file);
   if (!text || (object && !method)) return null;
@@ -93,7 +93,7 @@ function exceptionOf(node: TSESTree.Node, resolver: Resolver): PrefixException |
 /** `useExpressServer(app, { routePrefix: '/api' })`. */
 function optionPrefix(said: TSESTree.Node | undefined, name: string, resolver: Resolver): readonly Text[] {
   if (!said) return [];
-  const options = objectOf(said, resolver);
+  const options = objectOf(said, resolver.file);
   const value = options && propertyValue(options, name);
   if (value) {
     const text = readText(value, resolver.file);
@@ -105,7 +105,7 @@ function optionPrefix(said: TSESTree.Node | undefined, name: string, resolver: R
 
 /** `app.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })`. */
 function versioningOf({ arguments: [said] }: Call, resolver: Resolver): Pick<Application, 'versionPrefix' | 'defaultVersions'> {
-  const options = said ? objectOf(said, resolver) : null;
+  const options = said ? objectOf(said, resolver.file) : null;
   if (said && !options) return { versionPrefix: HOLE, defaultVersions: [HOLE] };
   const type = options && propertyValue(options, 'type');
   if (type && lastName(type) !== 'URI') return { versionPrefix: null, defaultVersions: [] };

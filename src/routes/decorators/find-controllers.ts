@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
+import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare, lastName, type ClassNode } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
-import { objectOf, propertyValue } from '../handlers.ts';
 import type { MethodToken, Mount, Route, Router } from '../model.ts';
 import { textToken } from '../method-token.ts';
 import { prefixReference } from '../mounting.ts';
@@ -93,7 +93,7 @@ function controllerPaths(controller: Decorator, framework: DecoratorFramework, r
   const [said] = controller.arguments;
   if (!said) return [null];
   if (said.type === 'SpreadElement') return 'unknown';
-  const options = framework.pathOptions.length > 0 ? objectOf(said, resolver) : null;
+  const options = framework.pathOptions.length > 0 ? objectOf(said, resolver.file) : null;
   const value = options ? (framework.pathOptions.map((option) => propertyValue(options, option)).find((each) => each !== null) ?? null) : said;
   // What is spread in may bring a path along.
   if (!value) return options?.properties.some(({ type }) => type === 'SpreadElement') ? 'unknown' : [null];
@@ -102,7 +102,7 @@ function controllerPaths(controller: Decorator, framework: DecoratorFramework, r
 }
 
 function versionsOf(said: TSESTree.Node, { version }: DecoratorFramework, resolver: Resolver): readonly string[] {
-  const options = version && objectOf(said, resolver);
+  const options = version && objectOf(said, resolver.file);
   const value = version && options ? propertyValue(options, version.option) : null;
   return value ? versionTexts(value, resolver) : [];
 }

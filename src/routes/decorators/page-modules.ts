@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
-import { objectOf, propertyValue } from '../handlers.ts';
 import type { Middleware } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
 import type { PageModule } from './decorator-framework.ts';
@@ -11,7 +11,7 @@ const FILES = /["'`/](?:static|uploads?|uploaded|images?|imgs?|files?|assets|med
 /** What a module that serves an application of pages answers: `ServeStaticModule.forRoot({ rootPath })` sends its index wherever no route does. */
 export function pagesOf(call: TSESTree.CallExpression | TSESTree.NewExpression, module: PageModule, resolver: Resolver): readonly Middleware[] {
   return call.arguments.flatMap((argument): readonly Middleware[] => {
-    const options = objectOf(argument, resolver);
+    const options = objectOf(argument, resolver.file);
     if (!options || propertyValue(options, module.pathOption)) return [];
     const folder = propertyValue(options, module.folderOption);
     if (folder && FILES.test(resolver.file.text.slice(...folder.range))) return [];

@@ -1,8 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { FixedText } from '../../text/fixed-text.ts';
+import { objectOf } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare, keyName } from '../../text/syntax.ts';
-import { describeHandlers, handlerArguments, objectOf } from '../handlers.ts';
+import { handlerArguments } from '../handler-arguments.ts';
+import { describeHandlers } from '../handlers.ts';
 import { readPaths } from '../path-argument.ts';
 import { piecesOf } from '../path-pieces.ts';
 import type { Resolver } from '../resolver.ts';
@@ -52,7 +54,7 @@ export function readMembers(node: TSESTree.Node, resolver: Resolver): readonly (
   const expression = bare(node);
   if (expression.type === 'ArrayExpression') return expression.elements.slice(0, MOST_MEMBERS).flatMap((element, at) => (element ? [[String(at), element] as const] : []));
   if (expression.type === 'Property') return [['0', expression.key], ['1', expression.value]];
-  const object = objectOf(expression, resolver);
+  const object = objectOf(expression, resolver.file);
   return (object?.properties.slice(0, MOST_MEMBERS) ?? []).flatMap((property) => {
     const key = property.type === 'Property' && property.kind === 'init' ? keyName(property.key, property.computed) : null;
     return property.type === 'Property' && key !== null ? [[key, property.value] as const] : [];

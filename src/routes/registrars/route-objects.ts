@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { propertyValue } from '../../text/objects.ts';
 import { bare } from '../../text/syntax.ts';
 import type { Framework, RouteObject } from '../frameworks/framework.ts';
-import { describeHandlers, propertyValue } from '../handlers.ts';
+import { describeHandlers } from '../handlers.ts';
 import type { Receiver } from '../receiver.ts';
 import type { Resolver } from '../resolver.ts';
 import type { Attempt } from '../route-call.ts';

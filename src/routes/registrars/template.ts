@@ -1,8 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/path.ts';
-import { initialValue } from '../../text/constants.ts';
+import { constantOf } from '../../text/constants.ts';
 import { readText } from '../../text/read-text.ts';
-import { variableOf } from '../../text/scope.ts';
 import { bare } from '../../text/syntax.ts';
 import { pushChildren } from '../scan.ts';
 import type { Resolver } from '../resolver.ts';
@@ -63,8 +62,7 @@ function partsOf(node: TSESTree.Node, reading: Reading, depth: number): readonly
     case 'CallExpression':
       return madeBy(expression, inner);
     case 'Identifier': {
-      const variable = variableOf(expression, resolver.file);
-      const value = variable && initialValue(variable, resolver.file);
+      const value = constantOf(expression, resolver.file);
       return value ? inner(value) : [HOLE];
     }
     default:

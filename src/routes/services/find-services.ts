@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
+import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName, plainString } from '../../text/syntax.ts';
 import { feathers } from '../frameworks/feathers.ts';
-import { objectOf, propertyValue } from '../handlers.ts';
 import type { Handler, Reference, Route, Router } from '../model.ts';
 import { readPaths, type PathArgument } from '../path-argument.ts';
 import { piecesOf } from '../path-pieces.ts';
@@ -80,7 +80,7 @@ function nameOf(path: TSESTree.Node): string {
 /** The routes of one registration, each still without its router; null where it registers no service. */
 function readRegistration({ call, callee }: Candidate, framework: ServiceFramework, asked: ReadonlySet<string>, resolver: Resolver): readonly Omit<Route, 'router'>[] | null {
   const [first, ...rest] = call.arguments;
-  if (!first || first.type === 'SpreadElement' || objectOf(first, resolver)) return null;
+  if (!first || first.type === 'SpreadElement' || objectOf(first, resolver.file)) return null;
   const paths = readPaths(first, resolver.file).filter(({ kind }) => kind !== 'regexp');
   const isAsked = asked.has(nameOf(first));
   const at = rest.findIndex((node) => serviceIn(node, framework, isAsked, resolver) !== null);
@@ -103,7 +103,7 @@ function readRegistration({ call, callee }: Candidate, framework: ServiceFramewo
 
 /** The names that the options list: themselves, or where they come from; null where all methods are reached, or nothing tells. */
 function listedMethods(node: TSESTree.Node | undefined, { listOption }: ServiceFramework, resolver: Resolver): readonly string[] | Reference | null {
-  const options = node && objectOf(node, resolver);
+  const options = node && objectOf(node, resolver.file);
   const list = options && propertyValue(options, listOption);
   if (!list) return null;
   const names = rowNodes(list, resolver)?.map((row) => plainString(bare(row)));

@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../../text/constants.ts';
-import { variableOf } from '../../text/scope.ts';
+import { constantOf } from '../../text/constants.ts';
 import { bare, isFunction, keyName } from '../../text/syntax.ts';
 import { ClassMembers } from '../class-members.ts';
 import type { Reference } from '../model.ts';
@@ -23,7 +22,8 @@ export interface Service {
  * @returns null for anything else, such as middleware
  */
 export function serviceIn(node: TSESTree.Node, framework: ServiceFramework, isAsked: boolean, resolver: Resolver): Service | null {
-  const made = bare(valueOf(bare(node), resolver));
+  const said = bare(node);
+  const made = bare(constantOf(said, resolver.file) ?? said);
   if (made.type === 'ObjectExpression') return ofMembers(objectMembers(made), made.properties.some(({ type }) => type === 'SpreadElement') ? 'all' : null, framework);
   if (made.type !== 'NewExpression' && made.type !== 'CallExpression') return null;
   const value = resolver.resolve(made);
@@ -49,10 +49,4 @@ function objectMembers(object: TSESTree.ObjectExpression): readonly string[] {
     const isMethod = property.type === 'Property' && (isFunction(property.value) || property.value.type === 'Identifier');
     return name !== null && isMethod ? [name] : [];
   });
-}
-
-/** What a constant holds. */
-function valueOf(node: TSESTree.Node, { file }: Resolver): TSESTree.Node {
-  const variable = node.type === 'Identifier' ? variableOf(node, file) : null;
-  return (variable && initialValue(variable, file)) ?? node;
 }

@@ -1,0 +1,20 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { constantOf } from './constants.ts';
+import type { TextSource } from './scope.ts';
+import { bare, keyName } from './syntax.ts';
+
+/** The object that an expression is, or that a constant holds which it names; null where it is neither. */
+export function objectOf(node: TSESTree.Node, source: TextSource): TSESTree.ObjectExpression | null {
+  const expression = bare(node);
+  const object = bare(constantOf(expression, source) ?? expression);
+  return object.type === 'ObjectExpression' ? object : null;
+}
+
+/** The value of a property of an object, methods included. */
+export function propertyValue(object: TSESTree.ObjectExpression, name: string): TSESTree.Node | null {
+  for (const property of object.properties) {
+    if (property.type !== 'Property' || property.kind !== 'init') continue;
+    if (keyName(property.key, property.computed) === name) return property.value;
+  }
+  return null;
+}
