@@ -1,9 +1,7 @@
 import { judge } from '../convention/judge.ts';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath, ROOT } from '../paths/parse.ts';
 import type { Plan, PlanOptions } from '../plan/plan.ts';
 import type { ProjectView } from '../project/view.ts';
-
-const ROOT = parsePath('/', 'express');
 
 /**
  * The source files whose callers are worth reading: those that call a route that moves, and those in which an address says a

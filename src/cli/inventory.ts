@@ -10,6 +10,7 @@ import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
 import { RULE_NAMES } from '../reporting/rule-names.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
+import { addTo } from '../text/grouping.ts';
 import type { Range } from '../text/text.ts';
 import type { Choice } from './choice.ts';
 
@@ -97,11 +98,7 @@ class InventoryTaker {
   take(files: readonly string[]): Inventory {
     const callers = files.flatMap((file) => this.#plan.callersIn(file).callers).filter(({ caller }) => this.#choice.rules.has(RULE_NAMES[caller.kind]));
     for (const planned of callers) {
-      for (const route of planned.caller.routes) {
-        const known = this.#callers.get(route);
-        if (known) known.push(planned);
-        else this.#callers.set(route, [planned]);
-      }
+      for (const route of planned.caller.routes) addTo(this.#callers, route, planned);
     }
     const planned = new Map(this.#plan.routes.map((one) => [one.route, one]));
     const declared = this.#view.routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));

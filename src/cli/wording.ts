@@ -1,14 +1,9 @@
+import { groupBy } from '../text/grouping.ts';
 import type { Address, Inventory, ListedRoute, Place, Violation } from './inventory.ts';
 
 /** The routes of each file, in the order in which they come. */
 export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly [string, readonly ListedRoute[]])[] {
-  const groups = new Map<string, ListedRoute[]>();
-  for (const route of routes) {
-    const known = groups.get(route.file);
-    if (known) known.push(route);
-    else groups.set(route.file, [route]);
-  }
-  return [...groups];
+  return [...groupBy(routes, ({ file }) => file)];
 }
 
 /** Whether the plan has something to say of a route. */

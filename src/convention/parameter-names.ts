@@ -1,5 +1,6 @@
 import { shapeOfSegment } from '../paths/shape.ts';
 import type { ParameterSegment, Path, Segment } from '../paths/path.ts';
+import { addTo } from '../text/grouping.ts';
 import { singular } from '../words/inflect.ts';
 import { splitWords } from '../words/split.ts';
 
@@ -40,7 +41,7 @@ export function findStrayNames(paths: readonly Path[], mount: Path | null, optio
     path.segments.forEach((segment, at) => {
       if (segment.kind === 'parameter' && !segment.optional && !segment.repeated) {
         const isApart = options.nested === 'own' && at < path.segments.length - 1;
-        add(groups, [isApart, before, identityOf(segment, path, at, mount)].join(' '), { path, segment: at, name: options.written(segment.name) });
+        addTo(groups, [isApart, before, identityOf(segment, path, at, mount)].join(' '), { path, segment: at, name: options.written(segment.name) });
       }
       before += `/${shapeOfSegment(segment, path)}`;
     });
@@ -55,12 +56,6 @@ export function findStrayNames(paths: readonly Path[], mount: Path | null, optio
     }
   }
   return stray;
-}
-
-function add(groups: Map<string, Named[]>, key: string, named: Named): void {
-  const group = groups.get(key);
-  if (group) group.push(named);
-  else groups.set(key, [named]);
 }
 
 /** What a parameter identifies: the item of the collection before it (`id`), or what its letters say. */

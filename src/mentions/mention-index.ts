@@ -1,4 +1,5 @@
 import { HOLE, type Path, type Segment } from '../paths/path.ts';
+import { addTo, groupBy } from '../text/grouping.ts';
 import { fits, tellingWords, wordsIn } from './mixed-segments.ts';
 import type { Mention } from './model.ts';
 import { unpackWords } from './packed-words.ts';
@@ -22,9 +23,9 @@ export class MentionIndex {
     const own = new Map<string, Place[]>();
     for (const mention of mentions) {
       const found = { file, mention };
-      for (const [at, segment] of mention.segments.entries()) if (segment !== HOLE) put(own, segment, { found, at });
+      for (const [at, segment] of mention.segments.entries()) if (segment !== HOLE) addTo(own, segment, { found, at });
       if (mention.mixed) this.#mixedIn.add(file);
-      for (const { at, text } of mention.mixed ?? []) for (const word of new Set(wordsIn(text))) put(own, keyOf(word), { found, at, mixed: text });
+      for (const { at, text } of mention.mixed ?? []) for (const word of new Set(wordsIn(text))) addTo(own, keyOf(word), { found, at, mixed: text });
     }
     for (const [segment, places] of own) {
       const known = this.#bySegment.get(segment) ?? { byFile: new Map(), group: null };
@@ -84,12 +85,6 @@ interface Place {
   readonly mixed?: string;
 }
 
-function put(places: Map<string, Place[]>, key: string, place: Place): void {
-  const known = places.get(key);
-  if (known) known.push(place);
-  else places.set(key, [place]);
-}
-
 /** Under which segments are kept that are partly text and say a word; no segment is called like that. */
 function keyOf(word: string): string {
   return HOLE + word;
@@ -132,13 +127,7 @@ class Group {
   }
 
   #divided(): ReadonlyMap<string, Group> {
-    const parts = new Map<string, Place[]>();
-    for (const place of this.places) {
-      const key = place.found.mention.segments[place.at - this.#back] ?? BEGINNING;
-      const same = parts.get(key);
-      if (same) same.push(place);
-      else parts.set(key, [place]);
-    }
+    const parts = groupBy(this.places, ({ found, at }) => found.mention.segments[at - this.#back] ?? BEGINNING);
     return new Map([...parts].map(([key, places]) => [key, new Group(places, this.#back + 1)]));
   }
 }

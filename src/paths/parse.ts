@@ -196,3 +196,6 @@ export function patternSpans(pattern: string, dialect: Dialect): boolean {
   if (dialect === 'express' && /[*()]/.test(pattern)) return true;
   return readPattern(pattern, !isExact(dialect))?.slash !== false;
 }
+
+/** The path of an application itself, below which an address that is whole stands. */
+export const ROOT = parsePath('/', 'express');

@@ -1,9 +1,7 @@
 import { isExact, type Path } from './path.ts';
-import { ANY, BLANK, OPTIONAL_BLANK, stepsOf, type Requests, type Step } from './steps.ts';
+import { ANY, BLANK, OPTIONAL_BLANK, REST, stepsOf, UNKNOWN, type Requests, type Step } from './steps.ts';
 
 const ONE_BLANK: Step = { set: BLANK, times: 'one' };
-const REST: Step = { set: ANY, times: 'many' };
-const UNKNOWN: Requests = { may: null, must: null };
 
 const known = new WeakMap<Path, Requests>();
 

@@ -24,14 +24,14 @@ export interface Requests {
 /** Any text, none included. */
 export const ANY: SegmentSet = { kind: 'any' };
 const NONEMPTY: SegmentSet = { kind: 'nonempty' };
-const REST: Step = { set: ANY, times: 'many' };
+export const REST: Step = { set: ANY, times: 'many' };
 const ANY_REST: readonly Step[] = [one(ANY), REST];
 const NONEMPTY_REST: readonly Step[] = [one(NONEMPTY), REST];
 const NONEMPTY_SEGMENTS: readonly Step[] = [one(NONEMPTY), { set: NONEMPTY, times: 'many' }];
 const ANYTHING: Requests = { may: [REST], must: null };
 /** hapi refuses to start with `/users` beside `/users/{id?}`, so neither is ever said to have all that the other has. */
 const OPTIONAL_IN_HAPI: Requests = { may: [{ set: ANY, times: 'optional' }], must: null };
-const UNKNOWN: Requests = { may: null, must: null };
+export const UNKNOWN: Requests = { may: null, must: null };
 
 /** A text of no characters, which is what a slash at the end leaves behind it. */
 export const BLANK: SegmentSet = { kind: 'literal', value: '' };

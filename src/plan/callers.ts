@@ -1,9 +1,9 @@
 import type { Route } from '../routes/model.ts';
+import { addTo } from '../text/grouping.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import { commentCallers, requestCallers } from './find-callers.ts';
 import { leavesSlash } from './follow-change.ts';
 import { followRoutes, type Following } from './following.ts';
-import { addTo } from './grouping.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Moves } from './moves.ts';
 import type { Named, Naming } from './naming.ts';

@@ -1,8 +1,8 @@
 import type { Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
+import { addTo } from '../text/grouping.ts';
 import { AddressIndex } from './address-index.ts';
 import { passageConflict } from './passage-conflict.ts';
-import { addTo } from './grouping.ts';
 import type { WithheldReason } from './reasons.ts';
 import { answeredMethods, desertion, guardConflict, routeConflict } from './route-conflict.ts';
 import { Sections, type Section } from './sections.ts';

@@ -2,11 +2,11 @@ import type { AddressComment } from '../mentions/model.ts';
 import { relate } from '../paths/compare.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import type { Route } from '../routes/model.ts';
+import { groupBy } from '../text/grouping.ts';
 import type { Caller, FileCallers } from './caller.ts';
-import { groupBy } from './grouping.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { asPath, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from './request-path.ts';
-import { routeSaidByEnd } from './said-ends.ts';
+import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
@@ -37,7 +37,7 @@ export function commentCallers(file: string, comments: readonly AddressComment[]
     const reached = targets.of(url, method);
     const swallowed = isSwallowed(url, reached);
     const whole = swallowed ? [] : routesOf(reached);
-    const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => says(route, method) && isSame(url, path));
+    const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => answersTo(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
     const meant = following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, above.get(said.ahead) ?? [], judged()));
     return { kind: 'comment', file, said, url, routes: meant ? [meant] : whole, swallowed: !meant && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null };
@@ -60,10 +60,6 @@ function isGuessed(url: UrlPath, reached: readonly Target[]): boolean {
 function leavesUnsaid({ segments }: UrlPath, reached: readonly Target[], isMeant: (segment: UrlSegment) => boolean): boolean {
   const isParameter = ({ address }: Target, at: number): boolean => address.segments.at(at - segments.length)?.kind !== 'static';
   return reached.length > 0 && reached.every((target) => segments.some((segment, at) => isMeant(segment) && isParameter(target, at)));
-}
-
-function says({ methods }: Route, method: string): boolean {
-  return methods.some((token) => token.method === method);
 }
 
 function isSame(url: UrlPath, path: Path): boolean {

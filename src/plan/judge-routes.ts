@@ -6,13 +6,13 @@ import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';
 import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
+import { addTo } from '../text/grouping.ts';
 import { addressesOf } from './addresses.ts';
 import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
-import { addTo } from './grouping.ts';
 import { readsOther } from './handler-names.ts';
 import { withoutNouns } from './noun-siblings.ts';
-import { isPage, showsPage } from './pages.ts';
+import { isPage, isShownPage, showsPage } from './pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
 import { verdictOf } from './verdicts.ts';
 import { unexcused } from './shape-excuses.ts';
@@ -134,11 +134,6 @@ function isToggle(shape: string, shapes: ReadonlyMap<string, readonly Route[]>):
 function sameHandler(a: Route, b: Route): boolean {
   const name = a.handler.names.at(-1);
   return typeof name === 'string' && name === b.handler.names.at(-1);
-}
-
-/** Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. */
-function isShownPage(route: Route): boolean {
-  return isPage({ route, besidePost: false, formName: false });
 }
 
 /** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */

@@ -1,4 +1,4 @@
-import { parsePath } from '../paths/parse.ts';
+import { ROOT } from '../paths/parse.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import type { Caller } from './caller.ts';
 import { following, type Following } from './following.ts';
@@ -22,8 +22,6 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export function methodsOf({ said }: Caller): readonly string[] {
   return said.method ? [said.method.method] : METHODS;
 }
-
-const ROOT = parsePath('/', 'express');
 
 /** The ways of a caller that stands for a method, the likeliest first. */
 export function* lateWays(method: string, { said, url, expectsNothing }: Caller, options: PlanOptions): Generator<LateWay, void> {

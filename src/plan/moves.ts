@@ -1,10 +1,10 @@
 import type { Rewrite } from '../convention/endpoint.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
+import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { Candidate } from './conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
-import { groupBy } from './grouping.ts';
 import { isCalledFromOutside } from './outside-callers.ts';
 import { browserReason } from './pages.ts';
 import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';

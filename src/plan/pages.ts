@@ -22,6 +22,11 @@ export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   return besidePost || router.views === 'views' || formName;
 }
 
+/** Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. */
+export function isShownPage(route: Route): boolean {
+  return isPage({ route, besidePost: false, formName: false });
+}
+
 /** Whether a handler is seen to show pages, if only those of failures. */
 export function showsPage({ response }: Handler): boolean {
   return response === 'page' || response === 'failure';

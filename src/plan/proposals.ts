@@ -1,5 +1,5 @@
 import type { Route, Router } from '../routes/model.ts';
-import { groupBy } from './grouping.ts';
+import { groupBy } from '../text/grouping.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
 import { proposeMoves, shareText, type Move, type Moves, type Sharing } from './moves.ts';
 import type { PlanOptions, Withheld } from './plan.ts';

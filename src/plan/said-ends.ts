@@ -35,7 +35,8 @@ function textOf({ url }: SaidAddress): string {
   return url.segments.map(({ text }) => text.toLowerCase()).join('/');
 }
 
-function answersTo({ methods }: Route, method: string): boolean {
+/** Whether a route answers a method itself. */
+export function answersTo({ methods }: Route, method: string): boolean {
   return methods.some((token) => token.method === method);
 }
 

@@ -6,7 +6,7 @@ import type { MethodToken, Route } from '../routes/model.ts';
 import { CRUD, type CrudEntry } from '../words/data/crud.ts';
 import { MANY, WHOLE } from '../words/data/particles.ts';
 import { splitWords } from '../words/split.ts';
-import { browserReason, isPage, showsPage } from './pages.ts';
+import { browserReason, isShownPage, showsPage } from './pages.ts';
 
 /** The routes of a router by method and shape: `POST /users/:`. */
 export type RoutesByShape = ReadonlyMap<string, readonly Route[]>;
@@ -48,11 +48,6 @@ function showsPages(shapes: RoutesByShape): boolean {
   const shows = pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => showsPage(handler)));
   pages.set(shapes, shows);
   return shows;
-}
-
-/** The address of a page is what its author wants readers to see. */
-function isShownPage(route: Route): boolean {
-  return isPage({ route, besidePost: false, formName: false });
 }
 
 /** `app.put(['/users', '/users/:id'], update)`. */

@@ -1,4 +1,5 @@
 import { allowedEdit, editKey } from '../text/edits.ts';
+import { addTo } from '../text/grouping.ts';
 import type { Edit } from '../text/text.ts';
 import type { Follower } from './block-keys.ts';
 import type { Caller } from './caller.ts';
@@ -20,11 +21,7 @@ export class SharedTexts {
 
   constructor(callers: readonly Caller[]) {
     for (const caller of callers) {
-      for (const [constant, at] of readsOf(caller)) {
-        const known = this.#readers.get(constant);
-        if (known) known.push({ caller, at });
-        else this.#readers.set(constant, [{ caller, at }]);
-      }
+      for (const [constant, at] of readsOf(caller)) addTo(this.#readers, constant, { caller, at });
     }
   }
 

@@ -1,14 +1,12 @@
 import type { Shown, Supposed } from '../convention/endpoint.ts';
 import { shownNouns } from '../convention/shown-nouns.ts';
 import { shapeOf } from '../paths/compare.ts';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath, ROOT } from '../paths/parse.ts';
 import type { Path } from '../paths/path.ts';
 import { join } from '../paths/print.ts';
 import type { Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
 import { verdictOf, type Judging } from './verdicts.ts';
-
-const ROOT = parsePath('/', 'express');
 
 /** The nouns of which the routes of a project show that there are many, gathered when a verdict first hangs on one. */
 export class ShownNouns {

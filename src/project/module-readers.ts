@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
-import { addTo } from '../plan/grouping.ts';
 import type { ModuleRead as ReadHere, ModuleUse } from '../requests/module-reads.ts';
+import { addTo } from '../text/grouping.ts';
 import type { LinkedFiles } from './link.ts';
 import type { FileSummary } from './summary.ts';
 import type { Summaries } from './view.ts';

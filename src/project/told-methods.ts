@@ -2,6 +2,7 @@ import type { FilePlace } from '../plan/mentions.ts';
 import { refuses, type OriginMethods } from '../routes/cross-origin.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import type { AskedList, MethodList } from '../routes/method-lists.ts';
+import { groupBy } from '../text/grouping.ts';
 import type { Telling } from './telling.ts';
 
 /** A file, and what it says of requests whatever they ask for. */
@@ -44,15 +45,12 @@ export class ToldMethods {
 /** The lists of methods that have a name, and who asks for them. */
 class Lists {
   readonly #files: readonly TellingFile[];
-  readonly #byName = new Map<string, Placed<MethodList>[]>();
+  readonly #byName: ReadonlyMap<string, readonly Placed<MethodList>[]>;
 
   constructor(files: readonly TellingFile[]) {
     this.#files = files;
-    for (const list of files.flatMap(({ file, telling }) => placed(file, telling.methodLists))) {
-      const known = this.#byName.get(list.value.name);
-      if (known) known.push(list);
-      else this.#byName.set(list.value.name, [list]);
-    }
+    const lists = files.flatMap(({ file, telling }) => placed(file, telling.methodLists));
+    this.#byName = groupBy(lists, ({ value }) => value.name);
   }
 
   askedBy(by: AskedList['by']): readonly Placed<MethodList>[] {

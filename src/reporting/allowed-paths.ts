@@ -6,6 +6,12 @@ export function allowsPath(pattern: string, path: string): boolean {
   return matches(segmentsOf(pattern), segmentsOf(path));
 }
 
+/** Whether patterns of the `allow` option cover a route by its address or by its path; null where there are none. */
+export function coveredBy(allow: readonly string[]): ((address: string, path: string) => boolean) | null {
+  const patterns = allow.filter((entry) => entry.startsWith('/'));
+  return patterns.length === 0 ? null : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path));
+}
+
 function segmentsOf(path: string): readonly string[] {
   return path.split('/').filter((segment) => segment !== '');
 }

@@ -1,7 +1,7 @@
 import { nounOf } from '../convention/collections.ts';
 import { judge } from '../convention/judge.ts';
 import { awaitsMount } from '../convention/path-shape.ts';
-import { parsePath } from '../paths/parse.ts';
+import { parsePath, ROOT } from '../paths/parse.ts';
 import { addressesOf } from '../plan/addresses.ts';
 import type { Relocation } from '../plan/clashes/clash.ts';
 import { awaitsItems } from '../plan/collections/prefix-collections.ts';
@@ -32,8 +32,6 @@ export interface LintedFile {
   readonly physicalFilename: string;
   readonly cwd: string;
 }
-
-const ROOT = parsePath('/', 'express');
 
 /** The plans of a state of the project, by what they were made with. */
 const plans = new WeakMap<ProjectView, Map<string, Plan>>();

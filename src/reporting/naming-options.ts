@@ -1,7 +1,7 @@
 import type { CollectionStyle } from '../plan/collections/style.ts';
 import type { NamingOptions } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
-import { allowsPath } from './allowed-paths.ts';
+import { coveredBy } from './allowed-paths.ts';
 import type { RuleOptions } from './rule-options.ts';
 
 /** The options of the rule on the names of collections. */
@@ -12,10 +12,9 @@ export interface NamingRuleOptions extends Pick<RuleOptions, 'allow'> {
 /** What the plan needs of the settings and of the options of the rule on names. */
 export function namingOptions({ allow: everywhere }: Settings, { allow = [], style = 'plural' }: NamingRuleOptions): NamingOptions {
   const all = [...everywhere, ...allow];
-  const patterns = all.filter((entry) => entry.startsWith('/'));
   return {
     style,
     kept: new Set(all.filter((entry) => !entry.startsWith('/')).map((name) => name.toLowerCase())),
-    isAllowed: patterns.length === 0 ? null : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path)),
+    isAllowed: coveredBy(all),
   };
 }

@@ -8,6 +8,7 @@ import { changeFor, untangled, type StyleChange } from '../plan/style-change.ts'
 import type { WrittenPath } from '../plan/written-path.ts';
 import type { Route, Router } from '../routes/model.ts';
 import type { Settings } from '../settings.ts';
+import { addTo } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { Finding } from './findings.ts';
@@ -109,9 +110,7 @@ function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPla
     const { router, owner, methods } = one.route;
     // The names of files are no texts, and prefixes are found where their routers are.
     if (router.dialect === 'files' || methods.some(({ method }) => method === 'USE')) continue;
-    const same = byOwner.get(owner);
-    if (same) same.push(one);
-    else byOwner.set(owner, [one]);
+    addTo(byOwner, owner, one);
   }
   return [...byOwner.values()].flatMap((group) => {
     const [first] = group;

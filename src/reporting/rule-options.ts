@@ -1,6 +1,6 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
 import { MEANINGS, type Settings } from '../settings.ts';
-import { allowsPath } from './allowed-paths.ts';
+import { coveredBy } from './allowed-paths.ts';
 import { namingOptions, type NamingRuleOptions } from './naming-options.ts';
 import type { PlanOptions } from '../plan/plan.ts';
 
@@ -103,6 +103,6 @@ function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRul
     words: { verbs, nouns },
     customMethods,
     naming: namingOptions(settings, naming),
-    isAllowed: patterns.length === 0 ? null : (address, path) => patterns.some((pattern) => allowsPath(pattern, address) || allowsPath(pattern, path)),
+    isAllowed: coveredBy(allow),
   };
 }

@@ -58,7 +58,7 @@ function isOfOrigins(text: string, at: number, said: string): boolean {
 }
 
 /** Methods that browsers send to other origins without asking what is allowed (the Fetch standard, CORS-safelisted methods). */
-const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+export const SAFELISTED: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 /** Whether a list leaves out the new method of a request. A limit that leaves out the old one too is that of other requests. */
 export function refuses({ methods, isLimit = false }: OriginMethods, next: string, left: string): boolean {

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { groupBy } from '../text/grouping.ts';
 import { readText } from '../text/read-text.ts';
 import { bare } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
@@ -106,15 +107,8 @@ function isRouter(judgement: Judgement, { calls, targets }: Registrars, resolver
 
 /** All calls that may register something, by what they are called on. */
 function groupByReceiver(resolver: Resolver): Map<Receiver, Attempt[]> {
-  const groups = new Map<Receiver, Attempt[]>();
-  for (const candidate of resolver.file.candidates) {
-    const attempt = attemptOf(candidate, resolver);
-    if (!attempt) continue;
-    const group = groups.get(attempt.receiver);
-    if (group) group.push(attempt);
-    else groups.set(attempt.receiver, [attempt]);
-  }
-  return groups;
+  const attempts = resolver.file.candidates.flatMap((candidate) => attemptOf(candidate, resolver) ?? []);
+  return groupBy(attempts, ({ receiver }) => receiver);
 }
 
 function attemptOf(candidate: Candidate, resolver: Resolver): Attempt | null {

@@ -1,12 +1,11 @@
 import { askedOnce, mentionsPaths } from '../text/places.ts';
 import { DECORATOR_MODULE, mentionsDecorators } from './decorators/all.ts';
-import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS } from './frameworks/all.ts';
+import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS, TELLING_METHODS as METHODS } from './frameworks/all.ts';
 import { QUERY_METHOD } from './frameworks/framework.ts';
 import { mentionsLists } from './mentions-lists.ts';
 import { mentionsTables } from './mentions-tables.ts';
 import { mentionsRegistrars, REGISTRAR_SIGN } from './registrars/mention.ts';
 
-const METHODS = [...TELLING_METHOD_MEMBERS].join('|');
 const QUERIES = Object.keys(QUERY_METHOD).join('|');
 const BUILDERS = [...ENTRY_MEMBERS].join('|');
 /** `.on('GET', ...)`, `.on(['GET', 'POST'], ...)`, `.on(method, '/users', ...)`. */

@@ -1,4 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import { addTo } from '../text/grouping.ts';
 import { bare, isFunction, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
 import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
@@ -235,11 +236,11 @@ function collect(node: TSESTree.Node, found: Found): void {
 function collectCall(call: TSESTree.CallExpression, found: Found): void {
   const callee = bare(call.callee);
   const name = lastName(callee);
-  if (name !== '') add(found.calls, name, call);
+  if (name !== '') addTo(found.calls, name, call);
   if (callee.type === 'MemberExpression') {
     const member = memberName(callee);
     const isDynamic = member === null && callee.computed;
-    if (member !== null && callee.object.type === 'ThisExpression') add(found.selfCalls, member, call);
+    if (member !== null && callee.object.type === 'ThisExpression') addTo(found.selfCalls, member, call);
     if (isDynamic || (member !== null && mayRegister(member, call))) {
       found.candidates.push({ call, callee, member });
     } else collectHanding(call, found);
@@ -280,13 +281,7 @@ export function isRequire({ callee }: TSESTree.CallExpression): boolean {
 function collectAssignment(node: TSESTree.AssignmentExpression, found: Found): void {
   if (node.left.type !== 'MemberExpression') return;
   // A member of no name is one of any: who asks for all assignments hears of it.
-  add(found.assignments, memberName(node.left) ?? '', node);
-}
-
-function add<T>(groups: Map<string, T[]>, name: string, node: T): void {
-  const same = groups.get(name);
-  if (same) same.push(node);
-  else groups.set(name, [node]);
+  addTo(found.assignments, memberName(node.left) ?? '', node);
 }
 
 /** The innermost function around a node, or null. */

@@ -1,4 +1,4 @@
-import type { OriginMethods } from './cross-origin.ts';
+import { SAFELISTED, type OriginMethods } from './cross-origin.ts';
 
 /** What a file says of the answers to a browser that asks which methods it may use. */
 export type OriginFact = 'preflight' | 'simple-default';
@@ -18,8 +18,6 @@ const REGISTERED = /\.register\(\s{0,9}(?:\w{0,30}cors\w{0,30}|(?:await\s{1,9})?
 const VERSION = /"@fastify\/cors"\s{0,9}:\s{0,9}"(?:[^"\d]{0,9}(\d{1,3})|latest|\*)/;
 const SIMPLE_SINCE = 11;
 
-const SIMPLE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
-
 /** The places where a source file lets other origins in and names no methods: browsers send the simple ones, and no other. */
 export function simpleOrigins(text: string): readonly OriginMethods[] {
   if (!/access-control-allow-origin|@fastify\/cors/i.test(text) || /access-control-allow-methods/i.test(text)) return [];
@@ -29,7 +27,7 @@ export function simpleOrigins(text: string): readonly OriginMethods[] {
 }
 
 function simple({ index, 0: matched }: RegExpExecArray, where: NonNullable<OriginMethods['where']>): OriginMethods {
-  return { methods: SIMPLE, where, range: [index, index + matched.length] };
+  return { methods: SAFELISTED, where, range: [index, index + matched.length] };
 }
 
 /** What a source file or a document says of the answers to browsers. */

@@ -1,5 +1,5 @@
 import { changedBy } from '../../convention/changes.ts';
-import { isPage } from '../pages.ts';
+import { isShownPage } from '../pages.ts';
 import type { Callers } from '../callers.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { Moves } from '../moves.ts';
@@ -142,7 +142,7 @@ export class Collections {
       if (isForwarded(entry)) return { reason: 'forwards', other };
       if (entry.kind === 'route' && entry.isDeprecated) return { reason: 'shared-path', other };
       if (path && naming.isAllowed?.(display(path), entry.kind === 'route' ? display(entry.path?.value ?? '') : display(path))) return { reason: 'shared-path', other };
-      if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isPage({ route: entry, besidePost: false, formName: false })) return { reason: 'page', other };
+      if (entry.kind === 'route' && entry.methods.some(({ method }) => method === 'GET') && isShownPage(entry)) return { reason: 'page', other };
     }
     return this.#conflict(collection) ?? objectionOfCallers(collection, { file, edits }, this.#sources, this.#options) ?? { file, edits };
   }

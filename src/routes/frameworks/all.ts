@@ -44,6 +44,9 @@ export const METHOD_MEMBERS: ReadonlySet<string> = new Set(
 /** Those of them that a text tells by their names; the others are said by many things. */
 export const TELLING_METHOD_MEMBERS: ReadonlySet<string> = new Set([...METHOD_MEMBERS].filter((member) => !Object.hasOwn(QUERY_METHOD, member)));
 
+/** The same as the alternatives of a pattern. */
+export const TELLING_METHODS = [...TELLING_METHOD_MEMBERS].join('|');
+
 /** All members after which a chain goes on with the same router, in some framework. */
 export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
   ...METHOD_MEMBERS,

@@ -1,7 +1,5 @@
-import { TELLING_METHOD_MEMBERS } from '../frameworks/all.ts';
+import { TELLING_METHODS } from '../frameworks/all.ts';
 import type { RegistrarSetting } from './configured.ts';
-
-const METHODS = [...TELLING_METHOD_MEMBERS].join('|');
 
 /** Calls with a path before something else that register nothing: requests, tests, pages of a browser, parts of file names. */
 const OTHERS = 'fetch|join|resolve|require|import|it|test|describe|push|replace|redirect|navigate|startsWith|endsWith|includes|split|visit|goto|log|request|ajax|axios|path|url|Path|Url|URL|RegExp';
@@ -13,11 +11,11 @@ const HANDED_PATH = new RegExp(
 /** `this.addRoute({ ... })`. */
 const HANDED_OBJECT = /(?:[Rr]oute|[Ee]ndpoint)\w{0,80}\(\s*\{/;
 /** `app.get.bind(app)`. */
-const BOUND = new RegExp(String.raw`\.(?:${METHODS})\s*\.\s*bind\b`);
+const BOUND = new RegExp(String.raw`\.(?:${TELLING_METHODS})\s*\.\s*bind\b`);
 /** `const { get, post } = router`: what stands behind the names, and one of them. */
 const TAKING = String.raw`\}\s*=\s*[\w$.]{0,100}?(?:app|router|server)\b`;
 const TAKES = new RegExp(TAKING, 'g');
-const TAKEN = new RegExp(String.raw`\{[^{}]*\b(?:${METHODS})\b[^{}]*$`);
+const TAKEN = new RegExp(String.raw`\{[^{}]*\b(?:${TELLING_METHODS})\b[^{}]*$`);
 /** How much may stand between the braces. */
 const LONGEST = 400;
 
