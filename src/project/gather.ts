@@ -1,7 +1,7 @@
 import { HOLE } from '../paths/path.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Gathering, Mount } from '../routes/model.ts';
-import type { RouterInProgress } from '../routes/table.ts';
+import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { splitOff, type Controller } from './prefix-exceptions.ts';
 
 type Application = Extract<Gathering, { role: 'application' }>;
@@ -45,7 +45,7 @@ export function gatherControllers(routers: readonly RouterInProgress[]): readonl
 
 /** A router that stands on another one, by itself without a prefix, and holds a part of what its file says. */
 function below(parent: RouterInProgress, said: RouterInProgress, entries: RouterInProgress['entries'] = []): RouterInProgress {
-  const child: RouterInProgress = { ...said, kind: 'router', prefix: null, entries, mountedBy: [], handovers: [], gathering: null };
+  const child: RouterInProgress = { ...emptied(said), kind: 'router', prefix: null, entries, gathering: null };
   place(parent, child, '');
   return child;
 }

@@ -4,7 +4,7 @@ import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } fro
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
-import type { RouterInProgress } from '../routes/table.ts';
+import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
@@ -57,7 +57,7 @@ class Linker {
   copyOf(router: Router): RouterInProgress {
     const known = this.#copies.get(router);
     if (known) return known;
-    const copy: RouterInProgress = { ...router, entries: [], mountedBy: [], handovers: [] };
+    const copy = emptied(router);
     this.#copies.set(router, copy);
     this.#made.set(copy, copy);
     return copy;
@@ -207,7 +207,7 @@ class Linker {
     const whole = this.copyOf(router);
     const known = this.#delegates.find((each) => each.whole === whole && each.part.file === file);
     if (known) return known.part;
-    const part: RouterInProgress = { ...whole, file, entries: [], mountedBy: [], handovers: [], prefix: null, imported: null, gathering: null };
+    const part: RouterInProgress = { ...emptied(whole), file, prefix: null, imported: null, gathering: null };
     this.#delegates.push({ whole, part });
     return part;
   }

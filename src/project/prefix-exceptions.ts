@@ -3,7 +3,7 @@ import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Path, type Segment } from '../paths/path.ts';
 import { join } from '../paths/print.ts';
 import type { Mount, PrefixException, Route } from '../routes/model.ts';
-import type { RouterInProgress } from '../routes/table.ts';
+import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
 
 /** A class with decorators: the router on which its own paths place it, and the versions that it stands under. */
 export interface Controller {
@@ -81,9 +81,9 @@ function isOutside({ path, pathKind, methods }: Route, { prefix, prefixKnown }: 
 }
 
 function partOf({ router: place, versions }: Controller, children: readonly Child[]): ControllerPart {
-  const outer: RouterInProgress = { ...place, entries: [], mountedBy: [], handovers: [] };
+  const outer = emptied(place);
   const parts = children.map(({ router, mounts, outside }) => {
-    const part: RouterInProgress = { ...router, entries: [], mountedBy: [], handovers: [] };
+    const part = emptied(router);
     part.entries.push(...[...outside].map((route) => ({ ...route, router: part })));
     router.entries.splice(0, Infinity, ...router.entries.filter((entry) => entry.kind !== 'route' || !outside.has(entry)));
     for (const mount of mounts) {

@@ -21,11 +21,12 @@ import type { Receiver } from './receiver.ts';
 import { findRegistrars, type Registrars } from './registrars/find-registrars.ts';
 import { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
+import { newRouter, type RouterInProgress } from './router-in-progress.ts';
 import { toleranceOf } from './tolerance.ts';
 import { mentionsRoutes, scan, type Candidate, type RecognitionSource, type ScannedFile } from './scan.ts';
 import { findServices } from './services/find-services.ts';
 import { findStrapiTable } from './strapi-tables.ts';
-import { fillTable, mountsRouters, type RouterInProgress } from './table.ts';
+import { fillTable, mountsRouters } from './table.ts';
 import { inheritViews, ownViews } from './views.ts';
 
 export type { RecognitionSource } from './scan.ts';
@@ -128,7 +129,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
   const { receiver, framework } = judgement;
   const exposure = exposures.of(receiver);
   const prefix = ownPrefix(judgement, resolver);
-  return {
+  return newRouter({
     framework: framework.name,
     dialect: framework.dialect,
     name: writtenName(judgement, resolver),
@@ -139,15 +140,11 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     privateParameters: framework.privateParameters,
     kind: receiver.proof?.kind ?? (isNamedApplication(judgement) ? 'application' : 'router'),
     prefix: prefix.text,
-    mountedBy: [],
-    handovers: [],
     imported: receiver.imported,
     file: resolver.file.file,
     open: exposure.open || !prefix.isKnown,
     views: ownViews(judgement, exposure, resolver),
-    entries: [],
-    gathering: null,
-  };
+  });
 }
 
 function isNamedApplication({ receiver, framework }: Judgement): boolean {

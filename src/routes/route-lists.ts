@@ -10,6 +10,7 @@ import type { Route, Router } from './model.ts';
 import { piecesOf } from './path-pieces.ts';
 import type { Resolver } from './resolver.ts';
 import { readRouteObject, type ObjectCall } from './route-object.ts';
+import { newRouter } from './router-in-progress.ts';
 
 const TAKERS = FRAMEWORKS.filter(({ routeObject }) => routeObject !== null);
 const OBJECTS = TAKERS.flatMap(({ routeObject }) => routeObject ?? []);
@@ -63,24 +64,8 @@ export class RouteLists {
     // Who does not look for routes in this file would not move them with their callers.
     const isList = holds ? mentionsRoutes(this.#resolver.file.text) : read.every(({ call }) => call?.listFrom);
     if (!isList || read.length === 0 || changesRows([NAMES.method, ...NAMES.path], this.#resolver)) return null;
-    const entries: Route[] = [];
-    const router: Router = {
-      framework: READER.name,
-      dialect: READER.dialect,
-      name: 'routes',
-      precedence: 'unknown',
-      kind: 'router',
-      prefix: null,
-      mountedBy: [],
-      open: true,
-      views: 'unknown',
-      entries,
-      handovers: [],
-      imported: null,
-      file: this.#resolver.file.file,
-      gathering: null,
-    };
-    for (const { node, call } of read) if (call) entries.push(...this.#routes(node, call, router));
+    const router = newRouter({ framework: READER.name, dialect: READER.dialect, name: 'routes', precedence: 'unknown', file: this.#resolver.file.file });
+    for (const { node, call } of read) if (call) router.entries.push(...this.#routes(node, call, router));
     return router;
   }
 

@@ -12,6 +12,7 @@ import type { Method, Route, Router } from './model.ts';
 import { readPaths } from './path-argument.ts';
 import { piecesOf } from './path-pieces.ts';
 import type { Resolver } from './resolver.ts';
+import { newRouter } from './router-in-progress.ts';
 
 /** `article.find`, `api::article.article.find`: a controller and its action. */
 const HANDLER = /^(?:[\w-]+::)?[\w-]+(?:\.[\w-]+)+$/;
@@ -34,24 +35,18 @@ export function findStrapiTable(resolver: Resolver): Router | null {
   if (rows.length === 0) return null;
   const { file } = resolver.file;
   const isApi = API_FOLDER.test(file.replaceAll('\\', '/'));
-  const entries: Route[] = [];
-  const router: Router = {
+  const router = newRouter({
     framework: 'strapi',
     dialect: 'koa',
     name: 'routes',
     precedence: 'order',
     kind: isApi ? 'application' : 'router',
     prefix: isApi ? new LinkedText('/api', rows[0]?.object.range ?? [0, 0]) : null,
-    mountedBy: [],
     open: !isApi,
     views: 'none',
-    entries,
-    handovers: [],
-    imported: null,
     file,
-    gathering: null,
-  };
-  for (const row of rows) entries.push(...routesOf(row, router, resolver));
+  });
+  for (const row of rows) router.entries.push(...routesOf(row, router, resolver));
   return router;
 }
 

@@ -1,6 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare } from '../text/syntax.ts';
-import type { Text } from '../text/text.ts';
 import { branchesOf, withoutCommon } from './branches.ts';
 import { isConstrainedRoute } from './constraints.ts';
 import { METHOD_MEMBERS } from './frameworks/all.ts';
@@ -20,21 +19,7 @@ import type { GivenCall } from './registrars/given.ts';
 import { makeRoutes } from './registrars/make-routes.ts';
 import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
-
-/** A router while its table is being filled. */
-export interface RouterInProgress extends Router {
-  framework: Router['framework'];
-  dialect: Router['dialect'];
-  precedence: Router['precedence'];
-  tolerance?: Router['tolerance'];
-  bareStart?: Router['bareStart'];
-  readonly entries: Entry[];
-  readonly mountedBy: { parent: Router; mount: Mount }[];
-  readonly handovers: Handover[];
-  prefix: Text | null;
-  open: boolean;
-  views: Router['views'];
-}
+import type { RouterInProgress } from './router-in-progress.ts';
 
 /** Finds the router of a receiver; null where there is no telling that it is one. */
 export type RouterOf = (receiver: Receiver) => RouterInProgress | null;

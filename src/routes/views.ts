@@ -5,7 +5,7 @@ import type { Judgement } from './judge.ts';
 import type { Router } from './model.ts';
 import type { Resolver } from './resolver.ts';
 import type { Attempt } from './route-call.ts';
-import type { RouterInProgress } from './table.ts';
+import type { RouterInProgress } from './router-in-progress.ts';
 
 /** Whether an application has a view engine, as far as this file configures it. */
 export function ownViews(judgement: Judgement, exposure: Exposure, resolver: Resolver): Router['views'] {

@@ -7,6 +7,7 @@ import { lastName, memberName } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
 import type { Gathering, Middleware, PrefixException, Router } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
+import { newRouter } from '../router-in-progress.ts';
 import { rowNodes } from '../rows.ts';
 import { decoratorFramework } from './all.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
@@ -26,7 +27,8 @@ export function findApplications(resolver: Resolver): readonly Router[] {
     const said = application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver) : null;
     if (!said) return [];
     const { name, dialect, precedence } = framework;
-    const router: Router = { framework: name, dialect, precedence, name, kind: 'application', prefix: said.prefix, mountedBy: [], open: true, views: 'unknown', entries: said.pages, handovers: [], imported: null, file: file.file, gathering: said.gathering };
+    const router = newRouter({ framework: name, dialect, precedence, name, kind: 'application', prefix: said.prefix, file: file.file, gathering: said.gathering });
+    router.entries.push(...said.pages);
     return [router];
   });
 }

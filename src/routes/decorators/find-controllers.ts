@@ -11,7 +11,7 @@ import { prefixReference } from '../mounting.ts';
 import { readPaths, type PathArgument } from '../path-argument.ts';
 import type { Resolver } from '../resolver.ts';
 import type { ScannedFile } from '../scan.ts';
-import type { RouterInProgress } from '../table.ts';
+import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
 import { declaredHandler, type DecoratedMember } from './answer.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 import { decoratorsOf, type Decorator } from './decorator.ts';
@@ -59,7 +59,7 @@ function readController(node: ClassNode, framework: DecoratorFramework, declarat
   }
   return [...groups.values()].flatMap(({ versions, members }) => {
     const place: RouterInProgress = { ...blank(node, framework, resolver), prefix: new LinkedText('/', node.id?.range ?? [node.range[0], node.range[0]]), gathering: { role: 'controller', versions } };
-    const router: RouterInProgress = blank(node, framework, resolver);
+    const router = blank(node, framework, resolver);
     for (const mount of mountsOf(controller, router, node, framework, resolver)) {
       place.entries.push(mount);
       router.mountedBy.push({ parent: place, mount });
@@ -72,7 +72,7 @@ function readController(node: ClassNode, framework: DecoratorFramework, declarat
 
 function blank(node: ClassNode, framework: DecoratorFramework, { file }: Resolver): RouterInProgress {
   const { name, dialect, precedence } = framework;
-  return { framework: name, dialect, precedence, name: node.id?.name ?? 'class', kind: 'router', prefix: null, mountedBy: [], open: true, views: 'unknown', entries: [], handovers: [], imported: null, file: file.file, gathering: null };
+  return newRouter({ framework: name, dialect, precedence, name: node.id?.name ?? 'class', file: file.file });
 }
 
 /** Where the decorator of a class puts its routes: under each of its paths. */

@@ -4,6 +4,7 @@ import { bare, isFunction } from '../../text/syntax.ts';
 import { describeHandlers } from '../handlers.ts';
 import type { Handler, Method, Route, Router } from '../model.ts';
 import type { Resolver } from '../resolver.ts';
+import { newRouter } from '../router-in-progress.ts';
 import { functionOf } from '../signature.ts';
 import { answeredMethods } from './answered-methods.ts';
 import { exportedNames, type ExportedName } from './exported-names.ts';
@@ -15,23 +16,8 @@ const PAGE: Handler = { names: [], response: 'page', readsBody: null, passesOn: 
 /** The router that a file is whose place is an address, with a route for each handler that it exports; null where it exports none. */
 export function fileRouter(place: FilePlace, resolver: Resolver): Router | null {
   const names = exportedNames(resolver.file);
+  const router = newRouter({ framework: place.router.name, dialect: 'files', name: place.name, precedence: 'specificity', kind: 'application', open: false, views: 'none', file: resolver.file.file });
   const entries: Route[] = [];
-  const router: Router = {
-    framework: place.router.name,
-    dialect: 'files',
-    name: place.name,
-    precedence: 'specificity',
-    kind: 'application',
-    prefix: null,
-    mountedBy: [],
-    open: false,
-    views: 'none',
-    entries,
-    handovers: [],
-    gathering: null,
-    imported: null,
-    file: resolver.file.file,
-  };
   const page = pageAmong(names, place);
   const push = (exported: ExportedName, methods: readonly Method[] | null): void => {
     if (methods) entries.push(routeOf(exported, methods, page !== null, place, router, resolver));
@@ -39,6 +25,7 @@ export function fileRouter(place: FilePlace, resolver: Resolver): Router | null 
   for (const exported of names) push(exported, methodsOf(exported, place, resolver));
   // What only shows a page is no route of an API; one that also reads or writes has an address that requests are sent to.
   if (page && entries.length > 0 && !entries.some(({ methods }) => methods.some(({ method }) => method === 'GET'))) push(page, ['GET']);
+  router.entries.push(...entries);
   return entries.length > 0 ? router : null;
 }
 

@@ -10,6 +10,7 @@ import { piecesOf } from '../path-pieces.ts';
 import { referenceTo } from '../reference.ts';
 import type { Receiver } from '../receiver.ts';
 import type { Resolver } from '../resolver.ts';
+import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
 import { rowNodes } from '../rows.ts';
 import type { Candidate } from '../scan.ts';
 import type { ServiceFramework } from './service-framework.ts';
@@ -31,7 +32,7 @@ export function findServices(resolver: Resolver): readonly Router[] {
   const specifiers = [...file.specifiers].filter((specifier) => framework.modules.test(specifier));
   if (specifiers.some((specifier) => framework.clients.test(specifier))) return [];
   const askers = receiversAsked(framework, resolver);
-  const routers = new Map<Receiver, RouterWithEntries>();
+  const routers = new Map<Receiver, RouterInProgress>();
   for (const candidate of candidates) {
     const receiver = resolver.receiverOf(candidate.callee.object);
     if (!receiver || 'call' in receiver || (specifiers.length === 0 && !askers.has(receiver) && !listsMethods(candidate, framework, resolver))) continue;
@@ -44,12 +45,8 @@ export function findServices(resolver: Resolver): readonly Router[] {
   return [...routers.values()];
 }
 
-interface RouterWithEntries extends Router {
-  readonly entries: Route[];
-}
-
-function begin(name: string, framework: ServiceFramework, { file }: Resolver): RouterWithEntries {
-  return { framework: framework.name, dialect: 'express', name, precedence: 'unknown', kind: 'application', prefix: null, mountedBy: [], open: true, views: 'none', entries: [], handovers: [], imported: null, file: file.file, gathering: null };
+function begin(name: string, framework: ServiceFramework, { file }: Resolver): RouterInProgress {
+  return newRouter({ framework: framework.name, dialect: 'express', name, precedence: 'unknown', kind: 'application', views: 'none', file: file.file });
 }
 
 /** Whether a call says by itself that it registers a service: it lists methods of one. */

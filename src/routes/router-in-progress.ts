@@ -1,0 +1,33 @@
+import type { Text } from '../text/text.ts';
+import type { Entry, Handover, Mount, Router } from './model.ts';
+
+/** A router while its table is being filled. */
+export interface RouterInProgress extends Router {
+  framework: Router['framework'];
+  dialect: Router['dialect'];
+  precedence: Router['precedence'];
+  tolerance?: Router['tolerance'];
+  bareStart?: Router['bareStart'];
+  readonly entries: Entry[];
+  readonly mountedBy: { parent: Router; mount: Mount }[];
+  readonly handovers: Handover[];
+  prefix: Text | null;
+  open: boolean;
+  views: Router['views'];
+}
+
+/** What fills while the code that registers is read. */
+type Filled = 'entries' | 'mountedBy' | 'handovers';
+
+/** What every router has to be told by. */
+type Told = Pick<Router, 'framework' | 'dialect' | 'name' | 'precedence' | 'file'>;
+
+/** A router on which nothing is registered yet. Where nothing else is said, other files may mount it, and no view is known of it. */
+export function newRouter(told: Told & Partial<Omit<Router, Filled>>): RouterInProgress {
+  return { kind: 'router', prefix: null, open: true, views: 'unknown', imported: null, gathering: null, ...told, entries: [], mountedBy: [], handovers: [] };
+}
+
+/** The same router with nothing in its table, mounted nowhere. */
+export function emptied(router: Router): RouterInProgress {
+  return { ...router, entries: [], mountedBy: [], handovers: [] };
+}
