@@ -1,7 +1,7 @@
 import { isMethodName } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
 import { namesElse } from './handed-words.ts';
-import { saysClient } from './put-words.ts';
+import { saysClient } from './put-into-url.ts';
 
 /** How far before an argument the bracket of its call is looked for, and how far before a URL the function that takes its values. */
 const LONGEST_CALL = 300;

@@ -3,7 +3,7 @@ import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
 import type { Mention } from './model.ts';
-import { isOther, putIntoUrl, saysClient } from './put-words.ts';
+import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from './word-mention.ts';
 
 /** How far back it is looked for what a word is handed to. */

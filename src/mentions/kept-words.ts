@@ -2,7 +2,7 @@ import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { splitWords } from '../words/split.ts';
 import type { Mention } from './model.ts';
-import { isOther, putIntoUrl, saysClient } from './put-words.ts';
+import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from './word-mention.ts';
 
 /** How far back it is looked for the name of a constant. */

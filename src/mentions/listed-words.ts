@@ -2,7 +2,7 @@ import { isMethodName } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { saysCrud } from './kept-words.ts';
-import { putIntoUrl } from './put-words.ts';
+import { putIntoUrl } from './put-into-url.ts';
 
 /** A list of texts, and of other lists that are spread in it. */
 interface WordList {

@@ -9,7 +9,7 @@ import { keptWord } from './kept-words.ts';
 import { listKept } from './listed-words.ts';
 import { isAddedBehindSlash, mixedSegments } from './mixed-segments.ts';
 import type { Mention } from './model.ts';
-import { isBase } from './put-words.ts';
+import { isBase } from './put-into-url.ts';
 import { isAddress, mayBeAddress } from './told-words.ts';
 import { wordMention } from './word-mention.ts';
 

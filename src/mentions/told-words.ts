@@ -1,10 +1,10 @@
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
+import { isPutIn } from './behind-slash.ts';
 import { isListed } from './listed-words.ts';
-import { isPutIn } from './put-in.ts';
 import { fillsParameter } from './parameter-words.ts';
-import { TYPE_ARGUMENT } from './put-words.ts';
+import { TYPE_ARGUMENT } from './put-into-url.ts';
 
 /** How far back it is looked for what a word is told to. */
 const BEFORE = 80;
