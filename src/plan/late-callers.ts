@@ -9,7 +9,7 @@ import { isSameWay, plannedCaller, saying, type Following } from './following.ts
 import { isIdentifier, lateWays, methodsOf, type LateWay } from './late-ways.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
-import { openUrl, type UrlPath } from './request-path.ts';
+import { openUrl, readRequestPath, type UrlPath } from './request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Target, Targets } from './targets.ts';
 
@@ -39,7 +39,7 @@ export class LateCallers {
   /**
    * Those of a file.
    *
-   * A URL behind a host or a base that the source does not tell may belong to another service: it is taken for one of this
+   * A URL behind a host or a base that no file tells may belong to another service: it is taken for one of this
    * project only in a file whose other requests reach routes of it, or were all left behind.
    */
   among(found: readonly Caller[], shared: SharedTexts): readonly PlannedCaller[] {
@@ -49,7 +49,8 @@ export class LateCallers {
     const isOwn = asksProject(found) || this.#areLeftBehind(unanswered);
     const follow = (caller: Caller): Following | null => {
       if (!isUnanswered(caller)) return null;
-      const own = caller.url.opensBefore ? null : this.#follow(caller);
+      const whole = withStart(caller);
+      const own = whole.url.opensBefore ? null : this.#follow(whole);
       return own ?? (isOwn ? this.#follow(isBare && isSent(caller) ? closed(caller) : opened(caller)) : null);
     };
     const followers = unanswered.flatMap((caller) => {
@@ -148,6 +149,14 @@ export function isSent({ said }: Caller): boolean {
 /** A caller whose URL begins where it is written. */
 export function closed(caller: Caller): Caller {
   return { ...caller, url: { ...caller.url, opensBefore: false } };
+}
+
+/** A caller with the whole URL where another file says what it begins with; where none does, the caller as it is. */
+export function withStart(caller: Caller): Caller {
+  const { said } = caller;
+  if (!('kind' in said) || said.start === undefined || (said.base !== '' && said.start.startsWith('/'))) return caller;
+  const url = readRequestPath({ ...said, base: said.start });
+  return url.isForeign ? caller : { ...caller, url };
 }
 
 function opened(caller: Caller): Caller {

@@ -1,8 +1,10 @@
 import type { FileCallers } from '../plan/caller.ts';
 import type { OwnClient, Request, Sender } from '../requests/model.ts';
 import { requestThrough } from '../requests/sending-functions.ts';
+import { beginsAsPath } from '../requests/url.ts';
 import type { MethodToken } from '../routes/model.ts';
 import type { DefaultBases } from './default-bases.ts';
+import { follow } from './exported.ts';
 import { keptRequests } from './kept-requests.ts';
 import type { LinkedFiles } from './link.ts';
 import type { ModuleReaders } from './module-readers.ts';
@@ -20,11 +22,11 @@ export interface ClientSources {
   readonly defaultBases: DefaultBases;
 }
 
-/** The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own file tells, and those of own clients with the methods that these have. */
+/** The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own file tells, those that begin with a base of another file with that, and those of own clients with the methods that these have. */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
   const kept = sources.readers ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) => linkedRequest(request, reader, sources)) : [];
-  if (kept.length === 0 && sources.defaultBases.of(file) === undefined && !callers.requests.some(({ from, own, sender }) => from ?? own ?? sender)) return callers;
-  const linked = new Map(callers.requests.map((request) => [request, linkedRequest(request, file, sources)]));
+  if (kept.length === 0 && sources.defaultBases.of(file) === undefined && !callers.requests.some(({ from, own, sender, startFrom }) => from ?? own ?? sender ?? startFrom)) return callers;
+  const linked = new Map(callers.requests.map((request) => [request, withStart(linkedRequest(request, file, sources), file, sources)]));
   return {
     requests: [...[...linked.values()].flatMap((request) => request ?? []), ...kept],
     expectingNothing: new Set([...callers.expectingNothing].flatMap((request) => linked.get(request) ?? [])),
@@ -52,6 +54,12 @@ function withBase(request: Request, file: string, { summaries, files }: ClientSo
   const target = from && files ? files.resolve(file, from.specifier) : null;
   const base = target === null ? null : summaries.get(target)?.clients?.exports.get(from?.path[0] ?? 'default')?.base;
   return typeof base === 'string' ? { ...request, base } : request;
+}
+
+/** What the URL of a request begins with may be a text of another file: `API` of `` `${API}/users` ``. */
+function withStart(request: Request | null, file: string, { files }: ClientSources): Request | null {
+  const known = request?.startFrom && files ? follow(request.startFrom, file, files) : null;
+  return request && known?.kind === 'text' && beginsAsPath(known.value) ? { ...request, start: known.value } : request;
 }
 
 /** What every client of axios begins with that is given no base of its own. */

@@ -46,6 +46,10 @@ export interface Request {
   readonly base: string | null;
   /** Where the client is imported from, which is where its base is told; only where `base` is null. */
   readonly from?: Reference;
+  /** Where what its URL begins with is imported from; only where its own file does not say it. */
+  readonly startFrom?: Reference;
+  /** The base that its URL begins with, as another file says it; left out where none does. */
+  readonly start?: string;
   /** Whether it is no GET for sure where no token says its method: its client may have another default, or it is the argument of another call. */
   readonly mayDefault: boolean;
   /** The client whose member says the method; left out where a library makes it, or something else says the method. */

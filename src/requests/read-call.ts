@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../paths/path.ts';
 import type { Method, MethodToken } from '../routes/model.ts';
 import { FixedText } from '../text/fixed-text.ts';
 import { readText } from '../text/read-text.ts';
@@ -14,6 +15,7 @@ import type { Roles } from './roles.ts';
 import type { Standing } from './standing.ts';
 import { mockPattern } from './mock-pattern.ts';
 import { readUrl, saysAddress, type WrittenUrl } from './url.ts';
+import { urlStart } from './url-start.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Arguments = readonly TSESTree.CallExpressionArgument[];
@@ -216,6 +218,7 @@ function finish(call: Call, standing: Standing, read: Read, method: MethodToken 
   const { client, role } = standing;
   const kind = role.kind ?? client.kind;
   const url = kind === 'matcher' ? mockPattern(read.url.text) : { text: read.url.text, match: 'whole' as const };
+  const startFrom = url.text.value.startsWith(HOLE) ? urlStart(read.urlNode, roles.file) : null;
   return {
     kind,
     client: client.name,
@@ -227,6 +230,7 @@ function finish(call: Call, standing: Standing, read: Read, method: MethodToken 
     inProcess: standing.inProcess,
     range: call.range,
     ...(read.url.isLinked === true && { isLinked: true }),
+    ...(startFrom && { startFrom }),
   };
 }
 

@@ -47,14 +47,19 @@ function fromRequire({ id, init }: TSESTree.VariableDeclarator, variable: string
 
 /** What an expression begins with that another file has: `URLS.list` of `${URLS.list}/${id}`, `userUrl(id)`; null where it begins with something else. */
 export function importedStart(expression: TSESTree.Node, source: TextSource): TSESTree.Node | null {
-  let start = bare(expression);
-  for (;;) {
-    const before = start.type === 'BinaryExpression' && start.operator === '+' ? start.left : start.type === 'TemplateLiteral' && start.quasis[0]?.value.raw === '' ? start.expressions[0] : null;
-    if (!before) break;
-    start = bare(before);
-  }
+  const start = beginningOf(expression);
   let root = start;
   while (root.type === 'MemberExpression' || root.type === 'CallExpression') root = bare(root.type === 'MemberExpression' ? root.object : root.callee);
   const variable = root.type === 'Identifier' ? variableOf(root, source) : null;
   return variable && importedBy(variable) ? start : null;
+}
+
+/** The first of the expressions that an expression puts together: `API` of `` `${API}/users` ``; the expression itself where it puts none together, or begins with a text. */
+export function beginningOf(expression: TSESTree.Node): TSESTree.Node {
+  let start = bare(expression);
+  for (;;) {
+    const before = start.type === 'BinaryExpression' && start.operator === '+' ? start.left : start.type === 'TemplateLiteral' && start.quasis[0]?.value.raw === '' ? start.expressions[0] : null;
+    if (!before) return start;
+    start = bare(before);
+  }
 }

@@ -1,7 +1,7 @@
 import { changedBy, type PathChange } from '../../convention/changes.ts';
 import type { Caller } from '../caller.ts';
 import { labelled, saying } from '../following.ts';
-import { answering, asksProject, closed, isSent, isUnanswered, saysWholeAddresses, type LateSources } from '../late-callers.ts';
+import { answering, asksProject, closed, isSent, isUnanswered, saysWholeAddresses, withStart, type LateSources } from '../late-callers.ts';
 import { isIdentifier } from '../late-ways.ts';
 import { says } from '../old-addresses.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
@@ -11,7 +11,7 @@ import { movedUrl, otherNames } from './other-names.ts';
 /**
  * The callers of a file that no route answers, though one does under the other names of collections: these were renamed before.
  *
- * A URL behind a base that the source does not tell may belong to another service: it is taken for one of this project only in a file whose
+ * A URL behind a base that no file tells may belong to another service: it is taken for one of this project only in a file whose
  * other requests reach routes of it.
  *
  * @param planned those of which it is known what becomes of them
@@ -22,8 +22,9 @@ export function lateNames(found: readonly Caller[], planned: readonly PlannedCal
   const isOwn = asksProject(found);
   const isBare = saysWholeAddresses(found, sources.targets);
   return found.flatMap((caller) => {
-    if (known.has(caller) || !isUnanswered(caller) || (caller.url.opensBefore && !isOwn)) return [];
-    const { url } = isBare && isSent(caller) ? closed(caller) : caller;
+    const whole = withStart(caller);
+    if (known.has(caller) || !isUnanswered(caller) || (whole.url.opensBefore && !isOwn)) return [];
+    const { url } = isBare && isSent(caller) && whole.url.opensBefore ? closed(caller) : whole;
     return lateName(caller, url, sources, options) ?? [];
   });
 }
