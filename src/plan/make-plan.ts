@@ -5,6 +5,7 @@ import { Accounting } from './accounting.ts';
 import { Callers } from './callers.ts';
 import { Clashes } from './clashes/clashes.ts';
 import { Collections } from './collections/collections.ts';
+import { EarlyCallers } from './collections/early-callers.ts';
 import { lateNames } from './collections/late-names.ts';
 import { followingCallers } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
@@ -70,7 +71,7 @@ class LazyPlan implements Plan {
     this.#lateSources = lateSources;
     this.#late = late;
     this.#settlement = new Settlement({ proposals, tables, callers, objectionTo: (move) => objectionTo(move, parties, options) });
-    this.#collections = new Collections({ ...parties, late, layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
+    this.#collections = new Collections({ ...parties, late, early: new EarlyCallers(proposed, this.#settlement), layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
     this.#clashes = new Clashes(() => tables().layouts, options);
   }
 

@@ -8,7 +8,6 @@ import { guarded, type AddressChange } from '../address-guards.ts';
 import { HARMLESS, type Accounting } from '../accounting.ts';
 import { isAnswered, type Caller } from '../caller.ts';
 import { placeOf, type Callers } from '../callers.ts';
-import { followChange } from '../follow-change.ts';
 import { isSameWay, saying, type Following } from '../following.ts';
 import type { Arrival, LateCallers } from '../late-callers.ts';
 import type { Mentions } from '../mentions.ts';
@@ -17,32 +16,35 @@ import type { PlanOptions, Withheld } from '../plan.ts';
 import { mayMean } from '../put-together.ts';
 import { renamedAddress } from './addresses-after.ts';
 import type { Collection, Member } from './collection.ts';
+import type { EarlyCallers } from './early-callers.ts';
+import { followName } from './follow-name.ts';
 
 /** Who names addresses. */
 export interface CollectionParties {
   readonly callers: Callers;
   readonly late: LateCallers;
+  readonly early: EarlyCallers;
   readonly accounting: Accounting;
   readonly mentions: Mentions;
 }
 
 /** What those who name a collection say against its new name, which its own texts get by these edits. */
-export function objectionOfCallers(collection: Collection, own: { readonly file: string; readonly edits: readonly Edit[] }, { callers, late, accounting, mentions }: CollectionParties, options: PlanOptions): Withheld | null {
+export function objectionOfCallers(collection: Collection, own: { readonly file: string; readonly edits: readonly Edit[] }, { callers, late, early, accounting, mentions }: CollectionParties, options: PlanOptions): Withheld | null {
   const places = placesOf(collection.members);
   const texts = places.flatMap((place) => textsNaming(place, mentions));
   const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code').map(({ file }) => file));
   for (const file of files) {
     for (const caller of callers.in(file)) {
-      if (caller.kind !== 'request' || !(reaches(caller, collection) || late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)))) continue;
+      if (caller.kind !== 'request' || !(reaches(caller, collection) || late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)) || reaches({ routes: early.routesOf(caller) }, collection))) continue;
       if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
       if (!options.areFixedTogether(own.file, file)) return { reason: 'unreached', other: placeOf(caller) };
       if (isHeldRequest(caller, options)) return { reason: 'suppressed-caller', other: placeOf(caller) };
-      if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followLate(each, late.arrivals(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
+      if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followEarly(each, collection, early) ?? followLate(each, late.arrivals(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
     }
   }
   const isAccounted = (text: FileMention): boolean => {
     const found = accounting.callersAt(text);
-    if (places.some((place) => saysName(text.mention, place))) return found.some((caller) => isAnswered(caller) || reaches(caller, collection) || late.arrivals(caller).length > 0);
+    if (places.some((place) => saysName(text.mention, place))) return found.some((caller) => isAnswered(caller) || reaches(caller, collection) || early.routesOf(caller).length > 0 || late.arrivals(caller).length > 0);
     return found.some((caller) => !mayMean(caller, (mention) => places.some((place) => saysPart(mention, place)), callers.targets));
   };
   const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !isAccounted(text));
@@ -64,14 +66,14 @@ export function followCollection(caller: Caller, collection: Collection): Follow
 }
 
 function changeFor({ routes, url, isPlain }: Caller, { members, wanted }: Collection): PathChange | null {
-  if (!isPlain || routes.length === 0) return null;
-  const changes = routes.flatMap((route) => {
-    const places = members.filter(({ placed }) => placed.entry === route);
-    return places.length === 0 ? [null] : places.map(({ placed: { path }, at }) => path && followName(url, path, at, wanted));
-  });
-  const [change] = changes;
-  if (!change || !changes.every((other) => other !== null && other.start === change.start && other.end === change.end)) return null;
-  return change;
+  if (!isPlain) return null;
+  return followName(url, wanted, routes.map((route) => members.filter(({ placed }) => placed.entry === route).map(({ placed: { path }, at }) => ({ path, at }))));
+}
+
+/** The same for one that is about to reach the collection. */
+export function followEarly(caller: Caller, collection: Collection, early: EarlyCallers): Following | null {
+  const change = early.change(caller, collection);
+  return change && saying(caller.said.method, caller.url, change, null);
 }
 
 /** What becomes of a caller that was left behind by its routes when their collection gets its new name: it says it as it did before. */
@@ -94,12 +96,6 @@ function isEdited({ file, mention: { range } }: FileMention, own: { readonly fil
 export function reaches({ routes }: Pick<Caller, 'routes'>, { members }: Collection): boolean {
   const reached = new Set<unknown>(routes);
   return members.some(({ placed }) => reached.has(placed.entry));
-}
-
-function followName(url: Caller['url'], path: Path, at: readonly number[], wanted: string): PathChange | null {
-  const [only, ...others] = at;
-  const segment = only === undefined || others.length > 0 ? undefined : path.segments[only];
-  return segment ? followChange(url, path, { start: segment.start, end: segment.end, text: wanted }) : null;
 }
 
 /** The addresses of a collection itself. */

@@ -15,7 +15,7 @@ import type { Caller } from '../caller.ts';
 import { labelled, type Following } from '../following.ts';
 import { bundled, type RenamedCollection } from './bundles.ts';
 import type { Collection } from './collection.ts';
-import { followCollection, objectionOfCallers, type CollectionParties } from './collection-callers.ts';
+import { followCollection, followEarly, objectionOfCallers, type CollectionParties } from './collection-callers.ts';
 import { CollectionConflicts } from './collection-conflicts.ts';
 import { CollectionIndex } from './collection-index.ts';
 import { renamingEdits } from './renaming-edits.ts';
@@ -91,7 +91,7 @@ export class Collections {
     if (!this.#isAsked) return planned;
     const byCaller = new Map(planned.map((each) => [each.caller, each]));
     for (const caller of found) {
-      const ways = this.#reached(caller).flatMap((collection) => callers.sharedIn(caller.file).together(caller, (each) => followCollection(each, collection)) ?? []);
+      const ways = this.#reached(caller).flatMap((collection) => callers.sharedIn(caller.file).together(caller, (each) => followCollection(each, collection) ?? followEarly(each, collection, this.#sources.early)) ?? []);
       if (ways.length > 0) byCaller.set(caller, combined(caller, ways, byCaller.get(caller)));
     }
     return [...byCaller.values()];
@@ -108,9 +108,10 @@ export class Collections {
     return this.#known;
   }
 
-  /** The collections that a caller goes through and that get a new name. */
-  #reached({ routes, isPlain }: Caller): readonly Collection[] {
-    if (!isPlain) return [];
+  /** The collections that a caller goes through, or is about to, and that get a new name. */
+  #reached(caller: Caller): readonly Collection[] {
+    if (!caller.isPlain) return [];
+    const routes = [...caller.routes, ...this.#sources.early.routesOf(caller)];
     const reached = new Set(routes.flatMap((route) => this.#index.of(route)));
     return [...reached].filter((collection) => this.#decide(collection).kind === 'renamed');
   }

@@ -59,6 +59,15 @@ describe('a collection that a verb uncovers', () => {
     expect(await endOf(shop(routes, requests))).toEqual(shop(newRoutes, newRequests));
   });
 
+  it.each<[what: string, requests: readonly string[], newRequests: readonly string[], others?: Files, newOthers?: Files]>([
+    ['beside its callers', ["fetch('/chat');", "fetch('/chat/list');"], ["fetch('/chats');", "fetch('/chats');"]],
+    ['in another file', ["fetch('/chat/list');"], ["fetch('/chats');"], { 'other.mjs': "fetch('/chat');\n" }, { 'other.mjs': "fetch('/chats');\n" }],
+    ['alone', ["fetch('/chat');"], ["fetch('/chats');"]],
+  ])('takes along what names its address before the verb has gone, %s', async (_what, requests, newRequests, others = {}, newOthers = {}) => {
+    const routes = (list: string, name: string): readonly string[] => [`app.get('${list}', ${answer}`, `app.get('/${name}/:id', ${answer}`];
+    expect(await endOf(shop(routes('/chat/list', 'chat'), requests, others))).toEqual(shop(routes('/chats', 'chats'), newRequests, newOthers));
+  });
+
   it('is renamed in the prefix of a router of another file', async () => {
     const files = (prefix: string, path: string, url: string): Files => shop([`app.use('${prefix}', require('./products'));`], [`export const find = (id) => fetch('${url}' + id);`], { 'products.js': ROUTER([`router.get('${path}', ${answer}`]) });
     expect(await endOf(files('/product', '/get/:id', '/product/get/'))).toEqual(files('/products', '/:id', '/products/'));

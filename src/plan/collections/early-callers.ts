@@ -1,0 +1,51 @@
+import type { Route } from '../../routes/model.ts';
+import type { PathChange } from '../../convention/changes.ts';
+import type { Caller } from '../caller.ts';
+import { answering, isUnanswered } from '../late-callers.ts';
+import type { Moves } from '../moves.ts';
+import type { Targets } from '../targets.ts';
+import { rewrittenAddress } from './addresses-after.ts';
+import type { Collection } from './collection.ts';
+import { followName, type NamePlace } from './follow-name.ts';
+
+/**
+ * Finds the callers that no route answers yet, though a rewrite is about to make what they name: their file was fixed before that of the
+ * route. Nothing tells them from requests that never had an answer; from the rewrite on these have one as well.
+ */
+export class EarlyCallers {
+  readonly #proposed: Targets;
+  readonly #settled: Moves;
+  readonly #routes = new Map<Caller, readonly Route[]>();
+
+  /**
+   * @param proposed the routes where their rewrites put them
+   * @param settled the rewrites that are made
+   */
+  constructor(proposed: Targets, settled: Moves) {
+    this.#proposed = proposed;
+    this.#settled = settled;
+  }
+
+  /** The routes that are about to answer a caller; none where one does already. */
+  routesOf(caller: Caller): readonly Route[] {
+    if (!isUnanswered(caller)) return [];
+    const known = this.#routes.get(caller);
+    if (known) return known;
+    const reached = answering(caller.url, caller.said.method?.method ?? null, caller.swallowed, this.#proposed);
+    const routes = [...new Set(reached.map(({ route }) => route))].filter((route) => this.#settled.get(route));
+    this.#routes.set(caller, routes);
+    return routes;
+  }
+
+  /** The change by which a caller says the new name of a collection that it is about to go through; null where it goes through none of it. */
+  change(caller: Caller, { members, wanted }: Collection): PathChange | null {
+    const routes = this.routesOf(caller);
+    return followName(caller.url, wanted, routes.map((route) => members.filter(({ placed }) => placed.entry === route).map((member) => this.#placeOf(route, member))));
+  }
+
+  #placeOf(route: Route, { placed, at }: Collection['members'][number]): NamePlace {
+    const move = this.#settled.get(route);
+    const rewritten = move ? rewrittenAddress(placed, move.candidate) : null;
+    return { path: rewritten?.path ?? null, at: at.map((segment) => rewritten?.after(segment) ?? -1) };
+  }
+}
