@@ -35,6 +35,8 @@ export interface Surroundings {
   readonly customMethods: boolean;
   /** What other routes show of the noun that the verdict supposes; nothing where it is not said. */
   readonly shown?: Shown;
+  /** Whether collections are renamed too: what hangs on the number of a name then has to be the same before and after. */
+  readonly renames?: boolean;
 }
 
 /** A place in the text of a path. */

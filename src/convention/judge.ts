@@ -84,7 +84,7 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   const { entry } = finding;
   const question = questionBefore(endpoint, finding, entry);
   if (question) return withheld(question);
-  const site = describeSite(endpoint.path, { ...finding, entry: asSaid(entry, endpoint.method) }, surroundings.mount, surroundings.shown ?? null);
+  const site = describeSite(endpoint.path, { ...finding, entry: asSaid(entry, endpoint.method) }, surroundings);
   const [target, supposed] = [findTarget(site), supposedNoun(site)];
   const method = methodFor(entry.operation, endpoint.method, surroundings.update);
   const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;

@@ -4,7 +4,8 @@ import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
-import type { Shown } from './endpoint.ts';
+import { nounOf } from './collections.ts';
+import type { Shown, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { withoutList } from './listed-words.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
@@ -30,10 +31,12 @@ export interface Site {
   readonly next: Segment['kind'] | 'none';
   /** What other routes show of the noun on which the answer hangs. */
   readonly shown: Shown | null;
+  /** Whether the collection before it may get a name in the other number. */
+  readonly renames: boolean;
 }
 
 /** Describes the place of a verb in its path. */
-export function describeSite(path: Path, finding: CrudFinding, mount: Path, shown: Shown | null): Site {
+export function describeSite(path: Path, finding: CrudFinding, { mount, shown, renames = false }: Pick<Surroundings, 'mount' | 'shown' | 'renames'>): Site {
   const parameters: string[] = [];
   for (const segment of path.segments.slice(finding.segment + 1)) {
     if (segment.kind !== 'parameter') break;
@@ -42,7 +45,7 @@ export function describeSite(path: Path, finding: CrudFinding, mount: Path, show
   const next = path.segments[finding.segment + 1]?.kind ?? 'none';
   const before = neighbourBefore(path, finding.segment, mount);
   const resource = withoutOne(resourceWords(finding.beside), parameters.length > 0);
-  return { path, finding, resource: withoutList(resource, before, shown !== null), before, parameters, next, shown };
+  return { path, finding, resource: withoutList(resource, before, shown !== undefined), before, parameters, next, shown: shown ?? null, renames };
 }
 
 /** Whether the words say that more than one is meant. */
@@ -97,7 +100,8 @@ export function isOneOfMany({ resource, before }: Site): boolean {
 /** `GET /products/getProduct` reads one of the products and does not say which. */
 export function readsOneOf(site: Site, collection: readonly string[], noun: readonly string[]): boolean {
   if (site.finding.entry.operation !== 'read' || site.next !== 'none' || isMany(site)) return false;
-  return isPlural(collection.at(-1) ?? '') && !isPlural(noun.at(-1) ?? '');
+  const isCollection = isPlural(collection.at(-1) ?? '') || (site.renames && nounOf(collection.join('-')) !== null);
+  return isCollection && !isPlural(noun.at(-1) ?? '');
 }
 
 /** `getUserByUserId` under or about users: the criterion is the item's own identifier. */

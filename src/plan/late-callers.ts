@@ -119,10 +119,12 @@ export class LateCallers {
   #answering({ url, swallowed }: Caller, { follows: { change }, method, before }: LateWay, names: readonly PathChange[] = []): readonly Target[] {
     const { targets, old } = this.#sources;
     const moved = movedUrl(url, [change, ...names]);
-    const values = new Set(url.segments.flatMap(({ text }, at) => (before.path.segments[at]?.kind === 'static' ? [] : [text])));
+    // Where a segment fell, those behind it move up.
+    const fallen = moved.segments.length < url.segments.length ? (before.changed[0] ?? 0) : Infinity;
+    const isValue = (at: number): boolean => before.path.segments[at < fallen ? at : at + 1]?.kind !== 'static';
     // A word of the old address is no identifier of the new one: /notes/topic/list was no note.
     const takesSlash = ({ route }: Target): boolean => !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
-    const reached = answering(moved, method, swallowed, targets).filter((target) => saysAll(target.address, moved, values) && takesSlash(target));
+    const reached = answering(moved, method, swallowed, targets).filter((target) => saysAll(target.address, moved, isValue) && takesSlash(target));
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
 }
@@ -176,7 +178,7 @@ export function answering(url: UrlPath, method: string | null, swallowed: boolea
 /** A parameter, as a comment writes it. */
 const PARAMETER = /^[:{<]/;
 
-/** Whether an address says all words of a URL, but for some values. */
-function saysAll(address: Path, { segments }: UrlPath, values: ReadonlySet<string> = new Set()): boolean {
-  return segments.every(({ text }, at) => isIdentifier(text) || PARAMETER.test(text) || values.has(text) || address.segments.at(at - segments.length)?.kind === 'static');
+/** Whether an address says all words of a URL, but for those in the place of values. */
+function saysAll(address: Path, { segments }: UrlPath, isValue: (at: number) => boolean = () => false): boolean {
+  return segments.every(({ text }, at) => isIdentifier(text) || PARAMETER.test(text) || isValue(at) || address.segments.at(at - segments.length)?.kind === 'static');
 }

@@ -52,8 +52,9 @@ class LazyPlan implements Plan {
 
   constructor(input: PlanInput, given: PlanOptions) {
     const { routers, mentions } = input;
-    const nouns = new ShownNouns(routers, given);
-    const options: PlanOptions = { ...given, shownOf: (supposed, before) => nouns.of(supposed, before) };
+    const judging = { ...given, renames: given.isReported('singular') };
+    const nouns = new ShownNouns(routers, judging);
+    const options: PlanOptions = { ...judging, shownOf: (supposed, before) => nouns.of(supposed, before) };
     let laidOut: Tables | null = null;
     const tables = (): Tables => (laidOut ??= new Tables(routers));
     const naming = new Naming(mentions);

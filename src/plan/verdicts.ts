@@ -40,15 +40,15 @@ function keptVerdict(method: string, path: Path, mount: Path, judging: Judging, 
   return verdict;
 }
 
-function surroundingsOf({ update, words, customMethods }: Judging): Omit<Surroundings, 'mount' | 'shown'> {
-  return { update, words, customMethods };
+function surroundingsOf({ update, words, customMethods, renames = false }: Judging): Omit<Surroundings, 'mount' | 'shown'> {
+  return { update, words, customMethods, renames };
 }
 
 function keyOf(judging: Judging): string {
   let key = keys.get(judging);
   if (key === undefined) {
-    const { update, customMethods, words } = judging;
-    key = JSON.stringify([update, customMethods, words.verbs, [...words.nouns]]);
+    const { update, customMethods, words, renames = false } = judging;
+    key = JSON.stringify([update, customMethods, renames, words.verbs, [...words.nouns]]);
     keys.set(judging, key);
   }
   return key;

@@ -13,12 +13,13 @@ export interface Given {
   readonly words?: OwnWords;
   readonly customMethods?: boolean;
   readonly shown?: Shown;
+  readonly renames?: boolean;
 }
 
 /** Judges `GET /users/list` as Express would read it. */
-export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS, customMethods = true, shown }: Given = {}): Verdict {
+export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS, customMethods = true, shown, renames = false }: Given = {}): Verdict {
   const [method = '', path = ''] = endpoint.split(' ');
-  return judge({ method, path: parsePath(path, 'express') }, { mount: parsePath(mount, 'express'), update, words, customMethods, ...(shown && { shown }) });
+  return judge({ method, path: parsePath(path, 'express') }, { mount: parsePath(mount, 'express'), update, words, customMethods, renames, ...(shown && { shown }) });
 }
 
 /** What an endpoint becomes, `null` where it is not rewritten. */

@@ -138,3 +138,16 @@ describe('a noun of which other routes show many', () => {
     expect(judgeText(endpoint).supposed).toBeNull();
   });
 });
+
+describe('a noun below its own collection', () => {
+  it.each<[endpoint: string, mount: string, answer: string, renamed: string]>([
+    ['GET /bill/getBill', '/', 'GET /bill', 'missing-identifier: GET /bill/:id'],
+    ['GET /getBill', '/bill', 'GET /', 'missing-identifier: GET /:id'],
+    ['GET /bills/getBill', '/', 'missing-identifier: GET /bills/:id', 'missing-identifier: GET /bills/:id'],
+    ['GET /bill/getBills', '/', 'GET /bill', 'GET /bill'],
+    ['GET /profile/getProfile', '/', 'GET /profile', 'GET /profile'],
+    ['GET /news/getNews', '/', 'GET /news', 'GET /news'],
+  ])('is judged alike in both numbers where collections are renamed: %s under %s', (endpoint, mount, answer, renamed) => {
+    expect([answerOf(endpoint, { mount }), answerOf(endpoint, { mount, renames: true })]).toEqual([answer, renamed]);
+  });
+});

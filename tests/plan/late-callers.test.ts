@@ -126,6 +126,10 @@ describe('a caller of a route that was rewritten before', () => {
     expect(late(['GET /users/:id/:name', 'GET /users/:id/:what/:which'], "fetch('/users/7/posts/getAll');")).toEqual([]);
   });
 
+  it('says a word twice, of which one is a value', () => {
+    expect(late(['GET /bills/getBill', 'GET /bills/:id'], "fetch('/bill/getBill');")).toEqual(['late GET /bill/getBill -> GET /bills/getBill']);
+  });
+
   it.each(['7', '77', '5f0c1b2a3d4e5f6071829304', '123e4567-e89b-12d3-a456-426614174000', 'ABCDEF12-3ABC-4DEF-8ABC-ABCDEF123456', '${id}'])('says an identifier where a parameter stands: %s', (value) => {
     expect(late(['GET /users/:id/posts', 'GET /users/:id/:what'], `fetch(\`/users/${value}/getPosts\`);`)).toHaveLength(1);
   });

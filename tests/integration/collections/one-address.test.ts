@@ -74,6 +74,16 @@ describe('a collection that a verb uncovers', () => {
   });
 });
 
+describe('a mount whose new name decides what its routes become', () => {
+  it('has one name in one run, whatever stands in the way under the old one', async () => {
+    const files = (prefix: string, bills: string): Files =>
+      shop([`app.use('${prefix}', require('./bills'));`], [`fetch('${prefix}/getBill');`, `fetch('${prefix}${bills}');`, `fetch('${prefix}/7');`], {
+        'bills.js': ROUTER([`router.get('/getBill', ${answer}`, `router.get('${bills || '/'}', ${answer}`, `router.get('/:id', ${answer}`]),
+      });
+    expect(await endOf(files('/bill', '/getBills'))).toEqual(files('/bills', ''));
+  });
+});
+
 describe('a collection whose name nobody reports', () => {
   it.each<[what: string, files: Files]>([
     ['in the prefix of a router without items', shop(["app.use('/product', require('./products'));"], [`fetch('/product', ${SEND});`], { 'products.js': ROUTER([`router.post('/', ${answer}`]) })],
