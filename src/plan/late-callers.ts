@@ -78,6 +78,12 @@ export class LateCallers {
     return found;
   }
 
+  /** Whether a route that says all of a caller's words answers under the other names of its collections alone. */
+  isUnderOtherNames({ url, said, swallowed }: Caller): boolean {
+    const method = said.method?.method ?? null;
+    return otherNames(url, this.#options).some((names) => answering(movedUrl(url, names), method, swallowed, this.#sources.targets).some(({ address }) => saysAll(address, url)));
+  }
+
   /** Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of this project as they were. */
   #areLeftBehind(unanswered: readonly Caller[]): boolean {
     const open = unanswered.filter(({ kind, url }) => kind === 'request' && url.opensBefore);
@@ -102,7 +108,8 @@ export class LateCallers {
   #underOtherNames(caller: Caller, way: LateWay): Following | null {
     const { said, url } = caller;
     const { follows } = way;
-    if (!this.#options.isReported('singular') || follows.shared) return null;
+    // A route that says the verb still is the nearer one.
+    if (!this.#options.isReported('singular') || follows.shared || this.isUnderOtherNames(caller)) return null;
     const moved = movedUrl(url, [follows.change]);
     for (const names of otherNames(moved, this.#options)) {
       // A change of the new text, where the old one says the same.

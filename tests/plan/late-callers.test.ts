@@ -179,6 +179,10 @@ describe('a caller of a route whose collections got other names too', () => {
     expect(late([endpoint], client)).toEqual([move]);
   });
 
+  it('keeps its verb where its route does', () => {
+    expect(late(['DELETE /users/delete/:id', 'DELETE /users/:id'], "fetch('/user/delete/7', { method: 'DELETE' });")).toEqual(['late DELETE /user/delete/7 -> DELETE /users/delete/7']);
+  });
+
   it('is written as it is said to be', () => {
     const files = { 'server.js': express(registration('app', 'GET /users/:id/orders', ANSWER)), 'client.js': "fetch('/user/1/order/getAll');" };
     expect(movedText(planOf(files), files, 'client.js')).toBe("fetch('/users/1/orders');");
