@@ -62,6 +62,12 @@ export class MentionIndex {
     return [...new Set([...said, ...mixed].map(({ found }) => found))];
   }
 
+  /** The mentions with a segment that holds a text in lower case, as `getusers` holds `user`. */
+  holding(text: string): readonly FileMention[] {
+    const said = [...this.#bySegment].flatMap(([segment, { byFile }]) => (!segment.startsWith(HOLE) && segment.includes(text) ? [...byFile.values()].flat() : []));
+    return [...new Set(said.map(({ found }) => found))];
+  }
+
   #at(key: string, before: readonly Segment[]): readonly Place[] {
     const known = this.#bySegment.get(key);
     if (!known) return [];

@@ -1,5 +1,6 @@
 import { unchanged, type PathChange } from '../convention/changes.ts';
 import type { Path } from '../paths/path.ts';
+import type { Route } from '../routes/model.ts';
 import { distinctEdits } from '../text/edits.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import { isAnswered, type Caller } from './caller.ts';
@@ -23,12 +24,22 @@ export interface Arrival {
 export interface LateSources {
   readonly targets: Targets;
   readonly old: OldAddresses;
+  /** The routes where their rewrites would put them. */
+  readonly proposed: Targets;
+}
+
+/** A request that no route answers, and the routes whose rewrites would make what it is taken to ask for: by a verb that it says, or by the names of collections alone. */
+export interface Arriving {
+  readonly caller: Caller;
+  readonly byVerb: readonly Route[];
+  readonly byName: readonly Route[];
 }
 
 /** Finds the callers that no route answers, though one answers what the convention makes of them: their routes were rewritten before. */
 export class LateCallers {
   readonly #sources: LateSources;
   readonly #options: PlanOptions;
+  readonly #arriving = new Map<string, readonly Arriving[]>();
   readonly #arrivals = new Map<Caller, readonly Arrival[]>();
 
   constructor(sources: LateSources, options: PlanOptions) {
@@ -78,10 +89,53 @@ export class LateCallers {
     return found;
   }
 
-  /** Whether a route that says all of a caller's words answers under the other names of its collections alone. */
-  isUnderOtherNames({ url, said, swallowed }: Caller): boolean {
+  /** The routes where their rewrites put them, in whichever number they name their collections then. */
+  #proposedBy(caller: Caller, way: LateWay): readonly Target[] {
+    const moved = movedUrl(caller.url, [way.follows.change]);
+    return [[], ...this.#otherNumbers(moved)].flatMap((names) => this.#answering(caller, way, named(moved, names), this.#sources.proposed));
+  }
+
+  /** Whether a route answers in whichever other number: the names of a client that was fixed first, or of one that was left behind. */
+  #isInOtherNumber({ url, said, swallowed }: Caller, targets: Targets): boolean {
     const method = said.method?.method ?? null;
-    return otherNames(url, this.#options).some((names) => answering(movedUrl(url, names), method, swallowed, this.#sources.targets).some(({ address }) => saysAll(address, url)));
+    return this.#otherNumbers(url).some((names) => answering(named(url, names), method, swallowed, targets).some(({ address }) => saysAll(address, url)));
+  }
+
+  #otherNumbers(url: UrlPath): readonly (readonly PathChange[])[] {
+    const { naming, isReported } = this.#options;
+    return isReported('singular') ? otherNames(url, { ...this.#options, naming: { ...naming, style: 'consistent' } }) : [];
+  }
+
+  /** The routes that say all of a caller's words and answer under the other names of its collections alone. */
+  #underOtherNames({ url, said, swallowed }: Caller, targets: Targets): readonly Target[] {
+    if (!this.#options.isReported('singular')) return [];
+    const method = said.method?.method ?? null;
+    return otherNames(url, this.#options).flatMap((names) => answering(movedUrl(url, names), method, swallowed, targets).filter(({ address }) => saysAll(address, url)));
+  }
+
+  /** Whether a caller that no route answers is that of one all the same, which has moved before it or is about to. */
+  isApart(caller: Caller): boolean {
+    if (!isUnanswered(caller)) return false;
+    const whole = withStart(caller);
+    return this.arrivals(caller).length > 0 || this.#follow(whole) !== null || [this.#sources.targets, this.#sources.proposed].some((targets) => this.#isInOtherNumber(whole, targets));
+  }
+
+  /** The requests of a file that no route answers and that would be taken for those of other routes, once these have moved. */
+  arriving(file: string, found: readonly Caller[]): readonly Arriving[] {
+    const known = this.#arriving.get(file);
+    if (known) return known;
+    const isOwn = asksProject(found);
+    const arriving = found.flatMap((caller): readonly Arriving[] => {
+      if (!isSent(caller) || !isUnanswered(caller)) return [];
+      const whole = withStart(caller);
+      if ((whole.url.opensBefore && !isOwn) || this.#follow(whole) || this.#isInOtherNumber(whole, this.#sources.targets)) return [];
+      const ways = methodsOf(whole).flatMap((method) => [...lateWays(method, whole, this.#options)]);
+      const byVerb = ways.flatMap((way) => this.#proposedBy(whole, way));
+      const byName = this.#underOtherNames(whole, this.#sources.proposed);
+      return byVerb.length + byName.length > 0 ? [{ caller, byVerb: routesOf(byVerb), byName: routesOf(byName) }] : [];
+    });
+    this.#arriving.set(file, arriving);
+    return arriving;
   }
 
   /** Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of this project as they were. */
@@ -98,34 +152,32 @@ export class LateCallers {
 
   #followBy(method: string, caller: Caller): Following | null {
     for (const way of lateWays(method, caller, this.#options)) {
-      const follows = this.#answering(caller, way).length > 0 ? way.follows : this.#underOtherNames(caller, way);
+      const follows = this.#answering(caller, way).length > 0 ? way.follows : this.#followNames(caller, way);
       if (follows && !this.#sources.old.isTaken({ url: caller.url, ...way.before })) return follows;
     }
     return null;
   }
 
   /** The way to an address that is there under the other names of collections, which were renamed too. */
-  #underOtherNames(caller: Caller, way: LateWay): Following | null {
+  #followNames(caller: Caller, way: LateWay): Following | null {
     const { said, url } = caller;
     const { follows } = way;
     // A route that says the verb still is the nearer one.
-    if (!this.#options.isReported('singular') || follows.shared || this.isUnderOtherNames(caller)) return null;
+    if (!this.#options.isReported('singular') || follows.shared || this.#underOtherNames(caller, this.#sources.targets).length > 0) return null;
     const moved = movedUrl(url, [follows.change]);
     for (const names of otherNames(moved, this.#options)) {
-      // A change of the new text, where the old one says the same.
-      const told = names.flatMap((name) => unchanged(name, follows.change) ?? []).map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
-      if (told.length < names.length || this.#answering(caller, way, told).length === 0) continue;
-      const edits = told.map((name) => saying(said.method, url, name, null));
+      const own = told(names, follows.change);
+      if (own.length < names.length || this.#answering(caller, way, movedUrl(url, [follows.change, ...own])).length === 0) continue;
+      const edits = own.map((name) => saying(said.method, url, name, null));
       if (!edits.every((each) => each !== null && each.shared === null)) continue;
-      return { ...follows, names: told, edits: distinctEdits([...follows.edits, ...edits.flatMap((each) => each?.edits ?? [])]) };
+      return { ...follows, names: own, edits: distinctEdits([...follows.edits, ...edits.flatMap((each) => each?.edits ?? [])]) };
     }
     return null;
   }
 
   /** The routes that answer a caller at its new address, once its old one is nobody's. */
-  #answering({ url, swallowed }: Caller, { follows: { change }, method, before }: LateWay, names: readonly PathChange[] = []): readonly Target[] {
-    const { targets, old } = this.#sources;
-    const moved = movedUrl(url, [change, ...names]);
+  #answering({ url, swallowed }: Caller, { follows: { change }, method, before }: LateWay, moved = movedUrl(url, [change]), targets = this.#sources.targets): readonly Target[] {
+    const { old } = this.#sources;
     // Where a segment fell, those behind it move up.
     const fallen = moved.segments.length < url.segments.length ? (before.changed[0] ?? 0) : Infinity;
     const isValue = (at: number): boolean => before.path.segments[at < fallen ? at : at + 1]?.kind !== 'static';
@@ -134,6 +186,20 @@ export class LateCallers {
     const reached = answering(moved, method, swallowed, targets).filter((target) => saysAll(target.address, moved, isValue) && takesSlash(target));
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
+}
+
+/** Changes of a new text, where the old one says the same. */
+function told(names: readonly PathChange[], change: PathChange): readonly PathChange[] {
+  return names.flatMap((name) => unchanged(name, change) ?? []).map((span, at) => ({ ...span, text: names[at]?.text ?? '' }));
+}
+
+/** A URL with other names for some of its segments. */
+function named(url: UrlPath, names: readonly PathChange[]): UrlPath {
+  return { ...url, segments: url.segments.map((segment) => ({ ...segment, text: names.find(({ start }) => start === segment.span?.start)?.text ?? segment.text })) };
+}
+
+function routesOf(targets: readonly Target[]): readonly Route[] {
+  return targets.map(({ route }) => route);
 }
 
 /** Whether a request of a file reaches a route for sure. */

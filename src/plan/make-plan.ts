@@ -2,9 +2,10 @@ import { parsePath } from '../paths/parse.ts';
 import type { Route } from '../routes/model.ts';
 import { distinctEdits } from '../text/edits.ts';
 import { Accounting } from './accounting.ts';
-import { Callers } from './callers.ts';
+import { Callers, placeOf } from './callers.ts';
 import { Clashes } from './clashes/clashes.ts';
 import { Collections } from './collections/collections.ts';
+import { DeadRequests } from './dead-requests.ts';
 import { EarlyCallers } from './collections/early-callers.ts';
 import { lateNames } from './collections/late-names.ts';
 import { followingCallers } from './following.ts';
@@ -14,7 +15,7 @@ import { suggestionFor, type Move, type Sharing } from './moves.ts';
 import { Naming } from './naming.ts';
 import { isHeldRequest, objectionTo } from './objections.ts';
 import { OldAddresses } from './old-addresses.ts';
-import type { Plan, PlanInput, PlannedCallers, PlannedRewrite, PlannedRoute, PlanOptions } from './plan.ts';
+import type { Plan, PlanInput, PlannedCallers, PlannedRewrite, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
 import { Proposals } from './proposals.ts';
 import type { WithheldReason } from './reasons.ts';
 import { Settlement } from './settlement.ts';
@@ -64,14 +65,15 @@ class LazyPlan implements Plan {
     const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
     const parties = { callers, mentions, accounting };
     const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));
-    const lateSources = { targets, old: new OldAddresses({ tables, accounting, mentions, targets, proposed }) };
+    const lateSources = { targets, proposed, old: new OldAddresses({ tables, accounting, mentions, targets, proposed }) };
     const late = new LateCallers(lateSources, options);
+    const dead = new DeadRequests(callers, mentions, late);
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;
     this.#lateSources = lateSources;
     this.#late = late;
-    this.#settlement = new Settlement({ proposals, tables, callers, objectionTo: (move) => objectionTo(move, parties, options) });
+    this.#settlement = new Settlement({ proposals, tables, callers, objectionTo: (move) => objectionTo(move, parties, options) ?? takenRequest(dead, move) });
     this.#collections = new Collections({ ...parties, late, early: new EarlyCallers(proposed, this.#settlement), layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
     this.#clashes = new Clashes(() => tables().layouts, options);
   }
@@ -144,6 +146,12 @@ class LazyPlan implements Plan {
     const edits = [...this.#settlement.companionsOf(candidate.route)].flatMap((companion) => this.#proposals.get(companion)?.edits ?? []);
     return { method: candidate.newMethods[0] ?? '', path: parsePath(candidate.newPath, judged.path.dialect), edits: distinctEdits(edits) };
   }
+}
+
+/** A request that would be taken for one of a route, if that moved. */
+function takenRequest(dead: DeadRequests, move: Move): Withheld | null {
+  const taken = dead.takenBy(move);
+  return taken && { reason: 'dead-request', other: placeOf(taken) };
 }
 
 /** What a route registers once it has moved. */

@@ -112,8 +112,6 @@ describe('a text that is left behind', () => {
     ['GET /users/list/active', 'client.js', "fetch('/users/list/' + 'mine');"],
     ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'PUT' });"],
     ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'POST' });"],
-    ['POST /users/delete/:id', 'client.js', "axios.get('/users/delete/1');"],
-    ['POST /users/delete/:id', 'client.js', "$.ajax({ url: '/users/delete/1', type: 'GET' });"],
     ['POST /users/:id/delete', 'users.ejs', '<a href="/posts/1/delete">'],
     ['GET /getUsers', 'client.js', "fetch(base + 'getPosts');"],
     ['POST /users/add', 'client.js', "classes.add('add');"],

@@ -328,13 +328,14 @@ describe('an address that the file names elsewhere', () => {
           ["fetch(`${base}/users/delete/${id}`, { method: 'DELETE' });", 'callers', '${…}/users/delete/${…}'],
           ["fetch('https://example.org/users/delete/7?now=1', { method: 'DELETE' });", 'used', 'https://example.org/users/delete/7?now=1'],
           ["location = '/users/delete/' + id;", 'used', '/users/delete/'],
+          ["fetch('/users/delete/' + id);", 'dead-request', '/users/delete/${…}'],
         ] as const
       ).map(([call, reason, written]) => ({
         name: call,
         ...reported(express(declaration, call), withheld('DELETE /users/delete/:id', [reason, `'${written}', line 4`])),
         output: null,
       })),
-      ...["fetch('/users/deleted/7');", "fetch('/users/delete/7/posts');", "fetch('/users/delete');", "console.log('see /users/delete/7');", "fetch('/users/delete/' + id);", '// see /users/delete/7'].map((call) => ({
+      ...["fetch('/users/deleted/7');", "fetch('/users/delete/7/posts');", "fetch('/users/delete');", "console.log('see /users/delete/7');", '// see /users/delete/7'].map((call) => ({
         name: `not ${call}`,
         ...reported(express(declaration, call), rewrite('DELETE /users/delete/:id', 'DELETE /users/:id')),
         output: express(`app.delete('/users/:id', ${ANSWER});`, call),

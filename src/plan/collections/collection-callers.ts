@@ -44,7 +44,7 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
   }
   const isAccounted = (text: FileMention): boolean => {
     const found = accounting.callersAt(text);
-    if (places.some((place) => saysName(text.mention, place))) return found.some((caller) => isAnswered(caller) || reaches(caller, collection) || early.routesOf(caller).length > 0 || late.arrivals(caller).length > 0);
+    if (places.some((place) => saysName(text.mention, place))) return found.some((caller) => isAnswered(caller) || reaches(caller, collection) || early.routesOf(caller).length > 0 || late.isApart(caller));
     return found.some((caller) => !mayMean(caller, (mention) => places.some((place) => saysPart(mention, place)), callers.targets));
   };
   const left = texts.find((text) => !HARMLESS.has(text.mention.kind) && !isEdited(text, own) && !accounting.isWritten(text) && !isAccounted(text));

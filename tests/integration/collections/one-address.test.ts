@@ -84,6 +84,16 @@ describe('a mount whose new name decides what its routes become', () => {
   });
 });
 
+describe('a request that no route answers', () => {
+  it.each<[what: string, files: Files]>([
+    ['beside a list', shop([`app.get('/users/list', ${answer}`], ["fetch('/users/getAll');", "fetch('/users/list');"])],
+    ['alone', shop([`app.post('/companies/claims/create-new', ${answer}`], [`fetch('/companies/claims/create', ${SEND});`])],
+    ['with another method', shop([`app.post('/users/delete/:id', ${answer}`], ["export const drop = (id) => fetch('/users/delete/' + id);"])],
+  ])('keeps its text, in whatever order the files are fixed: %s', async (_what, files) => {
+    expect(await endOf(files)).toEqual(files);
+  });
+});
+
 describe('a collection whose name nobody reports', () => {
   it.each<[what: string, files: Files]>([
     ['in the prefix of a router without items', shop(["app.use('/product', require('./products'));"], [`fetch('/product', ${SEND});`], { 'products.js': ROUTER([`router.post('/', ${answer}`]) })],

@@ -1,0 +1,54 @@
+import { parsePath } from '../paths/parse.ts';
+import { join } from '../paths/print.ts';
+import { addressesOf } from './addresses.ts';
+import type { Caller } from './caller.ts';
+import type { Callers } from './callers.ts';
+import type { LateCallers } from './late-callers.ts';
+import type { Mentions } from './mentions.ts';
+import type { Move } from './moves.ts';
+import { mayHoldVerb } from './verb-segment.ts';
+
+/**
+ * Finds the requests that never had an answer, and that a rewrite would give one: beside `GET /users/list` a request for `/users/getAll`
+ * would be taken for one that `GET /users` had left behind, as soon as that is there.
+ */
+export class DeadRequests {
+  readonly #callers: Callers;
+  readonly #mentions: Mentions;
+  readonly #late: LateCallers;
+
+  constructor(callers: Callers, mentions: Mentions, late: LateCallers) {
+    this.#callers = callers;
+    this.#mentions = mentions;
+    this.#late = late;
+  }
+
+  /** A request that would follow to the new address of a route and was never sent to the old one; null where there is none. */
+  takenBy(move: Move): Caller | null {
+    const { route } = move.candidate;
+    for (const file of this.#filesBeside(move)) {
+      const found = this.#callers.in(file);
+      const arriving = this.#late.arriving(file, found);
+      // Where no request of the file reaches the route, one that says another number may be that of a file which was fixed first.
+      const isNamed = arriving.length > 0 && found.some(({ routes }) => routes.includes(route));
+      const taken = arriving.find(({ byVerb, byName }) => byVerb.includes(route) || (isNamed && byName.includes(route)));
+      if (taken) return taken.caller;
+    }
+    return null;
+  }
+
+  /** The files with a text that says a verb, and the last noun of the new address in either number. */
+  #filesBeside({ judged: { route, path }, candidate }: Move): ReadonlySet<string> {
+    const nouns = addressesOf(route.router).flatMap((mount) => {
+      const last = join(mount, parsePath(candidate.newPath, path.dialect), path.dialect).segments.findLast(({ kind }) => kind === 'static');
+      return last?.kind === 'static' ? [stemOf(last.value)] : [];
+    });
+    const texts = [...new Set(nouns)].flatMap((noun) => this.#mentions.holding(noun));
+    return new Set(texts.flatMap(({ file, mention: { kind, segments } }) => (kind === 'code' && segments.some(mayHoldVerb) ? [file] : [])));
+  }
+}
+
+/** What a noun begins with in both numbers. */
+function stemOf(noun: string): string {
+  return noun.toLowerCase().slice(0, Math.max(3, noun.length - 3));
+}
