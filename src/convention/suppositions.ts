@@ -5,7 +5,7 @@ import type { Supposed } from './endpoint.ts';
 import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
-import { isAttribute, isMany, isOne, isOneOfMany, isOwnOne, isSingleton, type Site } from './site.ts';
+import { isAttribute, isMany, isOne, isOneOfMany, isSingleton, type Site } from './site.ts';
 
 /** A noun as one text, in the singular: `classreunion` of `classReunions`. */
 export function nounKey(words: readonly string[]): string {
@@ -21,27 +21,27 @@ export function nounKey(words: readonly string[]): string {
 export function supposedNoun(site: Site): Supposed | null {
   const { finding: { entry: { operation } }, resource } = site;
   if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
-  if (operation !== 'read') return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: true } : null;
+  if (operation !== 'read') return null;
   const listed = listedWords(resource);
   if (listed) return LISTS.has(singular(listed.at(-1)?.text ?? '')) ? null : { noun: keyOf(listed), isLocal: false };
-  return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isOne(site.before) || isAttribute(resource.noun.at(-1)?.text ?? '') } : null;
+  return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isAttribute(resource.noun.at(-1)?.text ?? '') } : null;
 }
 
 function keyOf(words: readonly Word[]): string {
   return nounKey(words.map(({ text }) => text));
 }
 
-/** Whether a noun that is read without an identifier, or what one thing has one of and is changed without one, is taken for the only one of its kind. */
+/** Whether a noun that is read without an identifier is taken for the only one of its kind. */
 function mayBeOne(site: Site): boolean {
-  const { finding: { entry: { operation } }, resource: { noun, clause }, before, parameters } = site;
+  const { resource: { noun, clause }, before, parameters } = site;
   const words = noun.map(({ text }) => text);
   const head = words.at(-1);
-  if (head === undefined || clause !== 'none' || parameters.length > 0 || isMany(site) || isOneOfMany(site)) return false;
-  if (operation !== 'read' && (operation === 'create' || operation === 'save' || isOwnOne(head, site) || !isOne(before) || !isAttribute(head))) return false;
+  if (head === undefined || clause !== 'none' || parameters.length > 0 || isMany(site) || isOneOfMany(site) || isOne(before)) return false;
   return !isPlural(head) && !isUncountable(head) && !isSingleton(head) && !(before.kind === 'collection' && sameResource(before.words, words));
 }
 
-/** Whether other routes show that a noun which would be taken for the only one is one of many: it would be called in two ways, `/address` beside `/addresses`. */
+/** Whether other routes show that a noun which would be taken for the only one is one of many; what an item has one of may be created elsewhere all the same. */
 export function isShownMany(site: Site): boolean {
-  return site.shown !== null && mayBeOne(site);
+  if (site.shown === null || !mayBeOne(site)) return false;
+  return site.shown === 'items' || !isAttribute(site.resource.noun.at(-1)?.text ?? '');
 }

@@ -166,7 +166,7 @@ function keepNoun(site: Site): Target {
       return finding.entry.operation === 'save' ? open('missing-identifier') : keep(site, 'plural');
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
-      if (isOwnOne(head, site) || (isOne(before) && isAttribute(head) && !isShownMany(site))) return keep(site, 'kept');
+      if (isOwnOne(head, site) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
       if (resource.whole) return open('bulk');
       return open('missing-identifier', ofItem(site) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }
