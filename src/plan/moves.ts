@@ -3,6 +3,7 @@ import { parsePath } from '../paths/parse.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
+import { addressesOf } from './addresses.ts';
 import type { Candidate } from './conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
 import { isCalledFromOutside } from './outside-callers.ts';
@@ -95,6 +96,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   if (one.route.handler.forwards) return { reason: 'forwards' };
   if (isCalledFromOutside(one)) return { reason: 'outside-callers' };
   if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
+  if (saysItemInBody(one, rewrite)) return { reason: 'missing-identifier' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);
@@ -114,6 +116,23 @@ function withoutEdits({ route, methods }: JudgedRoute, { method, path }: Rewrite
 /** Whether a path may say which item is meant; where it does not, the body does. */
 function namesItem({ path }: JudgedRoute): boolean {
   return path.segments.some(({ kind }) => kind !== 'static');
+}
+
+/** Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ id }` of `POST /currency/update`. */
+function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
+  const { route } = one;
+  const ids = route.handler.bodyIds ?? [];
+  if (ids.length === 0 || !CHANGES.has(method) || namesItem(one) || addressesOf(route.router).some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
+  const last = path.split('/').findLast((segment) => segment !== '') ?? '';
+  return method === 'DELETE' || last === '' || ids.some((id) => isOf(id, last));
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/** `id`, and the identifier of what the segment names: `currencyId` of `currency`. */
+function isOf(id: string, segment: string): boolean {
+  const noun = id.toLowerCase().replace(/_?id$/, '');
+  return noun === '' || segment.toLowerCase().replace(/[^a-z]/g, '').includes(noun);
 }
 
 /** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */

@@ -9,11 +9,11 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
   const known = handler.from && answering(follow(handler.from, file, modules));
   const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.needsBody) ?? false;
   if (!known) return needsBody ? withBody(handler) : handler;
-  return { names: handler.names, from: null, response: known.response, readsBody: needsBody || handler.readsBody || known.readsBody, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
+  return { names: handler.names, from: null, response: known.response, readsBody: needsBody || handler.readsBody || known.readsBody, bodyIds: known.bodyIds, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
 }
 
-function withBody({ names, response, forwards, passesOn, skips, from, parameterUses }: Handler): Handler {
-  return { names, response, readsBody: true, forwards, passesOn, skips, from, parameterUses };
+function withBody({ names, response, bodyIds, forwards, passesOn, skips, from, parameterUses }: Handler): Handler {
+  return { names, response, readsBody: true, bodyIds, forwards, passesOn, skips, from, parameterUses };
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

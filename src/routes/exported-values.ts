@@ -37,7 +37,7 @@ const MOST_MEMBERS = 500;
 type Members = Map<string, Exported>;
 
 /** A function that stands elsewhere. */
-const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, needsBody: false, forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
+const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, needsBody: false, bodyIds: [], forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
 
 /** Reads what the expressions of a file are to others: values and places, no syntax tree. */
 export class ExportedValues {
@@ -145,8 +145,8 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    const { response, readsBody, needsBody } = answerOf(node, this.#resolver.file);
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, needsBody, forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    const { response, readsBody, needsBody, bodyIds } = answerOf(node, this.#resolver.file);
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, needsBody, bodyIds, forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
   }
 
   /** A method of a router by itself. */

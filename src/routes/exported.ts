@@ -36,6 +36,8 @@ export interface ExportedFunction {
   readonly readsBody: boolean | null;
   /** Whether it looks nowhere else for what it reads of the body. */
   readonly needsBody: boolean;
+  /** The names under which it reads identifiers of the body. */
+  readonly bodyIds: readonly string[];
   readonly forwards: boolean;
   /** Whether it hands requests on, where so many parameters answer. */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;

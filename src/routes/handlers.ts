@@ -36,7 +36,7 @@ export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'parameterUses'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'bodyIds' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -55,6 +55,10 @@ class FollowedHandlers implements Handler {
 
   get readsBody(): boolean | null {
     return this.#all.readsBody;
+  }
+
+  get bodyIds(): Handler['bodyIds'] {
+    return this.#all.bodyIds;
   }
 
   get forwards(): boolean | undefined {
@@ -98,8 +102,8 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const answers = last && functionOf(last, resolver);
   const isForwarding = nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
-    const { response, readsBody } = answerOf(answers, resolver.file);
-    return { response, readsBody: isBodySaid || readsBody, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
+    const { response, readsBody, bodyIds } = answerOf(answers, resolver.file);
+    return { response, readsBody: isBodySaid || readsBody, bodyIds, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };

@@ -44,6 +44,8 @@ export interface Handler {
   readonly response: Response;
   /** Whether it reads the body of its requests; null where it is not seen. */
   readonly readsBody: boolean | null;
+  /** The names under which the last one reads identifiers of the body; left out where it is not seen. */
+  readonly bodyIds?: readonly string[] | undefined;
   /** Whether one of them sends the address or the method of its requests on to another server; left out where none is seen to. */
   readonly forwards?: boolean | undefined;
   /** Whether the last function may hand a request on (`next()`); null where it is not seen. */

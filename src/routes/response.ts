@@ -25,6 +25,8 @@ interface Signs {
   body: boolean;
   /** Whether what is read of it is looked for nowhere else. */
   needsBody: boolean;
+  /** The names under which identifiers are read of it. */
+  readonly bodyIds: Set<string>;
 }
 
 /** What a function of this file answers its requests with, and whether it reads their bodies. */
@@ -33,13 +35,15 @@ export interface Answer {
   readonly readsBody: boolean;
   /** Whether it looks nowhere else for what it reads of it: not so `req.body.token || req.headers.token`. */
   readonly needsBody: boolean;
+  /** The names under which it reads identifiers of the body: `id`, `courseId`. */
+  readonly bodyIds: readonly string[];
 }
 
 /** What a function of this file does with its requests. */
 export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
   const [request] = node.params;
   const body = request?.type === 'ObjectPattern' && destructuredKeys(request).includes('body');
-  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body };
+  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body, bodyIds: new Set() };
   const response = responseName(node);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
@@ -49,9 +53,29 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
     else if (current.type === 'AssignmentExpression') readAssignment(current, signs, file);
     else if (current.type === 'MemberExpression' && isBodyOfRequest(current, response)) readBody(signs, !isAlternative(current));
     else if (current.type === 'VariableDeclarator' && takesBody(current)) readBody(signs, true);
+    readIdentifiers(current, response, signs.bodyIds);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), readsBody: signs.body, needsBody: signs.needsBody };
+  return { response: asResponse(signs), readsBody: signs.body, needsBody: signs.needsBody, bodyIds: [...signs.bodyIds] };
+}
+
+/** `id`, `_id`, `courseId`, `course_id`. */
+const IDENTIFIER = /(?:^_?id|[a-z\d](?:Id|ID|_id))$/;
+
+/** `req.body.id`, `body.id`, `const { id } = req.body`. */
+function readIdentifiers(node: TSESTree.Node, response: string | null, found: Set<string>): void {
+  if (node.type === 'MemberExpression' && isBody(node.object, response)) addIdentifier(memberName(node), found);
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || !node.init || !isBody(node.init, response)) return;
+  for (const key of destructuredKeys(node.id)) addIdentifier(key, found);
+}
+
+function isBody(node: TSESTree.Node, response: string | null): boolean {
+  const expression = bare(node);
+  return expression.type === 'MemberExpression' ? isBodyOfRequest(expression, response) : expression.type === 'Identifier' && expression.name === 'body';
+}
+
+function addIdentifier(name: string | null, found: Set<string>): void {
+  if (name !== null && IDENTIFIER.test(name)) found.add(name);
 }
 
 function readBody(signs: Signs, needs: boolean): void {

@@ -115,6 +115,27 @@ describe('a handler that reads the body of its requests, which a DELETE has none
   });
 });
 
+describe('a handler that is told by the body which item it is for', () => {
+  it.each<[endpoint: string, handler: string, expected: string]>([
+    ['DELETE /wishlist/remove', '(req, res) => { const { courseId } = req.body; res.json(drop(courseId)); }', 'missing-identifier'],
+    ['DELETE /cart/delete', '(req, res) => res.json(drop(req.body.item_id))', 'missing-identifier'],
+    ['POST /currency/update', '(req, res) => res.json(change(req.body.id, req.body))', 'missing-identifier'],
+    ['PUT /profile/update', '(req, res) => res.json(change(req.body.profileId, req.body))', 'missing-identifier'],
+    ['PATCH /currency/update', 'async (req, res) => { const { body } = req; res.json(await change(body._id)); }', 'missing-identifier'],
+    ['PUT /settings/update', '(req, res) => res.json(change(req.user, req.body.themeId))', 'PUT /settings'],
+    ['PUT /profile/update', '(req, res) => res.json(change(req.user.id, req.body))', 'PUT /profile'],
+    ['POST /wishlist/add', '(req, res) => res.json(add(req.body.courseId))', 'POST /wishlist'],
+    ['PUT /orders/:id/update', '(req, res) => res.json(change(req.params.id, req.body.id))', 'PUT /orders/:id'],
+    ['DELETE /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users'],
+  ])('%s: %s', (endpoint, handler, expected) => {
+    expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
+  });
+
+  it('behind the prefix of a router', () => {
+    expect(outcomesOf(mounted('/wishlist', "router.delete('/remove', (req, res) => res.json(drop(req.body.courseId)));"))).toEqual(['missing-identifier']);
+  });
+});
+
 describe('a HEAD that would be the root of a prefix', () => {
   it.each<[source: string, expected: string]>([
     [fastify("fastify.register(async (users) => { users.head('/getAll', async () => []); }, { prefix: '/users' });"), 'shadow'],

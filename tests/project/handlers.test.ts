@@ -85,3 +85,13 @@ it.each<[what: string, middleware: string, reads: boolean]>([
     expect(entries.find((entry) => entry.kind === 'route')?.handler.readsBody).toBe(reads);
   }
 });
+
+it('knows which identifiers a handler of another file reads of the body', () => {
+  const routers = routersOf(
+    writeProject({
+      'app.js': "const app = require('express')();\nconst { drop, show } = require('./courses');\napp.delete('/a', drop);\napp.get('/b', show);",
+      'courses.js': 'exports.drop = (req, res) => { const { courseId, reason } = req.body; res.json(remove(courseId, reason)); };\nexports.show = (req, res) => res.json(find(req.params.id));',
+    }),
+  );
+  expect(routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.bodyIds))).toEqual([['courseId'], []]);
+});
