@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { isFunction, keyName, type FunctionNode } from '../text/syntax.ts';
+import { constantOf } from '../text/constants.ts';
+import { bare, isFunction, keyName, type FunctionNode } from '../text/syntax.ts';
 import type { Reference } from './model.ts';
 import { skipsHandlers } from './passing.ts';
 import { referenceTo } from './reference.ts';
@@ -31,12 +32,25 @@ const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHa
  */
 export function functionsBefore(handlers: readonly TSESTree.Node[], said: readonly TSESTree.Node[], resolver: Resolver): readonly FunctionBefore[] {
   const others = said.filter((node) => !handlers.includes(node) && howGiven(node) !== 'called');
+  const listed = [...handlers.slice(0, -1), ...others].flatMap((node) => listBehind(node, resolver));
   const given = (node: TSESTree.Node, how: FunctionBefore['how'], isHandler: boolean): FunctionBefore => ({ node, shown: functionOf(node, resolver), how, isHandler });
   return [
     ...handlers.slice(0, -1).map((node) => given(node, howGiven(node), true)),
     ...others.map((node) => given(node, howGiven(node), false)),
-    ...said.flatMap(hooksOf).map((node) => given(node, 'named', false)),
+    ...[...listed, ...said.flatMap(hooksOf)].map((node) => given(node, 'named', false)),
   ];
+}
+
+/** How many lists may stand in one another. */
+const DEEPEST = 4;
+
+/** What stands in a list that a name holds: `const chain = [requireLogin, own]`. */
+function listBehind(node: TSESTree.Node, resolver: Resolver, depth = DEEPEST): readonly TSESTree.Node[] {
+  const name = node.type === 'SpreadElement' ? node.argument : node;
+  const value = name.type === 'ArrayExpression' ? name : constantOf(name, resolver.file);
+  const list = value && bare(value);
+  if (list?.type !== 'ArrayExpression' || depth === 0) return [];
+  return list.elements.flatMap((each) => (each ? [each, ...listBehind(each, resolver, depth - 1)] : []));
 }
 
 function howGiven(node: TSESTree.Node): FunctionBefore['how'] {
