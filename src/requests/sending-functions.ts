@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import { functionAround, type ScannedFile } from '../routes/scan.ts';
-import { initialValue } from '../text/constants.ts';
+import { constantOf } from '../text/constants.ts';
+import { addTo } from '../text/grouping.ts';
 import { readOpenText } from '../text/read-text.ts';
 import { variableOf, type TextSource, type Variable } from '../text/scope.ts';
 import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
@@ -51,10 +52,9 @@ export class SendingFunctions {
   #functionOf(node: TSESTree.Node): FunctionNode | null {
     const expression = bare(node);
     if (isFunction(expression)) return expression;
-    const variable = expression.type === 'Identifier' ? variableOf(expression, this.#file) : null;
-    const [definition] = variable?.defs ?? [];
+    const [definition] = (expression.type === 'Identifier' ? variableOf(expression, this.#file) : null)?.defs ?? [];
     if (definition?.node.type === 'FunctionDeclaration') return definition.name === definition.node.id ? definition.node : null;
-    const value = variable && initialValue(variable, this.#file);
+    const value = constantOf(expression, this.#file);
     return value && isFunction(bare(value)) ? this.#functionOf(value) : null;
   }
 
@@ -74,10 +74,7 @@ export class SendingFunctions {
       if (node.type !== 'CallExpression' || node.arguments.length === 0 || !functionAround(node)) continue;
       const request = readRequest(node, this.#roles, readOpenUrl);
       const sent = request && sentBy(this.#origins.complete(request, node), this.#file);
-      if (!sent) continue;
-      const known = found.get(sent.function);
-      if (known) known.push(sent);
-      else found.set(sent.function, [sent]);
+      if (sent) addTo(found, sent.function, sent);
     }
     return found;
   }
@@ -98,8 +95,7 @@ interface Sent {
 /** A URL of which the source may say nothing; a constant is read where it is put together. */
 function readOpenUrl(node: TSESTree.Node, file: TextSource): WrittenUrl | null {
   const written = bare(node);
-  const variable = written.type === 'Identifier' ? variableOf(written, file) : null;
-  const expression = (variable && initialValue(variable, file)) ?? written;
+  const expression = constantOf(written, file) ?? written;
   return URLS.has(expression.type) ? { text: readOpenText(expression, file), base: undefined } : null;
 }
 
@@ -129,9 +125,10 @@ function holds([start, end]: Range, [from, to]: Range): boolean {
   return start <= from && to <= end;
 }
 
+/** Whether both say the same of what they are handed: one may try again what the other did. */
 function isSame(one: Sent, other: Sent): boolean {
-  const [a, b] = [one, other].map(({ parameter, prefix, request: { method, base, client } }) => ({ parameter, prefix, base, client, method: method?.method }));
-  return a?.parameter === b?.parameter && a?.prefix === b?.prefix && a?.base === b?.base && a?.client === b?.client && a?.method === b?.method;
+  const [a, b] = [one.request, other.request];
+  return one.parameter === other.parameter && one.prefix === other.prefix && a.base === b.base && a.client === b.client && a.method?.method === b.method?.method;
 }
 
 /** `console.log(url)`. */
@@ -142,11 +139,7 @@ function isPrinted(identifier: TSESTree.Node): boolean {
   return callee?.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'console' && memberName(callee) !== null;
 }
 
-/**
- * The request that a call of such a function sends; null where what it is handed is no end of what the function begins.
- *
- * @param written the URL that it is handed, and the whole call
- */
+/** The request that a call of such a function sends, with the URL that it is handed; null where that is no end of what the function begins. */
 export function requestThrough({ request, prefix }: SendingFunction, { url, range }: Pick<Request, 'url' | 'range'>): Request | null {
   const { kind, client, method, base, mayDefault, match, inProcess } = request;
   const isWhole = /^https?:/i.test(url.value);
