@@ -48,7 +48,7 @@ describe('collections in the singular', () => {
     'PATCH /deleteRequest/:id', 'POST /doctor-update-message/:id', 'GET /products/brand/:brand', 'GET /sessions/ip/:IP',
     'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId',
     'DELETE /DeletecontactusReport/:id', 'GET /GetcontactusReport/:id', 'GET /getcasteItem/:id', 'GET /getsubCategory/:id',
-    'GET /timezone/:id', 'GET /portability/:id', 'GET /typescript/:id', 'GET /homework/:id', 'GET /software/:id', 'GET /carpet/:id', 'GET /auditlog/:id', 'GET /streamline/:id',
+    'GET /nextPurchase/:id', 'GET /hasMember/:id', 'GET /max_zone/:id', 'GET /long-term/:id', 'GET /timezone/:id', 'GET /portability/:id', 'GET /typescript/:id', 'GET /homework/:id', 'GET /software/:id', 'GET /carpet/:id', 'GET /auditlog/:id', 'GET /streamline/:id',
     'POST /addCustomer', 'POST /send/order', 'POST /users/:id/activate', 'POST /book', 'POST /post', 'POST /gizmo',
   ])('%s has none', (endpoint) => {
     expect(singulars(endpoint)).toEqual([]);

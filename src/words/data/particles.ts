@@ -63,6 +63,9 @@ export const PREFIXES: ReadonlySet<string> = new Set([
   'backend', 'frontend', 'server', 'mobile', 'ajax', 'json',
 ]);
 
+/** Words before a noun that leave one of it, or make another thing of it: the next purchase, `hasMember`, the long term. */
+export const ONLY_ONES: ReadonlySet<string> = new Set(['next', 'previous', 'last', 'latest', 'first', 'current', 'default', 'min', 'max', 'top', 'total', 'has', 'is', 'can', 'long', 'short', 'garbage', 'single', 'one']);
+
 /** Nouns that stand before a value and name no collection: `/id/:id`, `/url/:url`, `/invoices/pdf/:id`. */
 export const NEVER_COLLECTIONS: ReadonlySet<string> = new Set([
   'id', 'url', 'uri', 'path', 'param', 'variable', 'api', 'query', 'year', 'month', 'week', 'day', 'page', 'offset', 'limit', 'slug', 'hash', 'home', 'index', 'default', 'callback', 'proxy', 'preview', 'code', 'key', 'pdf', 'checkout',
