@@ -16,6 +16,7 @@ import { readAddress, type ReadAddress } from './read-address.ts';
 import { readPattern } from './read-pattern.ts';
 import { servedKeys } from './served-keys.ts';
 import { shellWords } from './shell-words.ts';
+import { isRelative, mayBeAskedFor } from './relative-paths.ts';
 import { REDIRECT } from './told-words.ts';
 import { chosenWords, wordGroups } from './word-groups.ts';
 
@@ -75,6 +76,9 @@ const QUOTES = new Set(['"', "'", '`']);
 
 /** What no address holds. */
 const BREAK = /[\s"'`]/;
+
+/** What a text may end in that is no part of its address. */
+const BLANKS = /^(?:\s|\\[nrt])*/;
 
 /** How far back a word before an address is looked for. */
 const BEFORE = 80;
@@ -175,11 +179,18 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   const words = wordsBefore(source, isQuoted ? start - 1 : start);
   if (isQuoted && LOADED.test(words)) return null;
   if (address.startsWithSlash || LINK.test(words)) return address;
+  const fillsQuotes = isQuoted && endsWithQuote(source, end, before);
+  if (isRelative(run)) return fillsQuotes && !NAMED.test(words) && !FOLLOWED.test(words + before) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
   if (NO_ADDRESS.test(run)) return null;
   if (!isQuoted) return METHOD.test(words) || (kind === 'document' && (KEY.test(words) || BEFORE_METHOD.test(source.slice(end, end + BEFORE)))) ? address : null;
-  const fillsQuotes = source[end] === before;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
   return fillsQuotes && !isKey && !NAMED.test(words) ? address : null;
+}
+
+/** Whether a text ends here, with blanks and line ends at most, which no request asks for. */
+function endsWithQuote(source: string, end: number, quote: string): boolean {
+  const blanks = BLANKS.exec(source.slice(end, end + BEFORE))?.[0].length ?? 0;
+  return source[end + blanks] === quote;
 }
 
 function wordsBefore(source: string, at: number): string {

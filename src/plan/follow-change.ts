@@ -2,7 +2,7 @@ import type { PathChange } from '../convention/changes.ts';
 import type { Path } from '../paths/path.ts';
 import { allowedEdit } from '../text/edits.ts';
 import type { Text } from '../text/text.ts';
-import type { UrlPath } from './request-path.ts';
+import { isRelative, type UrlPath } from './request-path.ts';
 
 /**
  * The change by which a URL follows its route.
@@ -32,6 +32,8 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
  * goes with the one behind it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
  */
 function drop({ text, segments, isRooted }: UrlPath, { start, end }: { start: number; end: number }, mayEndInSlash: boolean): PathChange | null {
+  // The folder of a page is written with a slash behind it, which a router may take for another address.
+  if (segments.length === 1 && isRelative(text.value)) return null;
   const alone = { start, end, text: '' };
   const behind = text.value[end] === '/' ? { start, end: end + 1, text: '' } : null;
   if (text.value[start - 1] !== '/') return behind;
@@ -50,5 +52,5 @@ function isWrittenHere({ start, end }: PathChange, text: Text): boolean {
 
 /** Whether a change takes the last segment of a URL, and leaves the slash before it. */
 export function leavesSlash({ text: { value }, segments }: UrlPath, { start, end, text }: PathChange): boolean {
-  return text === '' && end > start && segments.length > 1 && value[start - 1] === '/' && /^(?:$|[?#])/.test(value.slice(end));
+  return text === '' && end > start && segments.length > 1 && value[start - 1] === '/' && /^\s*(?:$|[?#])/.test(value.slice(end));
 }

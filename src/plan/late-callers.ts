@@ -10,7 +10,7 @@ import { isSameWay, plannedCaller, saying, type Following } from './following.ts
 import { isIdentifier, lateWays, methodsOf, type LateWay } from './late-ways.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { PlannedCaller, PlanOptions } from './plan.ts';
-import { openUrl, readRequestPath, type UrlPath } from './request-path.ts';
+import { isRelative, openUrl, readRequestPath, type UrlPath } from './request-path.ts';
 import { untangled, type SharedTexts } from './shared-texts.ts';
 import type { Target, Targets } from './targets.ts';
 
@@ -61,7 +61,9 @@ export class LateCallers {
     const follow = (caller: Caller): Following | null => {
       if (!isUnanswered(caller)) return null;
       const whole = withStart(caller);
-      const own = whole.url.opensBefore ? null : this.#follow(whole);
+      // A relative URL asks the host of its page, as one that begins with a slash does.
+      const isRelativeHere = whole.url.opensBefore && isSent(caller) && isRelative(caller.url.text.value);
+      const own = isRelativeHere ? this.#follow(closed(caller)) : whole.url.opensBefore ? null : this.#follow(whole);
       return own ?? (isOwn ? this.#follow(isBare && isSent(caller) ? closed(caller) : opened(caller)) : null);
     };
     const followers = unanswered.flatMap((caller) => {

@@ -36,6 +36,18 @@ const LOCAL = new RegExp(`^(?:[^@]*@)?(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\
 /** A value of run time at the beginning, with a word right behind it. */
 const GLUE = new RegExp(`^${HOLE}+(?=[^${HOLE}/?#])`);
 
+/** What URL parsers strip at the beginning of a URL, and at its end. */
+const BLANKS = /^[\t\n\r ]*/;
+const END = /[?#]|[\t\n\r ]*$/;
+
+/** A beginning that the address of a page goes on from: `./`, `../../`. */
+const RELATIVE = /^(?:\.{1,2}\/+)+/;
+
+/** Whether a URL goes on from the address of a page, which no source says. */
+export function isRelative(value: string): boolean {
+  return RELATIVE.test(value.replace(BLANKS, ''));
+}
+
 /** Reads where a request goes. */
 export function readRequestPath({ url, base, inProcess }: Request): UrlPath {
   const own = readUrl(url);
@@ -44,9 +56,11 @@ export function readRequestPath({ url, base, inProcess }: Request): UrlPath {
   const isElsewhere = !inProcess && isForeign(host?.[1] ?? null);
   // A value in front may hold a host, in the place of the base.
   if (base === null || own.segments[0]?.isGlued) return { ...own, opensBefore: true, isForeign: isElsewhere, isRooted: false };
+  // It leads out of its base.
+  if (/^\s*(?:\.\/+)*\.\.\//.test(url.value)) return { ...own, isForeign: isElsewhere };
   const before = segmentsOf(base, host?.[0].length ?? 0).map((segment) => ({ ...segment, span: null }));
   const [first] = before;
-  const isOpen = host?.[2] !== undefined || (first !== undefined && (first.isGlued || first.text.startsWith(HOLE)));
+  const isOpen = host?.[2] !== undefined || isRelative(base) || (first !== undefined && (first.isGlued || first.text.startsWith(HOLE)));
   return { text: url, segments: [...before, ...own.segments], opensBefore: isOpen, isForeign: isElsewhere, isRooted: false };
 }
 
@@ -61,10 +75,12 @@ function isForeign(host: string | null): boolean {
 
 /** Reads a text that is a path, maybe behind a host: `/users`, `api/users`, `http://localhost/users`. */
 export function readUrl(text: Text): UrlPath & { readonly host: string | null } {
-  const host = HOST.exec(text.value);
-  const start = host?.[0].length ?? 0;
+  const blanks = BLANKS.exec(text.value)?.[0].length ?? 0;
+  const host = HOST.exec(text.value.slice(blanks));
+  const start = blanks + (host?.[0].length ?? 0);
   const startsOpen = host?.[2] !== undefined || !/^[/?#]|^$/.test(text.value.slice(start));
-  return { text, segments: segmentsOf(text.value, start), opensBefore: startsOpen, isForeign: false, isRooted: host?.[2] === undefined, host: host?.[1] ?? null };
+  const isRooted = host?.[2] === undefined && !isRelative(text.value);
+  return { text, segments: segmentsOf(text.value, start), opensBefore: startsOpen, isForeign: false, isRooted, host: host?.[1] ?? null };
 }
 
 /** What a URL may mean that opens with a value of run time: its first word as a segment of its own, and as the rest of one. */
@@ -75,9 +91,10 @@ export function readingsOf(url: UrlPath): readonly UrlPath[] {
 
 function segmentsOf(value: string, start: number): OwnSegment[] {
   const glue = GLUE.exec(value)?.[0].length ?? 0;
-  const end = start + value.slice(start).search(/[?#]|$/);
+  const end = start + value.slice(start).search(END);
+  const dots = RELATIVE.exec(value.slice(start))?.[0].length ?? 0;
   const segments: OwnSegment[] = [];
-  for (let at = start; at < end; ) {
+  for (let at = start + dots; at < end; ) {
     const slash = value.indexOf('/', at);
     const stop = slash < 0 || slash > end ? end : slash;
     const from = Math.max(at, glue);

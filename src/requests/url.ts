@@ -84,6 +84,8 @@ function wrapped(
   if (!first || first.type === 'SpreadElement') return null;
   const text = readText(first, source);
   if (name === 'URL') {
+    // A file beside the module.
+    if (second && /^import\.meta\b/.test(source.text.slice(...second.range))) return null;
     const inner = text ? { text, base: undefined } : readWritten(first, source, steps - 1);
     return inner && second ? { text: inner.text, base: readText(second, source)?.value ?? null } : inner;
   }

@@ -135,6 +135,18 @@ describe('mentions in code', () => {
     ["x = 'it\\'s'; y = '/users/list'", '/users/list', 'users/list'],
     ["return'/users/list'", '/users/list', 'users/list'],
     ["/* it's */ x = '/users/list'", '/users/list', 'users/list'],
+    ["fetch('./api/users/list')", './api/users/list', 'api/users/list'],
+    ["$.ajax({ url: '../users/list' })", '../users/list', 'users/list'],
+    ["const LIST = '../../users/list'", '../../users/list', 'users/list'],
+    ["const URLS = { list: './users/list' }", './users/list', 'users/list'],
+    ["send(BASE, './users/list?page=1')", './users/list?page=1', 'users/list'],
+    ['send(`./users/delete/${id}`)', './users/delete/${id}', 'users/delete/*'],
+    ["axios.get('./list')", './list', 'list'],
+    ["new EventSource('./list')", './list', 'list'],
+    ["new URL('./users/list', location.href)", './users/list', 'users/list'],
+    ["x = { list: 'users/list  ' }", 'users/list', 'users/list'],
+    ["x = 'users/list\\n'", 'users/list', 'users/list'],
+    ['x = `${BASE}users/list\n`', '${BASE}users/list', '…users/list'],
   ])('%s', (source, written, address) => {
     check(source, 'code', [[written, address]]);
   });
@@ -175,6 +187,32 @@ describe('mentions in code', () => {
     "export * from 'users/list'",
     "vi.mock('/src/users/list')",
     "path.join(dir, './users/list')",
+    "path.join(__dirname, '..', './users/list')",
+    "posix.normalize('./users/list')",
+    "x = __dirname + './users/list'",
+    "import './users/list'",
+    "import('./users/list')",
+    "lazy(() => import('./users/list'))",
+    "require('../api/list')",
+    "require.context('./users/list')",
+    "export * from './users/list'",
+    "vi.mock('./users/list')",
+    "proxyquire('./users/list', {})",
+    "readFile('./users/list')",
+    "fs.promises.readFile('./users/list')",
+    "existsSync('./users/list')",
+    "new Worker('./users/list')",
+    "new URL('./users/list', import.meta.url)",
+    "import.meta.glob('./users/list')",
+    "config = { entry: './users/list' }",
+    "config = { entities: ['./users/list'] }",
+    "declare module './users/list' {}",
+    "x = { component: './users/list' }",
+    "router.push('./users/list')",
+    "x = <Link to='./users/list' />",
+    "res.render('./users/list')",
+    "x = './list'",
+    "load('./list')",
     "x = '/js/users/list.js'",
     "x = '/css/list.css?v=3'",
     "x = '/images/list.png'",
@@ -284,12 +322,14 @@ describe('mentions in views', () => {
     ["<% if (path === '/users/list') { %>", '/users/list', 'users/list'],
     ["<%- include('partials/head') %><a href='/users/list'>", '/users/list', 'users/list'],
     ["<script>this.$http.get('getUsers')</script>", 'getUsers', '…getusers'],
+    ['<script>fetch("./api/users/list")</script>', './api/users/list', 'api/users/list'],
+    ['<div hx-get="../users/list">', '../users/list', 'users/list'],
     ['<script>fetch(`${api}getUsers`)</script>', 'getUsers', '…getusers'],
   ])('%s', (source, written, address) => {
     check(source, 'view', [[written, address]]);
   });
 
-  it.each(['</div>', '<br/>', '{{#if x}}a{{/if}}', "script(src='/js/list.js')", "<%- include('../partials/head') %>", '<b>and/or</b>', '<%= a %>N/A', '{/each}', '<use href="#list"/>', '{{> users/list}}', '<p @click="getUsers">', "<script>dispatch('getUsers')</script>"])(
+  it.each(['</div>', '<br/>', '{{#if x}}a{{/if}}', "script(src='/js/list.js')", "<%- include('../partials/head') %>", "<%- include('./users/list') %>", '<link href="./users/list.css">', "<script>import list from './users/list'</script>", '<b>and/or</b>', '<%= a %>N/A', '{/each}', '<use href="#list"/>', '{{> users/list}}', '<p @click="getUsers">', "<script>dispatch('getUsers')</script>"])(
     'none in %s',
     (source) => {
       expect(mentionsIn(source, 'view')).toEqual([]);
@@ -326,6 +366,8 @@ describe('mentions in documents and prose', () => {
     ['document', '"raw": "{{base}}/users/list?x={{x}}"', [['{{base}}/users/list?x={{x}}', '…users/list']]],
     ['document', '"url": "\\/users\\/list"', [['\\/users\\/list', 'users/list']]],
     ['document', '"url": "users/list"', [['users/list', 'users/list']]],
+    ['document', '"url": "./users/list"', [['./users/list', 'users/list']]],
+    ['document', '"main": "./users/list"', []],
     ['document', '"path": ["users", "delete", ":id"]', [['"users", "delete", ":id"', 'users/delete/*']]],
     ['document', 'GET http://localhost:3000/users/list HTTP/1.1', [['http://localhost:3000/users/list', '…users/list']]],
     ['document', 'POST {{host}}/users/create', [['{{host}}/users/create', '…users/create']]],

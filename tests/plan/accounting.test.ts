@@ -92,6 +92,11 @@ describe('a text that is left behind', () => {
     ['POST /users/delete/:id', 'client.js', "$.ajaxSetup({ type: 'POST' });\n$.ajax({ url: '/users/delete/1' });", '/users/delete/1'],
     ['POST /users/delete/:id', 'client.js', "import fetch from './http.js';\nfetch('/users/delete/1');", '/users/delete/1'],
     ['POST /users/delete/:id', 'client.js', "fetch(new Request('/users/delete/1'), { method: 'POST' });", '/users/delete/1'],
+    ['GET /users/getAll', 'client.js', "const LIST = './users/getAll';", './users/getAll'],
+    ['GET /users/getAll', 'client.js', "new EventSource('../users/getAll');", '../users/getAll'],
+    ['GET /users/getAll', 'users.html', '<script>fetch("./users/getAll")</script>', './users/getAll'],
+    ['GET /users/getAll', 'client.js', "const URLS = { all: 'users/getAll ' };", 'users/getAll'],
+    ['GET /users/getAll', 'client.js', "send(`${BASE}/users/getAll\n`);", '${BASE}/users/getAll'],
     ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
   ])('%s: %s %s', (endpoint, file, text, label) => {
     expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
@@ -126,6 +131,13 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'client.js', "fetch(base + '/posts/' + kind + 'getUsers');"],
     ['GET /getUsers', 'store.js', "dispatch('getUsers');"],
     ['GET /getUsers', 'client.py', 'getUsers()'],
+    ['GET /users/list', 'client.js', "import list from './users/list';"],
+    ['GET /users/list', 'client.js', "vi.mock('../users/list');"],
+    ['GET /users/list', 'client.js', "readFile(path.join(__dirname, './users/list'));"],
+    ['GET /users/list', 'client.js', "fetch('./users/list');"],
+    ['GET /users/list', 'client.js', "fetch(new URL('../users/list', location.href));"],
+    ['GET /users/list', 'client.js', "fetch('/users/list \\n');"],
+    ['GET /users/list', 'client.js', 'fetch(`${BASE}users/list\n`);'],
   ])('is none: %s: %s %s', (endpoint, file, text) => {
     expect(reasons([endpoint], { [file]: text })).toEqual(['']);
   });

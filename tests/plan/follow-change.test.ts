@@ -42,6 +42,12 @@ describe('followChange', () => {
     ['POST /users/:id/delete', '/users/…/delete', '/users/…'],
     ['DELETE /users/:id/removePost/:postId', '/users/1/removePost/2', '/users/1/posts/2'],
     ['POST /users/delete/:id', '', null],
+    ['GET /users/getAll', './users/getAll', './users'],
+    ['GET /users/getAll', '../../users/getAll?page=1', '../../users?page=1'],
+    ['GET /users/getAll', './getAll', null],
+    ['GET /users/get/:id', './get/…', './…'],
+    ['GET /users/getAll', '/users/getAll \n', '/users \n'],
+    ['GET /users/getAll', ' http://localhost/users/getAll', ' http://localhost/users'],
   ])('%s: %s', (endpoint, url, becomes) => {
     expect(followed(endpoint, url)).toBe(becomes);
   });

@@ -166,6 +166,13 @@ describe('a request of another file', () => {
       { 'server.js': serving('PUT /users/:id'), 'test.js': "const request = require('supertest');\nconst app = require('./server.js');\nrequest(app).put('/users/1').send({ name }).expect(200);\n" },
     ],
     [
+      'relative addresses',
+      { 'server.js': serving('GET /api/users/getAll', 'POST /api/users/delete/:id'), 'client.js': "fetch('./api/users/getAll?page=1');\nfetch(`../api/users/delete/${id}`, { method: 'POST' });\n" },
+      { 'server.js': serving('GET /api/users', 'DELETE /api/users/:id'), 'client.js': "fetch('./api/users?page=1');\nfetch(`../api/users/${id}`, { method: 'DELETE' });\n" },
+    ],
+    ['one relative address', { 'server.js': serving('GET /users/getAll'), 'client.js': "fetch('./users/getAll');\n" }, { 'server.js': serving('GET /users'), 'client.js': "fetch('./users');\n" }],
+    ['blanks behind a URL', { 'server.js': serving('GET /users/getAll', 'GET /users/get/:id'), 'client.js': "fetch('/users/getAll  ');\nfetch(`/users/get/${id}\n`);\n" }, { 'server.js': serving('GET /users', 'GET /users/:id'), 'client.js': "fetch('/users  ');\nfetch(`/users/${id}\n`);\n" }],
+    [
       'a mounted router',
       {
         'app.js': express("app.use('/users', require('./users'));", ''),

@@ -1,0 +1,46 @@
+import type { Range } from '../text/text.ts';
+import type { MentionKind } from './model.ts';
+import { isAddress, mayBeAddress } from './told-words.ts';
+
+/** A path that goes on from where its page or its file is: `./users/list`, `../api/users/list`. */
+const RELATIVE = /^\.{1,2}\//;
+
+/** What takes a file or a folder: of a system, of a bundler, of a test that puts something else in the place of a module. */
+const TAKES_FILE = new RegExp(
+  [
+    String.raw`\b(?:__dirname|__filename|import\.meta|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
+    String.raw`\b(?:path|posix|win32|fs|fsp|fse|fsPromises|promises)\.\w+\([^;\n]*`,
+    String.raw`\b(?:read|write|append|copy|unlink|rm|mk|l?stat|exists|access|watch|create(?:Read|Write)Stream|open(?:Sync|AsBlob)|import|require|glob|fork|spawn|exec|static|download|proxyquire|esmock|rewire|mock|Worker|load(?:File|Module|Config|Schema|Env|Package|Sync))\w*\s*(?:<[^<>]{0,20}>)?\(\s*`,
+    String.raw`\b(?:entry|entries|entities|migrations?|main|module|types|typings|file|files|filename|dir|dirs|directory|folder|root|rootDir|outDir|outFile|cwd|include|exclude|input|output|schema|script|preset|plugins?|config|configFile|tsconfig|project|extends|loadChildren|component|glob|alias)["']?\s*[:=]\s*\[?\s*`,
+    String.raw`\bmodule\s+`,
+  ]
+    .map((taker) => `${taker}$`)
+    .join('|'),
+);
+
+/** What goes on from the file that says it. */
+const FROM_FILE = /^.\s*,\s*import\.meta\b/;
+
+/** What opens requests of its own that told words say nothing of. */
+const OPENS = /\b(?:EventSource|WebSocket|Request|sendBeacon)\(\s*$/;
+
+/** In a document a key has to say what it is. */
+const KEY = /\b(?:url|uri|endpoint)["']?\s*[:=]\s*$/i;
+
+/** Whether a run of characters is a path that goes on from where it stands. */
+export function isRelative(run: string): boolean {
+  return RELATIVE.test(run);
+}
+
+/**
+ * Whether a relative path that fills its quotes may be asked for, and names no file by what stands around it. One segment alone may be
+ * the name of anything: it has to be told to a client.
+ *
+ * @param words what stands before its quote
+ */
+export function mayBeAskedFor(source: string, range: Range, segments: readonly string[], kind: MentionKind, words: string): boolean {
+  if (kind === 'document') return KEY.test(words);
+  if (kind !== 'code' && kind !== 'view') return false;
+  if (TAKES_FILE.test(words) || FROM_FILE.test(source.slice(range[1], range[1] + 40))) return false;
+  return segments.length > 1 || OPENS.test(words) || isAddress(source, range) || mayBeAddress(source, range);
+}
