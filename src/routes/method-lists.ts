@@ -65,8 +65,8 @@ function nameAt(text: string, at: number): string | null {
   return name === undefined || (OPTION.test(name) && !DECLARED.test(before)) ? null : name;
 }
 
-/** The keys of an object, or the first elements of the pairs of a map. */
-function keysFrom(text: string, start: number): string {
+/** The keys of an object, or the first elements of the pairs of a map, with blanks between them; it begins at its bracket. */
+export function keysFrom(text: string, start: number): string {
   const isObject = text[start] === '{';
   const starts = signsWithin(text, start).filter(({ character, depth }) => (isObject ? depth === 1 && (isOpening(character) || character === ',') : depth === 2 && character === '['));
   return starts.map(({ at }) => NEXT_KEY.exec(text.slice(at + 1, at + 1 + BEFORE))?.[1] ?? '').join(' ');

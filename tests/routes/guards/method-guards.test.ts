@@ -72,13 +72,33 @@ describe('what tells requests apart by their method', () => {
     ["api.interceptors.request.use((config) => {\n  if (config.method === 'post') sign(config);\n  return config;\n});", ["POST: config.method === 'post'"]],
     ["api.interceptors.request.use((config) => (['post', 'put'].includes(config.method?.toLowerCase()) ? sign(config) : config));", ["POST PUT: ['post', 'put'].includes(config.method?.toLowerCase()"]],
     ["axios.defaults.headers.post['X-Token'] = token;", ["POST: .defaults.headers.post['"]],
+    ["api.interceptors.request.use((options) => {\n  if (options.method === 'post') options.data = encode(options.data);\n  return options;\n});", ["POST: options.method === 'post'"]],
+    ["api.interceptors.request.use((c) => (c.method!.toLowerCase() !== 'get' ? sign(c) : c));", ["GET: c.method!.toLowerCase() !== 'get'"]],
+    ["api.interceptors.request.use((res) => ((res.method || 'get').toUpperCase() === 'POST' ? sign(res) : res));", ["POST: res.method || 'get').toUpperCase() === 'POST'"]],
+    ["api.interceptors.request.use((config) => {\n  const { method } = config;\n  if (method === 'post') sign(config);\n  return config;\n});", ["POST: method === 'post'"]],
+    ["api.interceptors.request.use(({ method, ...rest }) => ({ method, ...rest, data: method === 'post' ? encode(rest.data) : rest.data }));", ["POST: method === 'post'"]],
+    ["const BODIES = { post: (data) => encode(data), 'put': encode };\napi.interceptors.request.use((config) => ({ ...config, data: BODIES[config.method](config.data) }));", ['POST PUT: const BODIES = ']],
+    ["ky.extend({ hooks: { beforeRequest: [(request) => { if (request.method === 'POST') sign(request); }] } });", ["POST: request.method === 'POST'"]],
+    ["$.ajaxSetup({ beforeSend(xhr, settings) { if (!/^(GET|HEAD)$/.test(settings.type)) sign(xhr); } });", ['GET HEAD: /^(GET|HEAD)$/.test(settings.type']],
+    ["client.use(async (options, go) => { if (options.method === 'POST') sign(options); return go(); });", ["POST: options.method === 'POST'"]],
+    ["export function send(url, options = {}) {\n  if (options.method === 'POST') options.body = encode(options.body);\n  return fetch(url, options);\n}", ["POST: options.method === 'POST'"]],
+    ["export const send = (method, url, data) => axios({ url, method, ...(method === 'post' ? { data: encode(data) } : { data }) });", ["POST: method === 'post'"]],
+    ["axios.defaults.headers.post['Content-Type'] = 'application/x-www-form-urlencoded';", ["POST: .defaults.headers.post['"]],
     ["import csurf from 'csurf';\napp.use(csurf());", ["GET HEAD OPTIONS: 'csurf'"]],
     ['app.use(lusca.csrf());', ['GET HEAD OPTIONS: lusca.csrf']],
   ])('in a client, or in what asks for tokens: %s', (text, expected) => {
     expect(guardsIn(text)).toEqual(expected);
   });
 
-  it.each(["axios.defaults.headers.post['Content-Type'] = 'application/json';", 'axios.defaults.headers.common.Authorization = token;', "if (config.method === 'post') sign(config);", "api.interceptors.response.use((config) => (config.method === 'post' ? sign(config) : config));"])('not in %s', (text) => {
+  it.each(["axios.defaults.headers.post['Content-Type'] = 'application/json';", 'axios.defaults.headers.common.Authorization = token;', "if (config.method === 'post') sign(config);", "api.interceptors.response.use((config) => (config.method === 'post' ? sign(config) : config));",
+    "api.interceptors.request.use((config) => (config.kind === 'post' ? sign(config) : config));",
+    "router.use((req, res) => { if (req.method === 'POST') check(req); });",
+    "apiRouter.use((options) => { if (options.method === 'POST') check(options); });",
+    "export const proxy = async (req, res) => { res.send(await fetch(target, { method: req.method, body: req.method === 'GET' ? undefined : req.body })); };",
+    "export const proxy = async (req) => { const { method } = req; return fetch(target, { method, body: method === 'GET' ? undefined : req.body }); };",
+    "export const load = () => fetch('/users', { method: 'POST' });\nexport const icon = (entry) => (entry.method === 'POST' ? 'plus' : 'eye');",
+    "const COLOURS = { post: 'green' };\nexport const colour = (route) => COLOURS[route.method];",
+  ])('not in %s', (text) => {
     expect(guardsIn(text)).toEqual([]);
   });
 

@@ -1,0 +1,57 @@
+import { LISTED_METHOD, METHOD_ARRAY, methodsIn, QUOTED_METHOD } from '../../text/method-names.ts';
+import type { MethodGuard } from './method-guard.ts';
+
+/** How code asks for the method of a request. */
+export interface Questions {
+  readonly speaks: RegExp;
+  readonly comparison: RegExp;
+  /** A list elsewhere is asked by its name. */
+  readonly asksList: RegExp;
+  readonly switches: RegExp;
+  /** The name of a list, or of an object whose keys are methods; one that is called answers requests. */
+  readonly named: RegExp;
+}
+
+/** What stands for a method that is left out: `(config.method || 'get')`. It is no method that is asked for. */
+const DEFAULT = /(?:\|\||\?\?)\s*["'`]\w{0,9}["'`]\s*\)/g;
+
+/** The methods of a comparison; `options` may be what has one. */
+const SAID = /["'`]\w+["'`]|^\/[^/]*\//g;
+
+/**
+ * The questions for a method.
+ *
+ * @param method what says the method, as a pattern
+ */
+export function questionsOf(method: string): Questions {
+  const said = String.raw`${method}(?:\s*(?:\|\||\?\?)\s*["'\x60]\w{0,9}["'\x60]\s*\))?(?:[?!]?\.to(?:Upper|Lower)Case\(\))?`;
+  const compared = String.raw`${said}\s*[!=]==?\s*${QUOTED_METHOD}`;
+  return {
+    speaks: new RegExp(said),
+    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${QUOTED_METHOD}\s*:\s*)+|/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?\.test\(\s*${said}`, 'gi'),
+    asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some)\(\s*${said}`),
+    switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
+    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
+  };
+}
+
+/**
+ * The member that says the method, as a pattern.
+ *
+ * @param names those of what has it
+ */
+export function methodOf(names: string): string {
+  return String.raw`\b(?:${names})\b(?:\??\.\w{1,20}){0,2}?\??\.method\b`;
+}
+
+/** Where a text asks for the method, with the methods that it tells from all others. */
+export function asked(text: string, { speaks, comparison, asksList, switches }: Questions): readonly MethodGuard[] {
+  if (!speaks.test(text)) return [];
+  const asksLists = asksList.test(text);
+  const isSwitch = switches.test(text);
+  return [...text.matchAll(comparison)].flatMap(({ index, 0: matched }) => {
+    const isAsked = matched.startsWith('case') ? isSwitch : asksLists || !matched.startsWith('[');
+    const methods = methodsIn((matched.replaceAll(DEFAULT, '').match(SAID) ?? []).join(' '));
+    return isAsked ? [{ methods, range: [index, index + matched.length] as const }] : [];
+  });
+}
