@@ -5,7 +5,7 @@ import { FixedText } from '../text/fixed-text.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import { bare, isFunction, keyName, memberName } from '../text/syntax.ts';
-import type { Client, Form, MethodGroup } from './clients/client.ts';
+import { UNASKED, type Client, type Form, type MethodGroup } from './clients/client.ts';
 import { addedMethod } from './added-method.ts';
 import { assignedBase, optionsBase } from './base.ts';
 import { memberSaying, memberToken, methodNamed, unknownMethod, unsaid, valueToken } from './method.ts';
@@ -51,7 +51,7 @@ export function readMethodCall(
   if (!read) return null;
   const method = name === null ? undefined : group.members[name];
   const token = method
-    ? memberToken(callee, method, roles.file, (target) => (method !== 'ALL' && carries(read, target, call, on.client) ? memberFor(target, name ?? '', read, groups) : null))
+    ? memberToken(callee, method, roles.file, (target) => (method !== 'ALL' && carries(read, target, call, on.client, roles.file) ? memberFor(target, name ?? '', read, groups) : null))
     : unknownMethod(callee.property);
   return finish(call, on, read, token, roles.file.text.slice(...callee.object.range), roles);
 }
@@ -117,7 +117,7 @@ function valueOf(options: Options, names: readonly string[]): TSESTree.Node | nu
 
 /** The method that an argument or an option says; the client's default where none does. */
 function saidMethod(call: Call, read: Read, { base, client, role }: Standing, roles: Roles): MethodToken | null {
-  const can = (target: Method): boolean => carries(read, target, call, client);
+  const can = (target: Method): boolean => carries(read, target, call, client, roles.file);
   if (read.method) return valueToken(read.method, roles.file, can);
   const otherwise = role.anyMethod ? null : defaultMethod(call, read, base, role.addsMethod === true ? { can, source: roles.file } : null);
   if (!read.optionsArgument || client.options.method.length === 0) return otherwise;
@@ -148,9 +148,15 @@ function defaultMethod(call: Call, { given, form, options, urlNode }: Read, base
   return addedMethod('GET', { call, url: urlNode, options: options?.node ?? null }, adding.source, adding.can);
 }
 
-/** Whether a call may say a method with the arguments that it has: not where there is a body, and the method takes none. */
-function carries(read: Read, target: Method, call: Call, client: Client): boolean {
-  return !client.bodiless.includes(target) || !hasBody(read, call, client);
+/** Whether a call may say a method with the arguments that it has: not where there is a body, and the method takes none, nor where its mode excludes the method. */
+function carries(read: Read, target: Method, call: Call, client: Client, source: TextSource): boolean {
+  return (UNASKED.includes(target) || !isUnasked(read, client, source)) && (!client.bodiless.includes(target) || !hasBody(read, call, client));
+}
+
+/** Whether a browser sends a request without asking: it refuses other methods at once. */
+function isUnasked({ options }: Read, client: Client, source: TextSource): boolean {
+  const mode = options && optionOf(options.node, client.options.mode ?? []);
+  return mode?.kind === 'value' && readText(mode.node, source)?.value === 'no-cors';
 }
 
 function hasBody(read: Read, call: Call, client: Client): boolean {

@@ -22,6 +22,9 @@ describe('a method that goes without saying', () => {
     ["fetch('/users/delete/1', options);", 'DELETE', null],
     ["fetch('/users/delete/1', undefined);", 'DELETE', null],
     ["fetch('/users/delete/1', { body });", 'GET', null],
+    ["fetch('/users/delete/1', { mode: 'no-cors' });", 'DELETE', null],
+    ["fetch('/users/find', { mode: 'no-cors' });", 'POST', "fetch('/users/find', { method: 'POST', mode: 'no-cors' });"],
+    ["fetch('/users/delete/1', { mode: 'cors' });", 'DELETE', "fetch('/users/delete/1', { method: 'DELETE', mode: 'cors' });"],
     ["import fetch from './fetch';\nfetch('/users/delete/1');", 'DELETE', null],
     ["import http from 'http';\nhttp.get('http://localhost/users/delete/1');", 'DELETE', null],
     ["const options = { headers };\nfetch('/users/delete/1', options);\nuse(options);", 'DELETE', null],
@@ -72,6 +75,9 @@ describe('fetch', () => {
     expect(withMethod("fetch('/users/update/1', { method: 'POST', body });", 'PUT')).toBe("fetch('/users/update/1', { method: 'PUT', body });");
     expect(withMethod("fetch('/users/delete/1', { method: 'POST', body });", 'DELETE')).toBeNull();
     expect(withMethod("fetch('/users/list', { method: 'POST', body });", 'GET')).toBeNull();
+    expect(withMethod("fetch('/users/update/1', { method: 'POST', mode: 'no-cors', body });", 'PUT')).toBeNull();
+    expect(withMethod("const mode = 'no-cors';\nnew Request('/users/delete/1', { method: 'POST', mode });", 'DELETE')).toBeNull();
+    expect(withMethod("fetch('/users/find/1', { method: 'POST', mode: 'no-cors' });", 'GET')).toBe("fetch('/users/find/1', { method: 'GET', mode: 'no-cors' });");
     expect(withMethod("fetch('/users/delete/1', { ...options, method: 'POST' });", 'DELETE')).toBeNull();
     expect(withMethod("fetch('/users/delete/1', options);", 'DELETE')).toBeNull();
     expect(withMethod("const M = 'POST';\nfetch('/users/delete/1', { method: M });", 'DELETE')).toBe("const M = 'DELETE';\nfetch('/users/delete/1', { method: M });");

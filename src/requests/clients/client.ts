@@ -51,6 +51,8 @@ export interface OptionNames {
   readonly url: readonly string[];
   readonly body: readonly string[];
   readonly base: readonly string[];
+  /** Options that may say that a browser sends the request to another origin without asking it first: `mode: 'no-cors'`. */
+  readonly mode?: readonly string[];
   /** Options that name a host. */
   readonly host?: readonly string[];
   /** Options that hold the client which sends the requests. */
@@ -100,7 +102,10 @@ export const WITHOUT_BODY: Readonly<Record<string, Method>> = { get: 'GET', dele
 export const WITH_BODY: Readonly<Record<string, Method>> = { post: 'POST', put: 'PUT', patch: 'PATCH' };
 
 /** The options of fetch, and of all that is made after it. */
-export const FETCH_OPTIONS: OptionNames = { method: ['method'], url: ['url'], body: ['body'], base: [] };
+export const FETCH_OPTIONS: OptionNames = { method: ['method'], url: ['url'], body: ['body'], base: [], mode: ['mode'] };
+
+/** Those that a browser sends to another origin without asking it first. */
+export const UNASKED: readonly Method[] = ['GET', 'HEAD', 'POST'];
 
 /** The methods that a request with a body cannot have. */
 export const BODILESS: readonly Method[] = ['GET', 'HEAD'];
