@@ -13,17 +13,21 @@ export interface SegmentWords {
   readonly extension: boolean;
 }
 
+/** The name of a page, with or without the ending of its file: `/list(.html)?`, `/list{.html}`. */
+const PAGE = /(?:\((?:\?:)?\\*\.[\w|.\\]{1,30}\)\?|\{\.\w{1,10}\}\??)$/;
+
 /**
  * Splits a segment into the words that decide whether it holds a verb. Of a custom method (`levels:append`, `artist.get`) they
  * are those behind the last separator.
  *
  * @param text the text of the whole path, in which the offsets of the words are
- * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one
+ * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page
  */
 export function segmentWords(segment: Segment, text: string): SegmentWords | null {
   if (segment.kind === 'static') return literalWords(text.slice(segment.start, segment.end), segment.start);
   if (segment.kind !== 'mixed') return null;
   const raw = text.slice(segment.start, segment.end);
+  if (PAGE.test(raw)) return null;
   const custom = /[:.]([A-Za-z]\w*)$/.exec(segment.after);
   if (custom?.[1] && raw.endsWith(custom[1]) && !EXTENSIONS.has(custom[1].toLowerCase())) {
     return { words: splitWords(custom[1], segment.end - custom[1].length), form: 'custom', extension: false };

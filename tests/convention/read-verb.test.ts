@@ -34,6 +34,7 @@ describe('a word alone that is a noun as well', () => {
     'GET /list/active', 'POST /users/list/active', 'GET /blog/post/comments', 'GET /store/settings', 'GET /set/pieces', 'GET /index', 'GET /index/entries', 'GET /store', 'GET /shops/store', 'POST /store', 'PUT /set', 'POST /post', 'POST /users/post', 'POST /likes/post', 'POST /likes/post/:postId', 'POST /list',
     'PUT /shopping/list', 'GET /orders/:id/archive', 'POST /archive', 'PUT /students/:id/test/:testId', 'PATCH /patients/record/:recordId', 'PUT /users/:id/email', 'POST /users/email', 'GET /notifications/unread',
     'PUT /notifications/read-all', 'GET /projects/-/issues', 'POST /staff/leave', 'POST /insurances/claim', 'POST /posts/report', 'POST /products/review', 'POST /products/:id/review', 'PATCH /bookProgress',
+    'POST /images/vectors/index', 'PUT /documents/index', 'POST /users/:id/index', 'GET /^/$|/index(.html)?', 'GET /users/list(.html)?', 'GET /list(\\.html)?', 'GET /list(?:\\.html|\\.htm)?', 'GET /users/list{.html}',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });

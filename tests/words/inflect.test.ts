@@ -16,7 +16,7 @@ describe('inflection', () => {
     expect([one, many].map(isUncountable)).toEqual([false, false]);
   });
 
-  it.each(['news', 'series', 'data', 'metadata', 'media', 'feedback', 'settings', 'status', 'analytics', 'sms', 'gps', 'dns', 'oauth2'])('%s has no plural', (word) => {
+  it.each(['news', 'series', 'data', 'metadata', 'media', 'feedback', 'settings', 'status', 'analytics', 'sms', 'gps', 'dns', 'oauth2', 'maintenance', 'attendance', 'parking', 'staff', 'knowledge', 'homework'])('%s has no plural', (word) => {
     expect(isUncountable(word)).toBe(true);
     expect(isPlural(word)).toBe(false);
   });

@@ -7,6 +7,8 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
   'dns', 'rss', 'css', 'https', 'oauth', 'auth', 'authentication', 'authorization', 'identity', 'access', 'help', 'support', 'progress', 'status', 'terms',
   'kudos', 'goods', 'headquarters', 'means', 'clothing', 'jewelry', 'mail', 'homework', 'work', 'bandwidth', 'storage', 'aws', 'ios', 'tls', 'ssl', 'cors',
   'tos', 'pos', 'chaos', 'redis', 'kubernetes', 'bios', 'pms', 'cms', 'lms', 'settings', 'preferences', 'credentials', 'details', 'me', 'self', 'latest',
+  'maintenance', 'attendance', 'commerce', 'loyalty', 'parking', 'pricing', 'compliance', 'governance', 'housing', 'catering', 'onboarding', 'transportation',
+  'livestock', 'aircraft',
 ]);
 
 /** Plurals that web paths write differently from the grammar book, or that the inflection library gets wrong. */
