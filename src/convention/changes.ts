@@ -37,11 +37,16 @@ export function keptNoun(site: Site, number: Number): PathChange {
   return smallest(site.path.text, nounChange(site, number));
 }
 
-/** The segment with the slash before it; the first one with the slash behind it where none stands before. */
-export function dropped(site: Site): PathChange {
-  const { path } = site;
-  const { start, end } = spanOf(site);
-  const isOnly = path.segments.length === 1;
+/**
+ * The segment with the slash before it; the first one with the slash behind it where none stands before.
+ *
+ * @param following how many of the segments behind it fall with it
+ */
+export function dropped(site: Site, following = 0): PathChange {
+  const { path, finding } = site;
+  const { start } = spanOf(site);
+  const end = path.segments[finding.segment + following]?.end ?? start;
+  const isOnly = path.segments.length === 1 + following;
   if (isOnly) return { start, end: path.text[end] === '/' && path.text[start - 1] === '/' ? end + 1 : end, text: '' };
   if (path.text[start - 1] === '/') return { start: start - 1, end, text: '' };
   return { start, end: end + 1, text: '' };

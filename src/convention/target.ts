@@ -78,12 +78,26 @@ function dropSegment(site: Site): Target {
   const { before } = site;
   if (before.kind === 'item') return drop(site, questionOfItem(site));
   if (before.kind === 'collection') {
+    if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words)) return dropBoth(site);
     const question = questionOfCollection(site, before.words);
     return question === 'missing-identifier' ? open(question, toItem(site, dropped(site), before.words)) : drop(site, question);
   }
   if (before.kind === 'unknown-text') return open('partial-path');
   if (site.next === 'static') return nounBehind(site);
   return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
+}
+
+/** `/users/get/users`: without the verb the same noun would stand there twice. */
+function namesAgain({ path, finding }: Site, collection: readonly string[]): boolean {
+  return sameResource(collection, splitWords(textOf(path, finding.segment + 1)).map((word) => word.text));
+}
+
+/** The verb falls with the noun behind it, where nothing stands behind that. */
+function dropBoth(site: Site): Target {
+  const { path, finding } = site;
+  if (path.segments.length > finding.segment + 2) return open('several-resources');
+  const isAll = isPlural(splitWords(textOf(path, finding.segment + 1)).at(-1)?.text ?? '');
+  return isAll ? { change: dropped(site, 1), open: null } : open('missing-identifier');
 }
 
 function drop(site: Site, question: OpenQuestion | null): Target {

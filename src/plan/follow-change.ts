@@ -2,7 +2,7 @@ import type { PathChange } from '../convention/changes.ts';
 import type { Path } from '../paths/path.ts';
 import { allowedEdit } from '../text/edits.ts';
 import type { Text } from '../text/text.ts';
-import { isRelative, type UrlPath } from './request-path.ts';
+import { isRelative, type UrlPath, type UrlSegment } from './request-path.ts';
 
 /**
  * The change by which a URL follows its route.
@@ -21,10 +21,26 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
   const written = path.text.slice(segment.start, segment.end);
   if (said.text.toLowerCase() !== written.toLowerCase()) return null;
   const isDropped = text === '' && start <= segment.start && segment.end <= end;
-  if (isDropped) return drop(url, said.span, mayEndInSlash);
+  if (isDropped) {
+    const dropped = saidUpTo(url, path, at, end);
+    return dropped && drop(url, { start: said.span.start, end: dropped.end }, mayEndInSlash);
+  }
   if (said.text !== written || start < segment.start || end > segment.end) return null;
   const shift = said.span.start - segment.start;
   return { start: start + shift, end: end + shift, text };
+}
+
+/** Where a URL ends what a path says from a segment up to an offset; null where it says something else there. */
+function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegment['span'] {
+  const shift = url.segments.length - path.segments.length;
+  let span: UrlSegment['span'] = null;
+  for (const [at, segment] of path.segments.entries()) {
+    if (at < from || segment.end > end) continue;
+    const said = url.segments[shift + at];
+    if (said?.text.toLowerCase() !== path.text.slice(segment.start, segment.end).toLowerCase()) return null;
+    ({ span } = said);
+  }
+  return span;
 }
 
 /**

@@ -170,6 +170,7 @@ describe('a request of another file', () => {
       { 'server.js': serving('GET /api/users/getAll', 'POST /api/users/delete/:id'), 'client.js': "fetch('./api/users/getAll?page=1');\nfetch(`../api/users/delete/${id}`, { method: 'POST' });\n" },
       { 'server.js': serving('GET /api/users', 'DELETE /api/users/:id'), 'client.js': "fetch('./api/users?page=1');\nfetch(`../api/users/${id}`, { method: 'DELETE' });\n" },
     ],
+    ['a noun that is said twice', { 'server.js': serving('GET /users/get/users'), 'client.js': "fetch('/users/get/users?page=1');\n" }, { 'server.js': serving('GET /users'), 'client.js': "fetch('/users?page=1');\n" }],
     ['one relative address', { 'server.js': serving('GET /users/getAll'), 'client.js': "fetch('./users/getAll');\n" }, { 'server.js': serving('GET /users'), 'client.js': "fetch('./users');\n" }],
     ['blanks behind a URL', { 'server.js': serving('GET /users/getAll', 'GET /users/get/:id'), 'client.js': "fetch('/users/getAll  ');\nfetch(`/users/get/${id}\n`);\n" }, { 'server.js': serving('GET /users', 'GET /users/:id'), 'client.js': "fetch('/users  ');\nfetch(`/users/${id}\n`);\n" }],
     [
