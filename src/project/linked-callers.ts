@@ -77,7 +77,7 @@ function memberOf(token: MethodToken, client: OwnClient, file: string, own: OwnC
     ...token,
     edit: (target) => {
       const edit = token.edit(target);
-      return edit && own.has(client, edit.text, file) ? edit : null;
+      return edit && own.has(client, edit.text, token.method.toLowerCase(), file) ? edit : null;
     },
   };
 }

@@ -7,6 +7,7 @@ import { initialValue } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, memberName, type ClassNode } from '../text/syntax.ts';
 import { BY_MEMBER } from './clients/all.ts';
+import { parametersOf, type Parameters } from './member-parameters.ts';
 import type { Roles } from './roles.ts';
 
 /** What a client is, as far as a file says it. */
@@ -14,7 +15,7 @@ export type ClientDefinition =
   /** A client of a library, which has a member for every method. */
   | { readonly kind: 'library' }
   /** What the project wrote; not whole where it may have more members. */
-  | { readonly kind: 'members'; readonly names: ReadonlySet<string>; readonly isWhole: boolean }
+  | { readonly kind: 'members'; readonly names: ReadonlySet<string>; readonly parameters: ReadonlyMap<string, Parameters>; readonly isWhole: boolean }
   /** What another file defines. */
   | { readonly kind: 'import'; readonly reference: Reference }
   /** What is put in some file where all components find it: `this.$http`. */
@@ -82,7 +83,7 @@ export class ClientDefinitions {
     if (!variable) return null;
     const typed = variable.identifiers.map(({ typeAnnotation }) => this.#typed(typeAnnotation)).find((each) => each !== null);
     const declared = declarationOf(variable) ?? initialValue(variable, file);
-    const found = declared ? (isFunction(bare(declared)) ? { kind: 'members' as const, names: new Set<string>(), isWhole: true } : this.of(declared, steps - 1)) : null;
+    const found = declared ? (isFunction(bare(declared)) ? { kind: 'members' as const, names: new Set<string>(), parameters: new Map<string, Parameters>(), isWhole: true } : this.of(declared, steps - 1)) : null;
     const known = found ?? imported(this.#resolver, node) ?? typed ?? null;
     return known?.kind === 'members' ? this.#withAssigned(known, variable) : known;
   }
@@ -103,12 +104,14 @@ export class ClientDefinitions {
     const own = properties.flatMap((property) => (property.type === 'Property' ? [keyName(property.key, property.computed)] : []));
     const taken = spread.flatMap((each) => (each?.kind === 'members' ? [...each.names] : []));
     const isWhole = own.every((name) => name !== null) && spread.every((each) => each?.kind === 'members' && each.isWhole);
-    return { kind: 'members', names: new Set([...own.filter((name) => name !== null), ...taken]), isWhole };
+    const parameters = new Map([...spread.flatMap((each) => (each?.kind === 'members' ? [...each.parameters] : [])), ...properties.flatMap((property) => (property.type === 'Property' ? parametersOf(keyName(property.key, property.computed), property.value) : []))]);
+    return { kind: 'members', names: new Set([...own.filter((name) => name !== null), ...taken]), parameters, isWhole };
   }
 
   #class(node: ClassNode, isStatic: boolean): ClientDefinition {
-    const names = new ClassMembers(this.#resolver).of(node, isStatic).map(({ name }) => name);
-    return { kind: 'members', names: new Set(names), isWhole: node.superClass === null };
+    const members = new ClassMembers(this.#resolver).of(node, isStatic);
+    const parameters = new Map(members.toReversed().flatMap(({ name, value }) => parametersOf(name, value)));
+    return { kind: 'members', names: new Set(members.map(({ name }) => name)), parameters, isWhole: node.superClass === null };
   }
 
   #member(node: TSESTree.MemberExpression, steps: number): ClientDefinition | null {

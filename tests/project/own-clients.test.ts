@@ -51,6 +51,35 @@ describe('a client of the same file', () => {
   });
 });
 
+describe('a member that takes other arguments', () => {
+  const UPDATE = "await http.post('/users/update/1', user);";
+
+  it.each<[members: string, expected: string]>([
+    ['post: (url, data) => send(url, data), put: (url, id, data) => send(url + id, data)', ''],
+    ['post: (url, data) => send(url, data), put: (data, url) => send(url, data)', ''],
+    ['post: (url, data) => send(url, data), put: (url, id, body) => send(url + id, body)', ''],
+    ['post(url, data) {}, put(url, data, config) {}', ''],
+    ['post: (url, data) => send(url, data), put: (url, data) => send(url, data)', 'put'],
+    ['post: (url, data) => send(url, data), put: (path, body) => send(path, body)', 'put'],
+    ['post: (url, data) => send(url, data), put: (url, data, config = {}) => send(url, data)', 'put'],
+    ['post: (url, data) => send(url, data), put: (...all) => send(...all)', 'put'],
+    ['post: send, put: (url, id, data) => send(url + id, data)', 'put'],
+  ])('is no member for a request: { %s }', (members, expected) => {
+    const edits = (users: string, others: Readonly<Record<string, string>> = {}): string => {
+      const folder = temporary({ 'package.json': '{ "name": "shop" }', [USERS]: users, ...others });
+      const { requests } = Project.at(folder.root, { accounting: 'all' }).view().callersIn(folder.at(USERS));
+      return requests.map(({ method }) => method?.edit('PUT')?.text ?? '').join();
+    };
+    expect(edits(`const http = { ${members} };\n${UPDATE}`)).toBe(expected);
+    expect(edits(`import http from './http.js';\n${UPDATE}`, { 'src/http.js': `export default { ${members} };` })).toBe(expected);
+  });
+
+  it('is none for a request in a class either', () => {
+    expect(followed("class Http { post(url) {} delete(id, url) {} }\nconst http = new Http();\n" + POST)).toBe('');
+    expect(followed("class Base { delete(id, url) {} }\nclass Http extends Base { post(url) {} delete(url) {} }\nconst http = new Http();\n" + POST)).toBe('delete');
+  });
+});
+
 it.each([
   `const http = { ...base };\nconst base = { ...http };\n${POST}`,
   `const http = await base;\nconst base = await http;\n${POST}`,
