@@ -8,6 +8,7 @@ import { Collections } from './collections/collections.ts';
 import { DeadRequests } from './dead-requests.ts';
 import { EarlyCallers } from './collections/early-callers.ts';
 import { lateNames } from './collections/late-names.ts';
+import { Earlier, type PlannedState } from './earlier.ts';
 import { followingCallers } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import { isUnanswered, LateCallers, type LateSources } from './late-callers.ts';
@@ -31,9 +32,16 @@ const OFFERED: ReadonlySet<WithheldReason> = new Set(['unseen-handler', 'reads-b
  *
  * Each rewrite is right by itself, whether or not the others are carried out: where one is right only after another route has
  * left its address, it takes that route along.
+ *
+ * @param before the state that a fix of one file may have begun with, whose decisions hold then
  */
-export function makePlan(input: PlanInput, options: PlanOptions): Plan {
-  return new LazyPlan(input, options);
+export function makePlan(input: PlanInput, options: PlanOptions, before: FixedFrom | null = null): Plan {
+  return new LazyPlan(input, options, before && new Earlier(before.file, input, before));
+}
+
+/** A file that may be fixed in part, and the state of the project before. */
+export interface FixedFrom extends PlannedState {
+  readonly file: string;
 }
 
 /** What is to become of a route. */
@@ -51,7 +59,7 @@ class LazyPlan implements Plan {
   readonly #settlement: Settlement;
   readonly #routes = new Map<string, readonly PlannedRoute[]>();
 
-  constructor(input: PlanInput, given: PlanOptions) {
+  constructor(input: PlanInput, given: PlanOptions, earlier: Earlier | null) {
     const { routers, mentions } = input;
     const judging = { ...given, renames: given.isReported('singular') };
     const nouns = new ShownNouns(routers, judging);
@@ -59,7 +67,7 @@ class LazyPlan implements Plan {
     let laidOut: Tables | null = null;
     const tables = (): Tables => (laidOut ??= new Tables(routers));
     const naming = new Naming(mentions);
-    const proposals = new Proposals(routers, options);
+    const proposals = new Proposals(routers, options, earlier);
     const targets = new Targets(() => tables().layouts);
     const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets, naming });
     const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
@@ -73,7 +81,7 @@ class LazyPlan implements Plan {
     this.#callers = callers;
     this.#lateSources = lateSources;
     this.#late = late;
-    this.#settlement = new Settlement({ proposals, tables, callers, objectionTo: (move) => objectionTo(move, parties, options) ?? takenRequest(dead, move) });
+    this.#settlement = new Settlement({ proposals, tables, callers, earlier, objectionTo: (move) => objectionTo(move, parties, options) ?? takenRequest(dead, move) });
     this.#collections = new Collections({ ...parties, late, early: new EarlyCallers(proposed, this.#settlement), layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
     this.#clashes = new Clashes(() => tables().layouts, options);
   }
@@ -112,6 +120,7 @@ class LazyPlan implements Plan {
       route,
       path,
       methods,
+      judged: one,
       get rewrite() {
         return decision().rewrite;
       },
@@ -141,9 +150,26 @@ class LazyPlan implements Plan {
     return { rewrite: null, suggestion: isOffered ? suggestionFor(one, sharing) : null, withheld: reason };
   }
 
+  /**
+   * The routes that one fix rewrites. What moves between those that hang together goes along: a host makes one fix of a stretch of text
+   * at a time, and gives up after some, when the callers have moved.
+   */
+  #together(route: Route): ReadonlySet<Route> {
+    const taken = new Set(this.#settlement.companionsOf(route));
+    const { moves } = this.#proposals.in(route.router.file);
+    for (let size = 1; size < taken.size; ) {
+      size = taken.size;
+      const ranges = [...taken].map(({ pathRange }) => pathRange);
+      const [from, to] = [Math.min(...ranges.map(([start]) => start)), Math.max(...ranges.map(([, end]) => end))];
+      const between = [...moves.keys()].filter((other) => from <= other.pathRange[0] && other.pathRange[1] <= to && this.#settlement.get(other));
+      for (const other of between) for (const each of this.#settlement.companionsOf(other)) taken.add(each);
+    }
+    return taken;
+  }
+
   /** Routes of one path text bring the same edit each. */
   #rewrite({ candidate, judged }: Move): PlannedRewrite {
-    const edits = [...this.#settlement.companionsOf(candidate.route)].flatMap((companion) => this.#proposals.get(companion)?.edits ?? []);
+    const edits = [...this.#together(candidate.route)].flatMap((each) => this.#proposals.get(each)?.edits ?? []);
     return { method: candidate.newMethods[0] ?? '', path: parsePath(candidate.newPath, judged.path.dialect), edits: distinctEdits(edits) };
   }
 }

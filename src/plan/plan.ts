@@ -11,6 +11,7 @@ import type { Mentions } from './mentions.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { Clash } from './clashes/clash.ts';
 import type { CollectionStyle } from './collections/style.ts';
+import type { JudgedRoute } from './judge-routes.ts';
 import type { Judging } from './verdicts.ts';
 
 /** What is known of a project, or of the one file that is known. */
@@ -96,6 +97,8 @@ export interface PlannedRoute {
   readonly route: Route;
   readonly path: Path;
   readonly methods: readonly JudgedMethod[];
+  /** What the convention says of it by itself. */
+  readonly judged: JudgedRoute;
   /** The certain rewrite that nothing stands against. */
   readonly rewrite: PlannedRewrite | null;
   /** A good answer for a person to choose; only where there is no rewrite. */

@@ -1,5 +1,6 @@
 import type { Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
+import type { Earlier } from './earlier.ts';
 import { judgeRoutes, type JudgedRoute } from './judge-routes.ts';
 import { proposeMoves, shareText, type Move, type Moves, type Sharing } from './moves.ts';
 import type { PlanOptions, Withheld } from './plan.ts';
@@ -17,11 +18,14 @@ export interface FileProposals {
 export class Proposals implements Moves {
   readonly #routers: ReadonlyMap<string, readonly Router[]>;
   readonly #options: PlanOptions;
+  readonly #earlier: Earlier | null;
   readonly #byFile = new Map<string, FileProposals>();
 
-  constructor(routers: readonly Router[], options: PlanOptions) {
+  /** @param earlier what was decided before, if that holds */
+  constructor(routers: readonly Router[], options: PlanOptions, earlier: Earlier | null = null) {
     this.#routers = groupBy(routers, ({ file }) => file);
     this.#options = options;
+    this.#earlier = earlier;
   }
 
   /** The files that register routes. */
@@ -37,7 +41,7 @@ export class Proposals implements Moves {
   in(file: string): FileProposals {
     const known = this.#byFile.get(file);
     if (known) return known;
-    const judged = this.routersIn(file).flatMap((router) => judgeRoutes(router, this.#options));
+    const judged = this.routersIn(file).flatMap((router) => judgeRoutes(router, this.#options)).map((one) => asBefore(one, this.#earlier));
     const sharing = shareText(judged);
     const withheld = new Map<Route, Withheld>();
     const moves = proposeMoves(judged, sharing, this.#options, withheld);
@@ -49,4 +53,15 @@ export class Proposals implements Moves {
   get(route: Route): Move | undefined {
     return this.in(route.router.file).moves.get(route);
   }
+}
+
+/** A route as it was judged before, where that holds: its neighbours may have moved since. */
+function asBefore(now: JudgedRoute, earlier: Earlier | null): JudgedRoute {
+  const before = earlier?.of(now.route)?.judged;
+  if (!earlier || !before) return now;
+  const methods = now.methods.map((method, at) => {
+    const known = before.methods[at];
+    return known ? { ...method, verdict: known.verdict, page: known.page } : method;
+  });
+  return { ...now, methods, rewrites: before.rewrites, suggestion: before.suggestion, withheld: before.withheld && earlier.withheldOf(now.route) };
 }

@@ -2,6 +2,7 @@ import { display } from '../paths/print.ts';
 import type { Route } from '../routes/model.ts';
 import type { Callers } from './callers.ts';
 import { Conflicts, type Candidate, type Conflict } from './conflicts.ts';
+import type { Earlier } from './earlier.ts';
 import type { Move, Moves } from './moves.ts';
 import type { Withheld } from './plan.ts';
 import type { Layout, Placed } from './table.ts';
@@ -15,6 +16,8 @@ export interface SettlementParties {
   readonly proposals: Moves;
   readonly tables: () => Tables;
   readonly callers: Callers;
+  /** What was decided before, if that holds. */
+  readonly earlier: Earlier | null;
   /** What stands against a proposal, whatever becomes of other routes. */
   objectionTo(move: Move): Withheld | null;
 }
@@ -45,6 +48,7 @@ export class Settlement implements Moves {
 
   /** Why a proposed rewrite is not made; null where it is, or where none was proposed. */
   reasonOf(route: Route): Withheld | null {
+    if (this.#decidedBefore(route) !== null) return this.#parties.earlier?.withheldOf(route) ?? null;
     this.#decide(route);
     return this.#objections.get(route) ?? this.#reasons.get(route) ?? null;
   }
@@ -84,8 +88,16 @@ export class Settlement implements Moves {
     return !move || this.#reasons.has(route) || this.#isGivenUp(move) ? undefined : move;
   }
 
+  /** Whether a route was to move when that was decided before; null where it is to be decided now. */
+  #decidedBefore(route: Route): boolean | null {
+    const planned = this.#parties.earlier?.of(route);
+    return planned ? planned.rewrite !== null : null;
+  }
+
   #isGivenUp(move: Move): boolean {
     const { route } = move.candidate;
+    const moves = this.#decidedBefore(route);
+    if (moves !== null) return !moves;
     const known = this.#objections.get(route);
     if (known !== undefined) return known !== null;
     const objection = this.#parties.objectionTo(move);
@@ -95,21 +107,33 @@ export class Settlement implements Moves {
 
   #objection(route: Route, move: Move, moves: Moves): Withheld | null {
     const { tables, callers } = this.#parties;
+    if (this.#decidedBefore(route) !== null) {
+      const { file } = route.router;
+      this.#companions.set(route, new Set([...this.#takenAlong(route, moves)].filter((other) => other.router.file === file && moves.get(other))));
+      return null;
+    }
     if (tables().holding(route.router).some(({ isWhole }) => !isWhole)) return { reason: 'dynamic-table' };
     const conflict = this.#against(move).find(({ until }) => until === null || !moves.get(until.route));
     if (conflict) return { reason: conflict.reason, other: partyOf(conflict.other) };
     if (!move.partners.every((partner) => moves.get(partner))) return { reason: 'shared-path' };
+    const taken = this.#takenAlong(route, moves);
+    if (taken.size > MOST_COMPANIONS) return { reason: 'shadow' };
+    // One fix edits one file.
+    if ([...taken].some((other) => other.router.file !== route.router.file)) return { reason: 'other-file' };
+    this.#companions.set(route, taken);
+    return callers.objection(move.judged, moves);
+  }
+
+  /** The routes that have to move with one, or the first of them where they are too many. */
+  #takenAlong(route: Route, moves: Moves): ReadonlySet<Route> {
     const taken = new Set<Route>([route]);
     for (const next of taken) {
       const other = moves.get(next);
       for (const partner of other?.partners ?? []) taken.add(partner);
       for (const { until } of other ? this.#against(other) : []) if (until) taken.add(until.route);
-      if (taken.size > MOST_COMPANIONS) return { reason: 'shadow' };
+      if (taken.size > MOST_COMPANIONS) break;
     }
-    // One fix edits one file.
-    if ([...taken].some((other) => other.router.file !== route.router.file)) return { reason: 'other-file' };
-    this.#companions.set(route, taken);
-    return callers.objection(move.judged, moves);
+    return taken;
   }
 
   /** What stands against a rewrite in the tables of its router. */

@@ -7,6 +7,7 @@ import type { FileKind } from './file-kinds.ts';
 import type { Skipped } from './listing.ts';
 import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
+import { saysOthers } from './said-addresses.ts';
 import { summarise, summariseParsed, type FileSummary, type Parsed } from './summary.ts';
 import { TELLS_NOTHING } from './telling.ts';
 import { createView, type ProjectView, type Summaries } from './view.ts';
@@ -86,10 +87,12 @@ export class Project {
   viewWith(file: string, text: string, parse: () => Parsed): ProjectView {
     this.#refresh();
     const digest = digestOf(text);
-    if (this.#store.get(file)?.digest === digest) return this.view();
+    const onDisk = this.#store.get(file);
+    if (onDisk?.digest === digest) return this.view();
     const known = this.#buffer;
     if (known?.file === file && known.digest === digest && known.revision === this.#revision) return known.view;
-    const view = this.#createView(summariseParsed(file, parse()));
+    const summary = summariseParsed(file, parse());
+    const view = { ...this.#createView(summary), ...(onDisk && saysOthers(summary, onDisk) ? { changed: { file, before: this.view() } } : {}) };
     this.#buffer = { file, digest, revision: this.#revision, view };
     return view;
   }

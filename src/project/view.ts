@@ -27,6 +27,8 @@ export interface ProjectView extends PlanInput {
   needsOf(file: string): readonly ParsingNeed[];
   /** A name for a file as messages say it. */
   nameOf(file: string): string;
+  /** The file whose text is not that of the disk, and the state of the disk; left out where the file says the same addresses there. */
+  readonly changed?: { readonly file: string; readonly before: ProjectView };
 }
 
 /** The files of a project as a view needs them. */

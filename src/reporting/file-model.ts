@@ -5,7 +5,7 @@ import { parsePath, ROOT } from '../paths/parse.ts';
 import { addressesOf } from '../plan/addresses.ts';
 import type { Relocation } from '../plan/clashes/clash.ts';
 import { awaitsItems } from '../plan/collections/prefix-collections.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { makePlan, type FixedFrom } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
 import { awaitsCollection } from '../plan/path-styles.ts';
 import { asPath, readRequestPath, readUrl } from '../plan/request-path.ts';
@@ -115,9 +115,14 @@ export class FileModel {
     const known = plans.get(view) ?? new Map<string, Plan>();
     plans.set(view, known);
     const key = [options.key, this.#reach.key, ...this.#rules.running].join(' ');
-    const plan = known.get(key) ?? makePlan(view, this.#planOptions(view, options));
+    const plan = known.get(key) ?? makePlan(view, this.#planOptions(view, options), this.#before(view, options));
     known.set(key, plan);
     return plan;
+  }
+
+  /** What was planned of the file as the disk has it: another pass of a fix may have made the text that is linted. */
+  #before({ changed }: ProjectView, options: FileOptions): FixedFrom | null {
+    return changed ? { file: changed.file, input: changed.before, plan: this.#planOf(changed.before, options) } : null;
   }
 
   /** Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on routes. */

@@ -1,0 +1,127 @@
+import { changedBy } from '../convention/changes.ts';
+import type { Route, Router } from '../routes/model.ts';
+import { groupBy } from '../text/grouping.ts';
+import type { Range } from '../text/text.ts';
+import type { Plan, PlanInput, PlannedRoute, Withheld } from './plan.ts';
+
+/** A state of the project, and what was planned of it. */
+export interface PlannedState {
+  readonly input: PlanInput;
+  readonly plan: Plan;
+}
+
+/**
+ * What the plan that a fix began with says of the routes of a later state, in which one file is fixed in part.
+ *
+ * A host fixes a file in several passes, and all other files say meanwhile what they said before. A request there whose route has
+ * moved already would seem to name another route, which would be held back, or a third one no longer. So what becomes of a
+ * route is decided once, and holds until the fix is written.
+ */
+export class Earlier {
+  readonly #file: string;
+  readonly #now: PlanInput;
+  readonly #before: PlannedState;
+  readonly #pairs = new Map<string, ReadonlyMap<Route, PlannedRoute>>();
+  #routers: ReadonlyMap<string, readonly Router[]> | undefined;
+  #isUnderWay: boolean | undefined;
+
+  /** @param file the file that says something else than before */
+  constructor(file: string, now: PlanInput, before: PlannedState) {
+    this.#file = file;
+    this.#now = now;
+    this.#before = before;
+  }
+
+  /** What was planned of a route that did not move yet; undefined where nothing was, as no fix is under way or the route is another one by now. */
+  of(route: Route): PlannedRoute | undefined {
+    if (!this.#underWay) return undefined;
+    const planned = this.#pairsIn(route.router.file).get(route);
+    return planned && isSame(route, planned.route) ? planned : undefined;
+  }
+
+  /** Why a route stays, with the place where the other party stands by now. */
+  withheldOf(route: Route): Withheld | null {
+    const withheld = this.of(route)?.withheld ?? null;
+    const other = withheld?.other;
+    return withheld && other?.file === this.#file ? { ...withheld, other: { ...other, range: this.#placeNow(other.range) } } : withheld;
+  }
+
+  /** Whether the file says something that was planned for it: what a person writes there is planned anew. */
+  get #underWay(): boolean {
+    this.#isUnderWay ??= this.#hasMovedRoute() || this.#hasMovedCaller();
+    return this.#isUnderWay;
+  }
+
+  #hasMovedRoute(): boolean {
+    return [...this.#pairsIn(this.#file)].some(([route, planned]) => !isSame(route, planned.route));
+  }
+
+  #hasMovedCaller(): boolean {
+    if (this.#pairsIn(this.#file).size < this.#routesIn(this.#file).length) return false;
+    const [now, before] = [urlsIn(this.#now, this.#file), urlsIn(this.#before.input, this.#file)];
+    return this.#before.plan.callersIn(this.#file).callers.some(({ caller, changes }) => {
+      const after = changedBy(caller.url.text.value, changes);
+      return changes.length > 0 && count(now, after) > count(before, after);
+    });
+  }
+
+  /** The routes of a file, each with what was planned of it; none where they are not those that were planned, or what became of them. */
+  #pairsIn(file: string): ReadonlyMap<Route, PlannedRoute> {
+    const known = this.#pairs.get(file);
+    if (known) return known;
+    const now = this.#routesIn(file);
+    const before = this.#before.plan.routesIn(file).filter(({ route }) => !isPrefix(route));
+    const pairs = now.flatMap((route, at): [Route, PlannedRoute][] => {
+      const planned = before[at];
+      return planned && (isSame(route, planned.route) || isRewritten(route, planned)) ? [[route, planned]] : [];
+    });
+    const found = new Map(now.length === before.length && pairs.length === now.length ? pairs : []);
+    this.#pairs.set(file, found);
+    return found;
+  }
+
+  #routesIn(file: string): readonly Route[] {
+    this.#routers ??= groupBy(this.#now.routers, (router) => router.file);
+    return (this.#routers.get(file) ?? []).flatMap(({ entries }) => entries.flatMap((entry) => (entry.kind === 'route' && entry.path && !isPrefix(entry) ? [entry] : [])));
+  }
+
+  /** Where a place of the file is by now, told by the ends of the registrations before it. */
+  #placeNow([start, end]: Range): Range {
+    let [last, shift] = [0, 0];
+    for (const [{ range }, { route }] of this.#pairsIn(this.#file)) {
+      for (const side of [0, 1] as const) {
+        const before = route.range[side];
+        if (last <= before && before <= start) [last, shift] = [before, range[side] - before];
+      }
+    }
+    return [start + shift, end + shift];
+  }
+}
+
+/** Whether two routes register the same methods and path. */
+function isSame(route: Route, other: Route): boolean {
+  return route.path?.value === other.path?.value && methodsOf(route) === methodsOf(other);
+}
+
+/** Whether a route registers what was planned. */
+function isRewritten(route: Route, { rewrite, judged }: PlannedRoute): boolean {
+  return route.path?.value === judged.rewrites?.[0]?.path && methodsOf(route) === judged.rewrites?.map(({ method }) => method).join() && rewrite !== null;
+}
+
+/** Whether it is the prefix of a router, which is judged like a route. */
+function isPrefix({ methods }: Route): boolean {
+  return methods.some(({ method }) => method === 'USE');
+}
+
+function methodsOf({ methods }: Route): string {
+  return methods.map(({ method }) => method).join();
+}
+
+function urlsIn(input: PlanInput, file: string): readonly string[] {
+  const { requests, comments } = input.callersIn(file);
+  return [...requests.map(({ url }) => url.value), ...comments.map(({ path }) => path.value)];
+}
+
+function count(texts: readonly string[], text: string): number {
+  return texts.filter((each) => each === text).length;
+}

@@ -1,0 +1,15 @@
+import type { FileSummary } from './summary.ts';
+
+/** Whether a text names as many endpoints as another one of the same file, and not all of them by the same words: a fix may have made it of that. */
+export function saysOthers(now: FileSummary, before: FileSummary): boolean {
+  const [said, known] = [addressesOf(now), addressesOf(before)];
+  return said.length === known.length && said.some((address, at) => address !== known[at]);
+}
+
+/** What the routes, requests and comments of a file say. */
+function addressesOf({ module, callers: { requests, comments }, keptUrls }: FileSummary): readonly string[] {
+  const entries = module?.routers.flatMap((router) => router.entries) ?? [];
+  const routes = entries.flatMap((entry) => (entry.kind === 'route' ? [`${entry.methods.map(({ method }) => method).join()} ${entry.path?.value ?? ''}`] : []));
+  const urls = [...requests.map(({ url }) => url.value), ...comments.map(({ path }) => path.value), ...keptUrls.map(({ text }) => text.value)];
+  return [...routes, ...urls];
+}
