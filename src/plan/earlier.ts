@@ -58,10 +58,11 @@ export class Earlier {
 
   #hasMovedCaller(): boolean {
     if (this.#pairsIn(this.#file).size < this.#routesIn(this.#file).length) return false;
-    const [now, before] = [urlsIn(this.#now, this.#file), urlsIn(this.#before.input, this.#file)];
+    const now = countUrls(this.#now, this.#file);
+    const before = countUrls(this.#before.input, this.#file);
     return this.#before.plan.callersIn(this.#file).callers.some(({ caller, changes }) => {
       const after = changedBy(caller.url.text.value, changes);
-      return changes.length > 0 && count(now, after) > count(before, after);
+      return changes.length > 0 && (now.get(after) ?? 0) > (before.get(after) ?? 0);
     });
   }
 
@@ -117,11 +118,10 @@ function methodsOf({ methods }: Route): string {
   return methods.map(({ method }) => method).join();
 }
 
-function urlsIn(input: PlanInput, file: string): readonly string[] {
-  const { requests, comments } = input.callersIn(file);
-  return [...requests.map(({ url }) => url.value), ...comments.map(({ path }) => path.value)];
-}
-
-function count(texts: readonly string[], text: string): number {
-  return texts.filter((each) => each === text).length;
+/** How often the requests and comments of a file say each URL. */
+function countUrls(state: PlanInput, file: string): ReadonlyMap<string, number> {
+  const { requests, comments } = state.callersIn(file);
+  const counts = new Map<string, number>();
+  for (const { value } of [...requests.map(({ url }) => url), ...comments.map(({ path }) => path)]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }

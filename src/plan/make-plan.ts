@@ -44,6 +44,9 @@ export interface FixedFrom extends PlannedState {
   readonly file: string;
 }
 
+/** How many routes one fix takes along at most, as each of them says all of its edits. */
+const MOST_TOGETHER = 100;
+
 /** What is to become of a route. */
 type Decision = Pick<PlannedRoute, 'rewrite' | 'suggestion' | 'withheld'>;
 
@@ -157,12 +160,14 @@ class LazyPlan implements Plan {
   #together(route: Route): ReadonlySet<Route> {
     const taken = new Set(this.#settlement.companionsOf(route));
     const { moves } = this.#proposals.in(route.router.file);
-    for (let size = 1; size < taken.size; ) {
+    for (let size = 1; size < taken.size && size < MOST_TOGETHER; ) {
       size = taken.size;
       const ranges = [...taken].map(({ pathRange }) => pathRange);
       const [from, to] = [Math.min(...ranges.map(([start]) => start)), Math.max(...ranges.map(([, end]) => end))];
       const between = [...moves.keys()].filter((other) => from <= other.pathRange[0] && other.pathRange[1] <= to && this.#settlement.get(other));
-      for (const other of between) for (const each of this.#settlement.companionsOf(other)) taken.add(each);
+      for (const other of between) {
+        if (taken.size < MOST_TOGETHER) for (const each of this.#settlement.companionsOf(other)) taken.add(each);
+      }
     }
     return taken;
   }
