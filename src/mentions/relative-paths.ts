@@ -6,17 +6,14 @@ import { isAddress, mayBeAddress } from './told-words.ts';
 const RELATIVE = /^\.{1,2}\//;
 
 /** What takes a file or a folder: of a system, of a bundler, of a test that puts something else in the place of a module. */
-const TAKES_FILE = new RegExp(
-  [
-    String.raw`\b(?:__dirname|__filename|import\.meta|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
-    String.raw`\b(?:path|posix|win32|fs|fsp|fse|fsPromises|promises)\.\w+\([^;\n]*`,
-    String.raw`\b(?:read|write|append|copy|unlink|rm|mk|l?stat|exists|access|watch|create(?:Read|Write)Stream|open(?:Sync|AsBlob)|import|require|glob|fork|spawn|exec|static|download|proxyquire|esmock|rewire|mock|Worker|load(?:File|Module|Config|Schema|Env|Package|Sync))\w*\s*(?:<[^<>]{0,20}>)?\(\s*`,
-    String.raw`\b(?:entry|entries|entities|migrations?|main|module|types|typings|file|files|filename|dir|dirs|directory|folder|root|rootDir|outDir|outFile|cwd|include|exclude|input|output|schema|script|preset|plugins?|config|configFile|tsconfig|project|extends|loadChildren|component|glob|alias)["']?\s*[:=]\s*\[?\s*`,
-    String.raw`\bmodule\s+`,
-  ]
-    .map((taker) => `${taker}$`)
-    .join('|'),
-);
+const FILE_TAKERS: readonly string[] = [
+  String.raw`\b(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url|resolve|glob)|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
+  String.raw`\b(?:path|posix|win32|fs|fsp|fse|fsPromises|promises)\.\w+\([^;\n]*`,
+  String.raw`\b(?:read|write|append|copy|unlink|rm|mk|l?stat|exists|access|watch|create(?:Read|Write)Stream|open(?:Sync|AsBlob)|import|require|glob|fork|spawn|exec|static|download|proxyquire|esmock|rewire|mock|Worker|load(?:File|Module|Config|Schema|Env|Package|Sync))\w*\s*(?:<[^<>]{0,20}>)?\(\s*`,
+  String.raw`\b(?:entry|entries|entities|migrations?|main|module|types|typings|file|files|filename|dir|dirs|directory|folder|root|rootDir|outDir|outFile|cwd|include|exclude|input|output|schema|script|preset|plugins?|config|configFile|tsconfig|project|extends|loadChildren|component|glob|alias)["']?\s*[:=]\s*\[?\s*`,
+  String.raw`\bmodule\s+`,
+];
+const TAKES_FILE = new RegExp(FILE_TAKERS.map((taker) => `${taker}$`).join('|'));
 
 /** What goes on from the file that says it. */
 const FROM_FILE = /^.\s*,\s*import\.meta\b/;
