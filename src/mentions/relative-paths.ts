@@ -9,7 +9,7 @@ const RELATIVE = /^\.{1,2}\//;
 const FILE_TAKERS: readonly string[] = [
   String.raw`\b(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url|resolve|glob)|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
   String.raw`\b(?:path|posix|win32|fs|fsp|fse|fsPromises|promises)\.\w+\([^;\n]*`,
-  String.raw`\b(?:read|write|append|copy|unlink|rm|mk|l?stat|exists|access|watch|create(?:Read|Write)Stream|open(?:Sync|AsBlob)|import|require|glob|fork|spawn|exec|static|download|proxyquire|esmock|rewire|mock|Worker|load(?:File|Module|Config|Schema|Env|Package|Sync))\w*\s*(?:<[^<>]{0,20}>)?\(\s*`,
+  String.raw`\b(?:(?:read|write|append|copy)(?:File|Json|Dir|dir|Text|Yaml|link)\w*|(?:unlink|l?stat|exists|access|watch|rm|rmdir|mkdir|mkdtemp|open)Sync|unlink|pathExists|mkdirp?|rimraf|watch|create(?:Read|Write)Stream|openAsBlob|import(?:Actual|Original|Module|Default)?|require\w*|glob(?:by)?(?:Sync)?|fork|spawn(?:Sync)?|exec(?:Sync|File|FileSync|a)?|static|proxyquire|esmock|rewire|mock(?:Module)?|Worker|load(?:File|Module|Config|Schema|Env|Package)\w*)\s*(?:<[^<>]{0,20}>)?\(\s*`,
   String.raw`\b(?:entry|entries|entities|migrations?|main|module|types|typings|file|files|filename|dir|dirs|directory|folder|root|rootDir|outDir|outFile|cwd|include|exclude|input|output|schema|script|preset|plugins?|config|configFile|tsconfig|project|extends|loadChildren|component|glob|alias)["']?\s*[:=]\s*\[?\s*`,
   String.raw`\bmodule\s+`,
 ];

@@ -142,6 +142,8 @@ describe('mentions in code', () => {
     ["send(BASE, './users/list?page=1')", './users/list?page=1', 'users/list'],
     ['send(`./users/delete/${id}`)', './users/delete/${id}', 'users/delete/*'],
     ["axios.get('./list')", './list', 'list'],
+    ["download('./users/list')", './users/list', 'users/list'],
+    ["readUsers('./users/list')", './users/list', 'users/list'],
     ["new EventSource('./list')", './list', 'list'],
     ["new URL('./users/list', location.href)", './users/list', 'users/list'],
     ["x = { list: 'users/list  ' }", 'users/list', 'users/list'],
