@@ -55,7 +55,7 @@ describe('a fix that takes several passes over a file', () => {
 
   it('does what was planned where the text of an editor is fixed in part, and plans anew what a person writes there', async () => {
     const paths = ['/cats/get', '/cats/get/:id', '/cats/show/:id'];
-    const project = new LintedProject(shelter(paths, askedAll(paths)));
+    const project = new LintedProject(shelter(paths, askedAll(paths.slice(0, 2))));
     const typed = (...now: readonly string[]): string => shelter(now, {})['server.js'] ?? '';
     const fixed = async (...now: readonly string[]): Promise<string> => project.fixText('server.js', typed(...now));
     expect(await fixed('/cats', '/cats/get/:id', '/cats/show/:id')).toBe(typed('/cats', '/cats/get/:id', '/cats/show/:id'));

@@ -64,7 +64,7 @@ const MOVES: Readonly<Record<string, readonly string[]>> = {
     'POST /delete/:id => DELETE /:id',
   ],
   '/billing/invoices/:invoiceId/lines': ['GET /list => GET /', 'POST /add => POST /', 'DELETE /remove/:lineId => DELETE /:lineId'],
-  '/billing/payments': ['GET /fetchPayment/:paymentId => GET /:paymentId', 'POST /addPayment => POST /'],
+  '/billing/payments': ['GET /listPayments => GET /', 'GET /fetchPayment/:paymentId => GET /:paymentId', 'POST /addPayment => POST /'],
   '/billing/plans': [
     'GET /get-all-plans => GET /',
     'GET /get-plan/:planId => GET /:planId',
@@ -114,7 +114,6 @@ export const stays: readonly Stay[] = [
   { endpoint: 'POST /admin/subscribers/:id/edit', reason: 'form-post', named: "'/:id/edit'" },
   { endpoint: 'GET /admin/subscribers/:id/delete', reason: 'page', named: '/subscribers/1/delete' },
   { endpoint: 'POST /admin/subscribers/:id/delete', reason: 'form-post', named: '/admin/subscribers/{{id}}/delete' },
-  { endpoint: 'GET /billing/payments/listPayments', reason: 'used', named: '/listPayments' },
   { endpoint: 'POST /billing/payments/findPayments', reason: 'read-with-body', named: '/findPayments' },
   { endpoint: 'POST /billing/plans/update', reason: 'missing-identifier', named: "/plans/update'" },
   { endpoint: 'GET /inventory/stock/getLevels', reason: 'used', named: '/getLevels' },
