@@ -62,9 +62,9 @@ export class MentionIndex {
     return [...new Set([...said, ...mixed].map(({ found }) => found))];
   }
 
-  /** The mentions with a segment that holds a text in lower case, as `getusers` holds `user`. */
-  holding(text: string): readonly FileMention[] {
-    const said = [...this.#bySegment].flatMap(([segment, { byFile }]) => (!segment.startsWith(HOLE) && segment.includes(text) ? [...byFile.values()].flat() : []));
+  /** All mentions of which a segment does not begin with a value of run time. */
+  texts(): readonly FileMention[] {
+    const said = [...this.#bySegment].flatMap(([segment, { byFile }]) => (segment.startsWith(HOLE) ? [] : [...byFile.values()].flat()));
     return [...new Set(said.map(({ found }) => found))];
   }
 

@@ -1,5 +1,6 @@
 import { parsePath } from '../paths/parse.ts';
 import { join } from '../paths/print.ts';
+import { groupBy } from '../text/grouping.ts';
 import { addressesOf } from './addresses.ts';
 import type { Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
@@ -16,6 +17,8 @@ export class DeadRequests {
   readonly #callers: Callers;
   readonly #mentions: Mentions;
   readonly #late: LateCallers;
+  /** The files with a text that says a verb, each with the segments of all such texts. */
+  #files: Map<string, string> | undefined;
 
   constructor(callers: Callers, mentions: Mentions, late: LateCallers) {
     this.#callers = callers;
@@ -26,26 +29,38 @@ export class DeadRequests {
   /** A request that would follow to the new address of a route and was never sent to the old one; null where there is none. */
   takenBy(move: Move): Caller | null {
     const { route } = move.candidate;
-    for (const file of this.#filesBeside(move)) {
+    const files = (this.#files ??= this.#readFiles());
+    const nouns = files.size > 0 ? nounsOf(move) : [];
+    for (const [file, said] of files) {
+      if (!nouns.some((noun) => said.includes(noun))) continue;
       const found = this.#callers.in(file);
       const arriving = this.#late.arriving(file, found);
+      if (arriving.length === 0) {
+        // Whatever route asks next, there is none.
+        files.delete(file);
+        continue;
+      }
       // Where no request of the file reaches the route, one that says another number may be that of a file which was fixed first.
-      const isNamed = arriving.length > 0 && found.some(({ routes }) => routes.includes(route));
+      const isNamed = found.some(({ routes }) => routes.includes(route));
       const taken = arriving.find(({ byVerb, byName }) => byVerb.includes(route) || (isNamed && byName.includes(route)));
       if (taken) return taken.caller;
     }
     return null;
   }
 
-  /** The files with a text that says a verb, and the last noun of the new address in either number. */
-  #filesBeside({ judged: { route, path }, candidate }: Move): ReadonlySet<string> {
-    const nouns = addressesOf(route.router).flatMap((mount) => {
-      const last = join(mount, parsePath(candidate.newPath, path.dialect), path.dialect).segments.findLast(({ kind }) => kind === 'static');
-      return last?.kind === 'static' ? [stemOf(last.value)] : [];
-    });
-    const texts = [...new Set(nouns)].flatMap((noun) => this.#mentions.holding(noun));
-    return new Set(texts.flatMap(({ file, mention: { kind, segments } }) => (kind === 'code' && segments.some(mayHoldVerb) ? [file] : [])));
+  #readFiles(): Map<string, string> {
+    const texts = this.#mentions.texts().filter(({ mention: { kind, segments } }) => kind === 'code' && segments.some(mayHoldVerb));
+    const byFile = groupBy(texts, ({ file }) => file);
+    return new Map([...byFile].map(([file, said]) => [file, said.flatMap(({ mention }) => mention.segments).join('\n')]));
   }
+}
+
+/** The last noun of the new addresses of a route, in either number. */
+function nounsOf({ judged: { route, path }, candidate }: Move): readonly string[] {
+  return addressesOf(route.router).flatMap((mount) => {
+    const last = join(mount, parsePath(candidate.newPath, path.dialect), path.dialect).segments.findLast(({ kind }) => kind === 'static');
+    return last?.kind === 'static' ? [stemOf(last.value)] : [];
+  });
 }
 
 /** What a noun begins with in both numbers. */

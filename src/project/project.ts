@@ -129,7 +129,7 @@ export class Project {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
       naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
-      holding: (text) => [...this.#mentions.holding(text).filter(({ file }) => file !== buffer?.file), ...own.holding(text)],
+      texts: () => [...this.#mentions.texts().filter(({ file }) => file !== buffer?.file), ...own.texts()],
       words: (segment) => [
         ...wordsOnDisk().naming(segment).filter(({ file }) => file !== buffer?.file),
         ...(words ??= indexWords(buffer ? [buffer] : [])).naming(segment),
