@@ -62,12 +62,6 @@ export class MentionIndex {
     return [...new Set([...said, ...mixed].map(({ found }) => found))];
   }
 
-  /** All mentions of which a segment does not begin with a value of run time. */
-  texts(): readonly FileMention[] {
-    const said = [...this.#bySegment].flatMap(([segment, { byFile }]) => (segment.startsWith(HOLE) ? [] : [...byFile.values()].flat()));
-    return [...new Set(said.map(({ found }) => found))];
-  }
-
   #at(key: string, before: readonly Segment[]): readonly Place[] {
     const known = this.#bySegment.get(key);
     if (!known) return [];

@@ -1,13 +1,11 @@
 import { parsePath } from '../paths/parse.ts';
 import { join } from '../paths/print.ts';
-import { groupBy } from '../text/grouping.ts';
 import { addressesOf } from './addresses.ts';
 import type { Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
 import type { LateCallers } from './late-callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
-import { mayHoldVerb } from './verb-segment.ts';
 
 /**
  * Finds the requests that never had an answer, and that a rewrite would give one: beside `GET /users/list` a request for `/users/getAll`
@@ -29,7 +27,7 @@ export class DeadRequests {
   /** A request that would follow to the new address of a route and was never sent to the old one; null where there is none. */
   takenBy(move: Move): Caller | null {
     const { route } = move.candidate;
-    const files = (this.#files ??= this.#readFiles());
+    const files = (this.#files ??= new Map(this.#mentions.sayingVerbs().map(({ file, segments }) => [file, segments])));
     const nouns = files.size > 0 ? nounsOf(move) : [];
     for (const [file, said] of files) {
       if (!nouns.some((noun) => said.includes(noun))) continue;
@@ -46,12 +44,6 @@ export class DeadRequests {
       if (taken) return taken.caller;
     }
     return null;
-  }
-
-  #readFiles(): Map<string, string> {
-    const texts = this.#mentions.texts().filter(({ mention: { kind, segments } }) => kind === 'code' && segments.some(mayHoldVerb));
-    const byFile = groupBy(texts, ({ file }) => file);
-    return new Map([...byFile].map(([file, said]) => [file, said.flatMap(({ mention }) => mention.segments).join('\n')]));
   }
 }
 

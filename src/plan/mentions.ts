@@ -8,8 +8,8 @@ import type { Range } from '../text/text.ts';
 export interface Mentions {
   /** The texts that hold a segment; most of those that say others than `before` in front of it are left out. */
   naming(segment: string, before: readonly Segment[]): readonly FileMention[];
-  /** All texts that name an address, but for those that say nothing of it. */
-  texts(): readonly FileMention[];
+  /** The source files with texts that say a verb, each with all segments of these, one a line. */
+  sayingVerbs(): readonly { readonly file: string; readonly segments: string }[];
   /** Whether a test in a file may expect that nothing answers a request. */
   mayExpectNothing(file: string): boolean;
   /** A place where a test takes a method of a client's place, whatever the URL, and knows no other one; null where there is none. */

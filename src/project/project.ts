@@ -129,7 +129,6 @@ export class Project {
       declaring: buffer?.declares ? [...declaring, buffer] : declaring,
       get,
       naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
-      texts: () => [...this.#mentions.texts().filter(({ file }) => file !== buffer?.file), ...own.texts()],
       words: (segment) => [
         ...wordsOnDisk().naming(segment).filter(({ file }) => file !== buffer?.file),
         ...(words ??= indexWords(buffer ? [buffer] : [])).naming(segment),

@@ -4,6 +4,7 @@ import { isPending, packWords } from '../mentions/packed-words.ts';
 import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/caller.ts';
+import { mayHoldVerb } from '../plan/verb-segment.ts';
 import { exportedClients, type ExportedClients } from '../requests/exported-clients.ts';
 import { expectingNothing, mayExpectNothing } from '../requests/expectations.ts';
 import { findRequests, mentionsRequests } from '../requests/find-requests.ts';
@@ -67,6 +68,7 @@ export class FileSummary {
   #digest: string | undefined;
   #lines: LineIndex | undefined;
   #mentions: readonly Mention[] | undefined;
+  #verbSegments: string | undefined;
   #telling: Telling | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
@@ -114,6 +116,12 @@ export class FileSummary {
   get mentions(): readonly Mention[] {
     this.#mentions ??= this.#readMentions();
     return this.#mentions;
+  }
+
+  /** The segments of those of its texts that say a verb, one a line; of source code alone. */
+  get verbSegments(): string {
+    this.#verbSegments ??= this.mentions.flatMap(({ kind, segments }) => (kind === 'code' && segments.some(mayHoldVerb) ? segments : [])).join('\n');
+    return this.#verbSegments;
   }
 
   /** The words that may be put into URLs, as {@link unpackWords} reads them. */

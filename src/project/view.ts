@@ -37,7 +37,6 @@ export interface Summaries {
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
   naming(segment: string, before: readonly Segment[]): readonly FileMention[];
-  texts(): readonly FileMention[];
   /** The words that may be put into URLs and that are a segment. */
   words(segment: string): readonly FileMention[];
   /** The files that say something of requests whatever they ask for. */
@@ -75,7 +74,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
     mentions: {
       naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],
-      texts: () => summaries.texts(),
+      sayingVerbs: () => summaries.all().flatMap(({ file, verbSegments }) => (verbSegments === '' ? [] : [{ file, segments: verbSegments }])),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => mocks.find((each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)))),
       wildcardFiles: () => (wildcards ??= summaries.telling.flatMap(({ file, telling }) => (telling.mocksWildcards ? [file] : []))),
@@ -123,7 +122,6 @@ export function createFileView(summary: FileSummary): ProjectView {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
     naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
-    texts: () => (mentions ??= indexed()).texts(),
     words: (segment) => (words ??= indexWords([summary])).naming(segment),
     telling: [summary],
     all: () => [summary],
