@@ -1,5 +1,6 @@
 import { HOLE } from '../paths/path.ts';
 import { METHOD_NAMES } from '../text/method-names.ts';
+import { relativeStart } from '../text/relative-start.ts';
 import type { Range } from '../text/text.ts';
 import type { Area } from './area.ts';
 import { codeAreas } from './code-areas.ts';
@@ -16,7 +17,7 @@ import { readAddress, type ReadAddress } from './read-address.ts';
 import { readPattern } from './read-pattern.ts';
 import { servedKeys } from './served-keys.ts';
 import { shellWords } from './shell-words.ts';
-import { isRelative, mayBeAskedFor } from './relative-paths.ts';
+import { mayBeAskedFor } from './relative-paths.ts';
 import { REDIRECT } from './told-words.ts';
 import { chosenWords, wordGroups } from './word-groups.ts';
 
@@ -180,7 +181,7 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   if (isQuoted && LOADED.test(words)) return null;
   if (address.startsWithSlash || LINK.test(words)) return address;
   const fillsQuotes = isQuoted && endsWithQuote(source, end, before);
-  if (isRelative(run)) return fillsQuotes && !NAMED.test(words) && !FOLLOWED.test(words + before) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
+  if (relativeStart(run) > 0) return fillsQuotes && !NAMED.test(words) && !FOLLOWED.test(words + before) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
   if (NO_ADDRESS.test(run)) return null;
   if (!isQuoted) return METHOD.test(words) || (kind === 'document' && (KEY.test(words) || BEFORE_METHOD.test(source.slice(end, end + BEFORE)))) ? address : null;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));

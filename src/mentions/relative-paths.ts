@@ -2,9 +2,6 @@ import type { Range } from '../text/text.ts';
 import type { MentionKind } from './model.ts';
 import { isAddress, mayBeAddress } from './told-words.ts';
 
-/** A path that goes on from where its page or its file is: `./users/list`, `../api/users/list`. */
-const RELATIVE = /^\.{1,2}\//;
-
 /** What takes a file or a folder: of a system, of a bundler, of a test that puts something else in the place of a module. */
 const FILE_TAKERS: readonly string[] = [
   String.raw`\b(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url|resolve|glob)|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
@@ -23,11 +20,6 @@ const OPENS = /\b(?:EventSource|WebSocket|Request|sendBeacon)\(\s*$/;
 
 /** In a document a key has to say what it is. */
 const KEY = /\b(?:url|uri|endpoint)["']?\s*[:=]\s*$/i;
-
-/** Whether a run of characters is a path that goes on from where it stands. */
-export function isRelative(run: string): boolean {
-  return RELATIVE.test(run);
-}
 
 /**
  * Whether a relative path that fills its quotes may be asked for, and names no file by what stands around it. One segment alone may be

@@ -2,6 +2,7 @@ import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Dialect, type Path } from '../paths/path.ts';
 import { escapeStatic, parameterText } from '../paths/print.ts';
 import type { Request } from '../requests/model.ts';
+import { relativeStart } from '../text/relative-start.ts';
 import type { Text } from '../text/text.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -40,12 +41,9 @@ const GLUE = new RegExp(`^${HOLE}+(?=[^${HOLE}/?#])`);
 const BLANKS = /^[\t\n\r ]*/;
 const END = /[?#]|[\t\n\r ]*$/;
 
-/** A beginning that the address of a page goes on from: `./`, `../../`. */
-const RELATIVE = /^(?:\.{1,2}\/+)+/;
-
 /** Whether a URL goes on from the address of a page, which no source says. */
 export function isRelative(value: string): boolean {
-  return RELATIVE.test(value.replace(BLANKS, ''));
+  return relativeStart(value.replace(BLANKS, '')) > 0;
 }
 
 /** Reads where a request goes. */
@@ -92,7 +90,7 @@ export function readingsOf(url: UrlPath): readonly UrlPath[] {
 function segmentsOf(value: string, start: number): OwnSegment[] {
   const glue = GLUE.exec(value)?.[0].length ?? 0;
   const end = start + value.slice(start).search(END);
-  const dots = RELATIVE.exec(value.slice(start))?.[0].length ?? 0;
+  const dots = relativeStart(value.slice(start));
   const segments: OwnSegment[] = [];
   for (let at = start + dots; at < end; ) {
     const slash = value.indexOf('/', at);

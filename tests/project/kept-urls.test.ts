@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LintedProject } from '../support/linted-project.ts';
-import { USERS_SERVER, USERS_SERVER_MOVED } from '../support/users-server.ts';
-
-function moved(text: string): string {
-  return text.replace('/getAll', '').replace(/\/delete(?=[/'])/, '');
-}
-
-type Files = Readonly<Record<string, string>>;
-
-function project(files: Files): LintedProject {
-  return new LintedProject({ 'package.json': '{ "name": "shop" }', 'server.js': USERS_SERVER, ...files });
-}
+import { type Files, usersFixedInOrders, usersMoved, usersProject } from '../support/users-server.ts';
 
 describe('URLs that one file keeps for the requests of others move with their routes, whichever file is linted first', () => {
   const AXIOS = "import axios from 'axios';";
@@ -69,16 +58,14 @@ describe('URLs that one file keeps for the requests of others move with their ro
       },
     ],
   ])('%s', async (_what, files) => {
-    const names = Object.keys(files);
-    for (const order of [['server.js', ...names], [...names, 'server.js'], [...names.toReversed(), 'server.js']]) {
-      const linted = project(files);
-      expect(await linted.fixOneByOne(order)).toMatchObject({ 'server.js': USERS_SERVER_MOVED, ...Object.fromEntries(names.map((name) => [name, moved(files[name] ?? '')])) });
-      expect(await linted.reports()).toEqual([]);
+    for (const { texts, reports } of await usersFixedInOrders(files)) {
+      expect(texts).toMatchObject(usersMoved(files));
+      expect(reports).toEqual([]);
     }
   });
 
   it('reports where the URL is kept, with what the requests ask for', async () => {
-    const linted = project({
+    const linted = usersProject({
       'urls.mjs': "export const URLS = { list: '/api/users/getAll' };",
       'web/users.mjs': "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const list = () => axios.get(URLS.list);\nexport const again = () => axios.get(URLS.list);",
     });
@@ -106,7 +93,7 @@ describe('a URL that a file keeps for others stays with its route', () => {
     ['where a file that is not found may be it', { 'web/page.mjs': "import { URLS } from '$lib/urls';\nconsole.log(URLS.list);" }],
   ])('%s', async (_what, files) => {
     const all: Files = { 'urls.mjs': URLS, 'web/users.mjs': READER, ...files };
-    const fixed = await project(all).fix();
+    const fixed = await usersProject(all).fix();
     expect(fixed).toMatchObject(all);
     expect(fixed['server.js']).toContain('/api/users/getAll');
   });
@@ -119,7 +106,7 @@ describe('a URL that a file keeps for others stays with its route', () => {
     ['where a function chooses', "export const URLS = { list: (all) => (all ? '/api/users/getAll' : '/api/orders') };", 'URLS.list(true)'],
   ])('%s', async (_what, urls, request = 'URLS.list') => {
     const all = { 'urls.mjs': urls, 'web/users.mjs': READER.replace('URLS.list', request) };
-    const fixed = await project(all).fix();
+    const fixed = await usersProject(all).fix();
     expect(fixed).toMatchObject(all);
     expect(fixed['server.js']).toContain('/api/users/getAll');
   });
@@ -130,6 +117,6 @@ describe('a URL that a file keeps for others stays with its route', () => {
       'urls.mjs': "export const REMOVE = '/api/users/remove/';",
       'web/users.mjs': "import axios from 'axios';\nimport { REMOVE } from '../urls.mjs';\nexport const remove = (id) => axios.post(REMOVE + id);",
     };
-    expect(await project(all).fix()).toMatchObject(all);
+    expect(await usersProject(all).fix()).toMatchObject(all);
   });
 });

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LintedProject } from '../support/linted-project.ts';
-import { USERS_SERVER, USERS_SERVER_MOVED } from '../support/users-server.ts';
-
-type Files = Readonly<Record<string, string>>;
-
-function moved(text: string): string {
-  return text.replace('/getAll', '').replace(/\/delete(?=[/'])/, '');
-}
-
-function project(files: Files): LintedProject {
-  return new LintedProject({ 'package.json': '{ "name": "shop" }', 'server.js': USERS_SERVER, ...files });
-}
+import { type Files, USERS_SERVER, usersFixedInOrders, usersMoved, usersProject } from '../support/users-server.ts';
 
 const AXIOS = "import axios from 'axios';";
 const LIST = "import { getData } from './http.mjs';\nexport const list = () => getData('/api/users/getAll');";
@@ -71,16 +60,14 @@ describe('requests that functions of the project send move with their routes, wh
       },
     ],
   ])('%s', async (_what, files) => {
-    const names = Object.keys(files);
-    for (const order of [['server.js', ...names], [...names, 'server.js'], [...names.toReversed(), 'server.js']]) {
-      const linted = project(files);
-      expect(await linted.fixOneByOne(order)).toMatchObject({ 'server.js': USERS_SERVER_MOVED, ...Object.fromEntries(names.map((name) => [name, moved(files[name] ?? '')])) });
-      expect(await linted.reports()).toEqual([]);
+    for (const { texts, reports } of await usersFixedInOrders(files)) {
+      expect(texts).toMatchObject(usersMoved(files));
+      expect(reports).toEqual([]);
     }
   });
 
   it('reports the request where the function is called', async () => {
-    const linted = project({ 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/users.mjs': LIST });
+    const linted = usersProject({ 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/users.mjs': LIST });
     expect((await linted.reports()).filter((report) => report.startsWith('web'))).toEqual(["web/users.mjs:2:36 request-matches-route: 'GET /api/users/getAll' becomes 'GET /api/users', as its route does."]);
   });
 });
@@ -102,7 +89,7 @@ describe('a text that is handed to a function holds its route back', () => {
     ['that is not there', 'export const other = 1;'],
   ])('%s', async (_what, http) => {
     const files: Files = { 'web/http.mjs': http, 'web/users.mjs': LIST };
-    const fixed = await project(files).fix();
+    const fixed = await usersProject(files).fix();
     expect(fixed).toMatchObject({ ...files, 'server.js': USERS_SERVER.replace('/delete/', '/') });
   });
 
@@ -113,7 +100,7 @@ describe('a text that is handed to a function holds its route back', () => {
       'web/http.mjs': "export const postData = (url) => fetch(url, { method: 'POST' });",
       'web/users.mjs': "import { postData } from './http.mjs';\nexport const remove = (id) => postData(`/api/users/delete/${id}`);",
     };
-    const fixed = await project(files).fix();
+    const fixed = await usersProject(files).fix();
     expect(fixed['web/users.mjs']).toBe(files['web/users.mjs']);
     expect(fixed['server.js']).toContain("app.post('/api/users/delete/:id'");
   });
@@ -125,6 +112,6 @@ describe('a text that is handed to a function holds its route back', () => {
     ['as an argument of another function', "import useSWR from 'swr';\nimport { getData } from './http.mjs';\nexport const useUsers = () => useSWR('/api/users/getAll', getData);"],
   ])('%s', async (_what, users) => {
     const files: Files = { 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/users.mjs': users };
-    expect(await project(files).fix()).toMatchObject(files);
+    expect(await usersProject(files).fix()).toMatchObject(files);
   });
 });
