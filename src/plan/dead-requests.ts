@@ -3,9 +3,16 @@ import { join } from '../paths/print.ts';
 import { addressesOf } from './addresses.ts';
 import type { Caller } from './caller.ts';
 import type { Callers } from './callers.ts';
-import type { LateCallers } from './late-callers.ts';
+import { asksProject, isSent, isUnanswered, withStart, type LateCallers } from './late-callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
+
+/** The requests of a file that no route answers. */
+interface Unanswered {
+  readonly requests: readonly { readonly caller: Caller; readonly words: string }[];
+  /** Whether others of the file reach routes. */
+  readonly isOwn: boolean;
+}
 
 /**
  * Finds the requests that never had an answer, and that a rewrite would give one: beside `GET /users/list` a request for `/users/getAll`
@@ -17,6 +24,7 @@ export class DeadRequests {
   readonly #late: LateCallers;
   /** The files with a text that says a verb, each with the segments of all such texts. */
   #files: Map<string, string> | undefined;
+  readonly #unanswered = new Map<string, Unanswered>();
 
   constructor(callers: Callers, mentions: Mentions, late: LateCallers) {
     this.#callers = callers;
@@ -31,20 +39,37 @@ export class DeadRequests {
     const nouns = files.size > 0 ? nounsOf(move) : [];
     for (const [file, said] of files) {
       if (!nouns.some((noun) => said.includes(noun))) continue;
-      const found = this.#callers.in(file);
-      const arriving = this.#late.arriving(file, found);
-      if (arriving.length === 0) {
+      const { requests, isOwn } = this.#unansweredIn(file);
+      if (requests.length === 0) {
         // Whatever route asks next, there is none.
         files.delete(file);
         continue;
       }
+      const naming = requests.filter(({ words }) => nouns.some((noun) => words.includes(noun)));
       // Where no request of the file reaches the route, one that says another number may be that of a file which was fixed first.
-      const isNamed = found.some(({ routes }) => routes.includes(route));
-      const taken = arriving.find(({ byVerb, byName }) => byVerb.includes(route) || (isNamed && byName.includes(route)));
+      const isNamed = naming.length > 0 && this.#callers.in(file).some(({ routes }) => routes.includes(route));
+      const taken = naming.find(({ caller }) => {
+        const arriving = this.#late.arriving(caller, isOwn);
+        return arriving?.byVerb.includes(route) === true || (isNamed && arriving?.byName.includes(route) === true);
+      });
       if (taken) return taken.caller;
     }
     return null;
   }
+
+  #unansweredIn(file: string): Unanswered {
+    const known = this.#unanswered.get(file);
+    if (known) return known;
+    const found = this.#callers.in(file);
+    const requests = found.flatMap((caller) => (isSent(caller) && isUnanswered(caller) ? [{ caller, words: wordsOf(withStart(caller)) }] : []));
+    const unanswered = { requests, isOwn: asksProject(found) };
+    this.#unanswered.set(file, unanswered);
+    return unanswered;
+  }
+}
+
+function wordsOf({ url }: Caller): string {
+  return url.segments.map(({ text }) => text.toLowerCase()).join('\n');
 }
 
 /** The last noun of the new addresses of a route, in either number. */

@@ -39,7 +39,7 @@ export interface Arriving {
 export class LateCallers {
   readonly #sources: LateSources;
   readonly #options: PlanOptions;
-  readonly #arriving = new Map<string, readonly Arriving[]>();
+  readonly #arriving = new Map<Caller, Arriving | null>();
   readonly #arrivals = new Map<Caller, readonly Arrival[]>();
 
   constructor(sources: LateSources, options: PlanOptions) {
@@ -122,22 +122,26 @@ export class LateCallers {
     return this.arrivals(caller).length > 0 || this.#follow(whole) !== null || [this.#sources.targets, this.#sources.proposed].some((targets) => this.#isInOtherNumber(whole, targets));
   }
 
-  /** The requests of a file that no route answers and that would be taken for those of other routes, once these have moved. */
-  arriving(file: string, found: readonly Caller[]): readonly Arriving[] {
-    const known = this.#arriving.get(file);
-    if (known) return known;
-    const isOwn = asksProject(found);
-    const arriving = found.flatMap((caller): readonly Arriving[] => {
-      if (!isSent(caller) || !isUnanswered(caller)) return [];
-      const whole = withStart(caller);
-      if ((whole.url.opensBefore && !isOwn) || this.#follow(whole) || this.#isInOtherNumber(whole, this.#sources.targets)) return [];
-      const ways = methodsOf(whole).flatMap((method) => [...lateWays(method, whole, this.#options)]);
-      const byVerb = ways.flatMap((way) => this.#proposedBy(whole, way));
-      const byName = this.#underOtherNames(whole, this.#sources.proposed);
-      return byVerb.length + byName.length > 0 ? [{ caller, byVerb: routesOf(byVerb), byName: routesOf(byName) }] : [];
-    });
-    this.#arriving.set(file, arriving);
+  /**
+   * Whose a request that no route answers would be taken for, once other routes have moved; null where it would be nobody's.
+   *
+   * @param isOwn whether requests of its file reach the project: what stands behind an unknown base may be another service's where none does
+   */
+  arriving(caller: Caller, isOwn: boolean): Arriving | null {
+    const known = this.#arriving.get(caller);
+    if (known !== undefined) return known;
+    const found = this.#arrivingAt(withStart(caller), isOwn);
+    const arriving = found && { caller, ...found };
+    this.#arriving.set(caller, arriving);
     return arriving;
+  }
+
+  #arrivingAt(whole: Caller, isOwn: boolean): Omit<Arriving, 'caller'> | null {
+    if ((whole.url.opensBefore && !isOwn) || this.#follow(whole) || this.#isInOtherNumber(whole, this.#sources.targets)) return null;
+    const ways = methodsOf(whole).flatMap((method) => [...lateWays(method, whole, this.#options)]);
+    const byVerb = ways.flatMap((way) => this.#proposedBy(whole, way));
+    const byName = this.#underOtherNames(whole, this.#sources.proposed);
+    return byVerb.length + byName.length > 0 ? { byVerb: routesOf(byVerb), byName: routesOf(byName) } : null;
   }
 
   /** Whether several requests of a file go to a host that is not known, and all of them ask there for whole addresses of this project as they were. */

@@ -38,6 +38,7 @@ export class Targets {
   readonly #whole = emptyIndex();
   readonly #endings = emptyIndex();
   #sections: { readonly whole: readonly Sections[]; readonly endings: readonly Sections[] } | null = null;
+  #dialects: ReadonlySet<Dialect> | undefined;
 
   /**
    * @param tables answers the tables, laid out when a request asks for them
@@ -96,7 +97,8 @@ export class Targets {
   }
 
   #meeting(url: UrlPath, method: string | null, behind: '' | '/'): readonly Ending[] {
-    return DIALECTS.flatMap((dialect) => {
+    this.#dialects ??= new Set(this.#tables().flatMap(({ placed }) => placed.flatMap(({ entry }) => (entry.kind === 'route' ? [entry.router.dialect] : []))));
+    return [...this.#dialects].flatMap((dialect) => {
       const path = asPath(url, dialect, behind);
       this.#reach(path, url.opensBefore);
       const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);

@@ -33,6 +33,8 @@ import { documentTelling, tellingOf, TELLS_NOTHING, type Telling } from './telli
 /** A file that was parsed, here or by ESLint. */
 export interface Parsed extends RecognitionSource {
   readonly comments: readonly SourceComment[];
+  /** What ESLint needed to be told to parse it, where that is known. */
+  readonly needs?: readonly ParsingNeed[];
 }
 
 /** The routers of a file, and what others may import of it. */
@@ -86,9 +88,11 @@ export class FileSummary {
    * @param parse parses the file anew
    * @param comments where its comments are, as far as that is known
    * @param registrars the functions that register routes, as a user describes them
+   * @param needs what ESLint needs to be told to parse it, where that is known
    */
-  constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null, registrars: readonly RegistrarSetting[] = []) {
+  constructor(file: string, kind: FileKind, text: string, parse: () => Parsed | null, comments: readonly SourceComment['range'][] | null = null, registrars: readonly RegistrarSetting[] = [], needs?: readonly ParsingNeed[]) {
     this.file = file;
+    this.#needs = needs;
     this.#text = text;
     this.#findMentions = (whole) => findMentions(whole, kind, comments, file);
     const isWritten = kind === 'code' && !isGenerated(text);
@@ -268,7 +272,7 @@ export function summarise(file: string, kind: FileKind, text: string, registrars
 
 /** Summarises a file that is parsed already. */
 export function summariseParsed(file: string, parsed: Parsed): FileSummary {
-  return new FileSummary(file, 'code', parsed.text, () => parsed, parsed.comments.map(({ range }) => range), parsed.registrars);
+  return new FileSummary(file, 'code', parsed.text, () => parsed, parsed.comments.map(({ range }) => range), parsed.registrars, parsed.needs);
 }
 
 /** Parses a file of the disk again, unless it is another one by now. */

@@ -1,3 +1,4 @@
+import type { TSESLint } from '@typescript-eslint/utils';
 import { nounOf } from '../convention/collections.ts';
 import { judge } from '../convention/judge.ts';
 import { awaitsMount } from '../convention/path-shape.ts';
@@ -31,6 +32,7 @@ export interface LintedFile {
   readonly filename: string;
   readonly physicalFilename: string;
   readonly cwd: string;
+  readonly languageOptions: TSESLint.FlatConfig.LanguageOptions;
 }
 
 /** The plans of a state of the project, by what they were made with. */
@@ -133,7 +135,7 @@ export class FileModel {
     const namespace = anyId.slice(0, anyId.lastIndexOf('/') + 1);
     return {
       ...options,
-      ...fixingIn(this.#reach, (file) => view.needsOf(file)),
+      ...fixingIn(this.#reach, (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file))),
       // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
       isReported: (kind) => running.has(kind) || (!tellsRoutes && kind !== 'singular'),
       isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULE_NAMES[kind], file, range),
@@ -185,10 +187,16 @@ export class FileModel {
   }
 
   #parse(): Parsed {
-    const { ast, scopeManager, text, visitorKeys } = this.#file.sourceCode;
-    this.#parsed ??= { file: this.#file.filename, ast, scopeManager, text, visitorKeys, comments: this.#file.sourceCode.getAllComments(), registrars: this.#registrars };
+    const { filename, languageOptions, sourceCode } = this.#file;
+    const { ast, scopeManager, text, visitorKeys } = sourceCode;
+    this.#parsed ??= { file: filename, ast, scopeManager, text, visitorKeys, comments: sourceCode.getAllComments(), registrars: this.#registrars, ...(isDefault(languageOptions) && { needs: [] }) };
     return this.#parsed;
   }
+}
+
+/** Whether ESLint parses a file as it does where nobody says otherwise: modules without JSX. */
+function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOptions']): boolean {
+  return sourceType === 'module' && parser !== undefined && 'name' in parser && parser.name === 'espree' && parserOptions?.ecmaFeatures?.jsx !== true;
 }
 
 /** What is violated is known before anything is decided. */

@@ -92,9 +92,20 @@ function lintRows() {
     return [
       [`file ${name}: an empty \`CallExpression\` rule`, milliseconds(floor.rules), '1.0'],
       [`file ${name}: the recommended rules`, milliseconds(own.rules), ratio(own.rules, floor.rules)],
+      ...strictRow(name, files, floor.rules),
       [`file ${name}: the parser, for scale`, milliseconds(own.parse), ratio(own.parse, floor.rules)],
     ];
   });
+}
+
+/** What all rules of `strict` cost together, and one of them: they share what they read of a file. */
+function strictRow(name, files, floor) {
+  const { rules } = lintTimes(files, plugin.configs.strict, 15);
+  const count = Object.keys(plugin.configs.strict.rules).length;
+  return [
+    [`file ${name}: the ${count} strict rules`, milliseconds(rules), ratio(rules, floor)],
+    [`file ${name}: one of them`, milliseconds(rules / count), ratio(rules / count, floor)],
+  ];
 }
 
 function growthRows() {
