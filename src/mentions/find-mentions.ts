@@ -19,6 +19,7 @@ import { servedKeys } from './served-keys.ts';
 import { shellWords } from './shell-words.ts';
 import { mayBeAskedFor } from './relative-paths.ts';
 import { REDIRECT } from './told-words.ts';
+import { isVisited } from './visited-pages.ts';
 import { chosenWords, wordGroups } from './word-groups.ts';
 
 /** A file that names more addresses than this holds data: the rest of it is not read. */
@@ -208,6 +209,7 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
     segments,
     ...(mixed.length > 0 && { mixed }),
     ...(isLink && { isLink }),
+    ...((kind === 'code' || kind === 'view') && isVisited(source, start) && { isVisited: true }),
     opensBefore: opensBefore || /\+\s*["'`]$/.test(source.slice(Math.max(0, start - 20), start)),
     opensBehind: opensBehind || (!/[?#]/.test(run) && /^["'`]\s*\+/.test(source.slice(end, end + 20))) || (kind === 'code' && isPart(source, range)),
     range,

@@ -31,6 +31,8 @@ export interface Mention {
   readonly opensBehind: boolean;
   /** Whether a browser follows it from the root of its host: nothing that the source does not tell stands before it. */
   readonly isLink?: boolean;
+  /** Whether it is the address of a page that a browser is taken to: a server is asked for it with GET, if at all. */
+  readonly isVisited?: boolean;
   /** Whether it is a word that a function is handed, and no address unless a file of the project puts such words into URLs. */
   readonly isHanded?: boolean;
   /** The name of the constant that it is the text of, or the parameter of a function that it is handed to, where it is no address unless a file of the project puts that into a URL. */

@@ -17,6 +17,10 @@ const METHOD = new RegExp(String.raw`\b(?:http_?)?(?:methods?|verb)["']?\s*(?:[:
 const PAGE =
   /(?<![.\w$])["']?(?:components?|element|children|redirect(?:To)?|loadComponent|loadChildren|lazy|errorElement|exact|pathMatch|beforeEnter|can(?:Activate|Load|Match)|meta|layout|view|page|screen|templateUrl|icon|label|title|breadcrumb)["']?\s*(?:[:,(]|$)/i;
 
+/** The element that makes a page of a path, and what an object says that does. */
+const ROUTE_ELEMENT = /<[\w.]*Route\b[^<>]{0,400}\spath=\{?\s*["'`]$/;
+const ROUTED = /(?<![.\w$])["']?(?:[cC]omponents?|element|loadComponent|loadChildren|lazy|errorElement|redirectTo)["']?\s*(?:[:,]|$)/;
+
 /** What an object is handed to, or which attribute it is, where it is a place to go to. */
 const PLACE = /(?:\b(?:navigate|push|replace|redirect|Redirect|goto|visit|resolve|useMatch|matchPath|generatePath)\w*\(\s*(?:[\w$.]{1,40}\s*,\s*)?|\b(?:to|href|redirect|location|from)["']?\s*[:=]\s*["']?\{?\s*)$/;
 
@@ -35,10 +39,28 @@ export function isPagePath(source: string, start: number): boolean {
   const compared = COMPARISON.exec(near);
   if (compared) return !REQUEST.test(compared[1] ?? '');
   if (!KEY.test(near)) return ATTRIBUTE.test(near);
+  const { open, own } = objectAround(source, before, start);
+  if (METHOD.test(own)) return false;
+  return PAGE.test(own) || PLACE.test(before.slice(Math.max(0, open - 80), Math.max(0, open))) || makesPages(source);
+}
+
+/**
+ * Whether a router of the browser makes a page of a path, as the element or the object says that it stands in.
+ *
+ * @param start where the text begins, behind its quote
+ */
+export function isRoutedPage(source: string, start: number): boolean {
+  const before = source.slice(Math.max(0, start - REACH), start);
+  if (ROUTE_ELEMENT.test(before)) return true;
+  if (!KEY.test(before.slice(-80))) return false;
+  const { own } = objectAround(source, before, start);
+  return ROUTED.test(own) && !METHOD.test(own);
+}
+
+/** Where the object begins that a text ends in, and what it says itself, the objects within it left out. */
+function objectAround(source: string, before: string, start: number): { readonly open: number; readonly own: string } {
   const open = openingBrace(before);
-  const around = `${withoutNested(before.slice(open + 1))}${ownRest(source.slice(start, start + REACH))}`;
-  if (METHOD.test(around)) return false;
-  return PAGE.test(around) || PLACE.test(before.slice(Math.max(0, open - 80), Math.max(0, open))) || makesPages(source);
+  return { open, own: `${withoutNested(before.slice(open + 1))}${ownRest(source.slice(start, start + REACH))}` };
 }
 
 /** The brace that a text leaves open, the last one; -1 where it leaves none. */

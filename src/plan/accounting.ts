@@ -46,7 +46,7 @@ export class Accounting {
   }
 
   #isAccounted(found: FileMention, route: Named): boolean {
-    if (this.isWritten(found)) return true;
+    if (this.isWritten(found) || (found.mention.isVisited === true && !answers(methodsOf(route), 'GET'))) return true;
     const wanted = namesOf(route);
     if (!wanted) return true;
     if (!isNamed({ ...found.mention, mixed: [] }, wanted)) return this.#isOther(found, (mention) => isNamed(mention, wanted), route);
@@ -121,7 +121,11 @@ function explains(caller: Caller, named: Named, wanted: Names): boolean {
 /** Whether a caller says a method that a route does not answer. */
 function isOfOtherMethod(caller: Caller, named: Named): boolean {
   const { said, isPlain } = caller;
-  return isPlain && said.method !== null && !isDefault(caller) && !answers(named.route.methods.map(({ method }) => method), said.method.method);
+  return isPlain && said.method !== null && !isDefault(caller) && !answers(methodsOf(named), said.method.method);
+}
+
+function methodsOf({ route }: Named): readonly string[] {
+  return route.methods.map(({ method }) => method);
 }
 
 /** Whether the URL of a caller says one of some addresses, itself or behind the base of its client: a proxy may put something else in the place of that. */

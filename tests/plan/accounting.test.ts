@@ -512,3 +512,26 @@ describe('a word that a view puts at the end of an address under a condition', (
     expect(reasons(['POST /users/create'], { [file]: view })).toEqual([`used create ${file}`]);
   });
 });
+
+describe('a page of the browser', () => {
+  const pages = [
+    "const add = () => navigate('/cars/create');",
+    "export const Add = () => <Link to='/cars/create'>Add</Link>;",
+    "export const pages = [{ path: '/cars/create', element: <AddCar /> }];",
+  ];
+
+  it.each(pages)('is not asked for with another method than GET: %s', (page) => {
+    expect(reasons(['POST /cars/create'], { 'pages.jsx': page })).toEqual(['']);
+    expect(reasons(['POST /cars/create'], { 'pages.jsx': `${page}\nsend('/cars/create');` })).toEqual(['used /cars/create pages.jsx']);
+  });
+
+  it.each(pages)('may be asked for with GET: %s', (page) => {
+    const [reason] = reasons(['GET /cars/create'], { 'pages.jsx': page });
+    expect(reason).not.toBe('');
+    expect(reasons(['GET /cars/getAll'], { 'pages.jsx': page.replace('create', 'getAll') })).toEqual(['used /cars/getAll pages.jsx']);
+  });
+
+  it('holds back a route of all methods', () => {
+    expect(reasons(['ALL /cars/create'], { 'pages.jsx': pages[0] ?? '' })).not.toEqual(['']);
+  });
+});
