@@ -20,6 +20,8 @@ export interface Caller {
   readonly expectsNothing: boolean;
   /** Whether the text tells which requests are meant; a matcher of a part of a URL does not. */
   readonly isPlain: boolean;
+  /** Whether it may ask for a route: what a server sends to a host is meant for another one. */
+  readonly asks: (route: Route) => boolean;
 }
 
 /** What a file says of endpoints, besides registering them. */

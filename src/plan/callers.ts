@@ -7,6 +7,7 @@ import { followRoutes, type Following } from './following.ts';
 import type { JudgedRoute } from './judge-routes.ts';
 import type { Moves } from './moves.ts';
 import type { Named, Naming } from './naming.ts';
+import type { OwnServers } from './own-servers.ts';
 import type { Withheld } from './plan.ts';
 import { SharedTexts } from './shared-texts.ts';
 import type { Targets } from './targets.ts';
@@ -18,6 +19,7 @@ export interface CallerSources {
   /** The routes of a file. */
   judgedIn(file: string): readonly JudgedRoute[];
   readonly targets: Targets;
+  readonly servers: OwnServers;
   readonly naming: Naming;
 }
 
@@ -40,7 +42,7 @@ export class Callers {
     const known = this.#byFile.get(file);
     if (known) return known;
     const said = this.#sources.callersIn(file);
-    const found = [...requestCallers(file, said, this.targets), ...commentCallers(file, said.comments, () => this.#sources.judgedIn(file), this.targets)];
+    const found = [...requestCallers(file, said, this.targets, this.#sources.servers), ...commentCallers(file, said.comments, () => this.#sources.judgedIn(file), this.targets)];
     this.#byFile.set(file, found);
     return found;
   }

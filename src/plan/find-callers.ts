@@ -5,20 +5,23 @@ import type { Route } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { JudgedRoute } from './judge-routes.ts';
-import { asPath, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from './request-path.ts';
+import type { OwnServers } from './own-servers.ts';
+import { asPath, goesOut, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from './request-path.ts';
 import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from './targets.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
-/** Finds the routes that requests reach. Requests to other hosts are no callers. */
-export function requestCallers(file: string, { requests, expectingNothing }: FileCallers, targets: Targets): readonly Caller[] {
+/** Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host one of its own routes. */
+export function requestCallers(file: string, { requests, expectingNothing }: FileCallers, targets: Targets, servers: OwnServers): readonly Caller[] {
+  const isOther = (route: Route): boolean => !servers.have(file, route);
   return requests.flatMap((said): Caller[] => {
     const url = readRequestPath(said);
     if (url.isForeign) return [];
     const isUnsaid = said.method?.method === 'UNKNOWN';
     const isWhole = said.match === 'whole' || said.match === 'end';
-    const reached = isWhole ? targets.of(openUrl(said, url), isUnsaid ? null : (said.method?.method ?? null)) : [];
-    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), guessed: isGuessed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid }];
+    const asks = said.kind === 'request' && goesOut(said) ? isOther : asksAny;
+    const reached = isWhole ? targets.of(openUrl(said, url), isUnsaid ? null : (said.method?.method ?? null)).filter(({ route }) => asks(route)) : [];
+    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), guessed: isGuessed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid, asks }];
   });
 }
 
@@ -40,8 +43,12 @@ export function commentCallers(file: string, comments: readonly AddressComment[]
     const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => answersTo(route, method) && isSame(url, path));
     const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
     const meant = following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, above.get(said.ahead) ?? [], judged()));
-    return { kind: 'comment', file, said, url, routes: meant ? [meant] : whole, swallowed: !meant && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null };
+    return { kind: 'comment', file, said, url, routes: meant ? [meant] : whole, swallowed: !meant && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null, asks: asksAny };
   });
+}
+
+function asksAny(): boolean {
+  return true;
 }
 
 function routesOf(reached: readonly Target[]): readonly Route[] {

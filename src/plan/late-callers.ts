@@ -98,9 +98,9 @@ export class LateCallers {
   }
 
   /** Whether a route answers in whichever other number: the names of a client that was fixed first, or of one that was left behind. */
-  #isInOtherNumber({ url, said, swallowed }: Caller, targets: Targets): boolean {
-    const method = said.method?.method ?? null;
-    return this.#otherNumbers(url).some((names) => answering(named(url, names), method, swallowed, targets).some(({ address }) => saysAll(address, url)));
+  #isInOtherNumber(caller: Caller, targets: Targets): boolean {
+    const { url } = caller;
+    return this.#otherNumbers(url).some((names) => answering(caller, targets, named(url, names)).some(({ address }) => saysAll(address, url)));
   }
 
   #otherNumbers(url: UrlPath): readonly (readonly PathChange[])[] {
@@ -109,10 +109,10 @@ export class LateCallers {
   }
 
   /** The routes that say all of a caller's words and answer under the other names of its collections alone. */
-  #underOtherNames({ url, said, swallowed }: Caller, targets: Targets): readonly Target[] {
+  #underOtherNames(caller: Caller, targets: Targets): readonly Target[] {
+    const { url } = caller;
     if (!this.#options.isReported('singular')) return [];
-    const method = said.method?.method ?? null;
-    return otherNames(url, this.#options).flatMap((names) => answering(movedUrl(url, names), method, swallowed, targets).filter(({ address }) => saysAll(address, url)));
+    return otherNames(url, this.#options).flatMap((names) => answering(caller, targets, movedUrl(url, names)).filter(({ address }) => saysAll(address, url)));
   }
 
   /** Whether a caller that no route answers is that of one all the same, which has moved before it or is about to. */
@@ -182,14 +182,15 @@ export class LateCallers {
   }
 
   /** The routes that answer a caller at its new address, once its old one is nobody's. */
-  #answering({ url, swallowed }: Caller, { follows: { change }, method, before }: LateWay, moved = movedUrl(url, [change]), targets = this.#sources.targets): readonly Target[] {
+  #answering(caller: Caller, { follows: { change }, method, before }: LateWay, moved = movedUrl(caller.url, [change]), targets = this.#sources.targets): readonly Target[] {
+    const { url } = caller;
     const { old } = this.#sources;
     // Where a segment fell, those behind it move up.
     const fallen = moved.segments.length < url.segments.length ? (before.changed[0] ?? 0) : Infinity;
     const isValue = (at: number): boolean => before.path.segments[at < fallen ? at : at + 1]?.kind !== 'static';
     // A word of the old address is no identifier of the new one: /notes/topic/list was no note.
     const takesSlash = ({ route }: Target): boolean => !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
-    const reached = answering(moved, method, swallowed, targets).filter((target) => saysAll(target.address, moved, isValue) && takesSlash(target));
+    const reached = answering(caller, targets, moved, method).filter((target) => saysAll(target.address, moved, isValue) && takesSlash(target));
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
 }
@@ -249,9 +250,14 @@ export function isUnanswered({ routes, isPlain, swallowed }: Caller): boolean {
   return isPlain && (routes.length === 0 || swallowed);
 }
 
-/** The routes that answer a URL; once a parameter has swallowed a caller, those that say all of it. */
-export function answering(url: UrlPath, method: string | null, swallowed: boolean, targets: Targets): readonly Target[] {
-  return targets.of(url, method).filter(({ address }) => !swallowed || saysAll(address, url));
+/**
+ * The routes that would answer a caller; once a parameter has swallowed it, those that say all of its URL.
+ *
+ * @param url what it would ask for
+ * @param method what it would ask with; null for any
+ */
+export function answering({ url: own, said, swallowed, asks }: Caller, targets: Targets, url: UrlPath = own, method = said.method?.method ?? null): readonly Target[] {
+  return targets.of(url, method).filter(({ address, route }) => asks(route) && (!swallowed || saysAll(address, url)));
 }
 
 /** A parameter, as a comment writes it. */

@@ -16,6 +16,7 @@ import { suggestionFor, type Move, type Sharing } from './moves.ts';
 import { Naming } from './naming.ts';
 import { isHeldRequest, objectionTo } from './objections.ts';
 import { OldAddresses } from './old-addresses.ts';
+import { OwnServers } from './own-servers.ts';
 import type { Plan, PlanInput, PlannedCallers, PlannedRewrite, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
 import { Proposals } from './proposals.ts';
 import type { WithheldReason } from './reasons.ts';
@@ -72,7 +73,7 @@ class LazyPlan implements Plan {
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options, earlier);
     const targets = new Targets(() => tables().layouts);
-    const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets, naming });
+    const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets, servers: new OwnServers((file, program) => input.isPartOf(file, program)), naming });
     const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
     const parties = { callers, mentions, accounting };
     const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));

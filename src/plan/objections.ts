@@ -54,7 +54,8 @@ export function isHeldRequest(caller: Caller, { isSuppressed }: PlanOptions): bo
 
 function leftBehind(move: Move, { accounting }: Parties): Withheld | null {
   const left = accounting.leftBehind(move);
-  return left && { reason: 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
+  const isOfOther = left !== null && accounting.callersAt(left).some(({ asks }) => !asks(move.judged.route));
+  return left && { reason: isOfOther ? 'asks-other' : 'used', other: { label: left.mention.written, file: left.file, range: left.mention.range } };
 }
 
 /** A test that expects nothing at the new address would find the route there; of an item it rather expects that there is none. */

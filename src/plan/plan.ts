@@ -19,6 +19,8 @@ export interface PlanInput {
   readonly routers: readonly Router[];
   /** Reads the requests and comments of a file; asked for those files alone that matter. */
   callersIn(file: string): FileCallers;
+  /** Whether a file is a part of the program that begins with another one, and not of its tests. */
+  isPartOf(file: string, program: string): boolean;
   /** The texts that name addresses. */
   readonly mentions: Mentions;
 }

@@ -67,6 +67,14 @@ export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
   return kind === 'matcher' && !base ? { ...url, opensBefore: true } : url;
 }
 
+/** Whether a request is sent to a host, said or not. What begins with a slash is sent by a page, to the host that it came from. */
+export function goesOut({ url, base, inProcess }: Request): boolean {
+  if (inProcess || isRelative(url.value)) return false;
+  const written = url.value.replace(BLANKS, '');
+  const whole = HOST.test(written) ? written : `${base ?? HOLE}${written}`;
+  return HOST.test(whole) || !/^(?:[/?#.]|$)/.test(whole);
+}
+
 function isForeign(host: string | null): boolean {
   return host !== null && host !== '' && !LOCAL.test(host);
 }

@@ -7,6 +7,7 @@ import type { FileKind } from './file-kinds.ts';
 import type { Skipped } from './listing.ts';
 import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
+import { Programs } from './programs.ts';
 import { saysOthers } from './said-addresses.ts';
 import { summarise, summariseParsed, type FileSummary, type Parsed } from './summary.ts';
 import { TELLS_NOTHING } from './telling.ts';
@@ -51,6 +52,8 @@ export class Project {
   #words: MentionIndex | null = null;
   #declaring: FileSummary[] = [];
   #telling: FileSummary[] = [];
+  /** Which files load which, as the disk says it. */
+  #programs: Programs;
   #view: ProjectView | null = null;
   #revision = -1;
   #buffer: Buffer | null = null;
@@ -60,6 +63,7 @@ export class Project {
     this.#options = options;
     this.#store = new FileStore(root, options, ({ path, kind, text }: SourceFile) => summarise(path, kind, text, options.registrars));
     this.#resolver = new ModuleResolver(root);
+    this.#programs = this.#newPrograms();
   }
 
   /** The project of a root; one a process and set of options. */
@@ -115,7 +119,12 @@ export class Project {
     this.#view = null;
     this.#buffer = null;
     this.#resolver.clear();
+    this.#programs = this.#newPrograms();
     this.#readAll(onFile);
+  }
+
+  #newPrograms(): Programs {
+    return new Programs({ specifiersOf: (file) => this.#store.get(file)?.specifiers.split('\n') ?? [], resolve: (from, specifier) => this.#resolver.resolve(from, specifier) });
   }
 
   #createView(buffer: FileSummary | null): ProjectView {
@@ -140,6 +149,7 @@ export class Project {
       sources: this.#store.files('code'),
       exportsOf: (file) => get(file)?.module?.exports ?? null,
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
+      isLoaded: (file, first) => this.#programs.isLoaded(file, first),
     };
     return createView(summaries, files, (file) => this.nameOf(file));
   }

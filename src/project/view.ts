@@ -11,6 +11,7 @@ import { linkedCallers } from './linked-callers.ts';
 import { ModuleReaders } from './module-readers.ts';
 import { OwnClients } from './own-clients.ts';
 import type { ParsingNeed } from './parse.ts';
+import { isTestFile } from './test-files.ts';
 import { NO_CALLERS, type FileSummary } from './summary.ts';
 import type { Telling } from './telling.ts';
 import { ToldMethods } from './told-methods.ts';
@@ -71,6 +72,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
+    isPartOf: (file, program) => !isTestFile(nameOf(file)) && (file === program || files?.isLoaded(file, program) === true),
     callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
     mentions: {
       naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],

@@ -65,6 +65,9 @@ function expectReason({ cells }: Row, rules: Rules): void {
   expect(edited?.split('\n')[program.line - 1]).toBe(wanted && program.write(wanted));
 }
 
+/** A test asks the server that it holds; a server would not ask itself. */
+const CALLING = 'example.test.js';
+
 /** A program with the route of a row and the request or comment that names it. */
 function calling({ cells }: Row): { readonly code: string; readonly caller: string } {
   const { code } = declared(cells.Route ?? '') ?? {};
@@ -123,7 +126,7 @@ describe('the pages of the rules', () => {
 
     it.each(rows.filter(({ cells }) => cells['Follows as'] !== undefined))('line $line: $cells.Caller follows', (row) => {
       const { code, caller } = calling(row);
-      const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: 'example.js' });
+      const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: CALLING });
       expect(messages).toEqual([]);
       const before = code.split('\n').at(-2) ?? '';
       expect(before).toContain(caller);
@@ -132,7 +135,7 @@ describe('the pages of the rules', () => {
 
     it.each(rows.filter(({ cells }) => cells.Caller !== undefined && cells['Not rewritten:'] !== undefined))('line $line: $cells.Caller holds its route back', (row) => {
       const { code } = calling(row);
-      const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: 'example.js' });
+      const { output, messages } = linter.verifyAndFix(code, configFor(RECOMMENDED, 'js'), { filename: CALLING });
       expect(output).toBe(code);
       expect(messages).not.toEqual([]);
       for (const { message } of messages) expect(message).toContain(`Not rewritten: ${row.cells['Not rewritten:'] ?? ''}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../src/paths/path.ts';
 import { commentCallers, requestCallers } from '../../src/plan/find-callers.ts';
 import { judgeRoutes, type JudgedRoute } from '../../src/plan/judge-routes.ts';
+import { OwnServers } from '../../src/plan/own-servers.ts';
 import type { Caller } from '../../src/plan/caller.ts';
 import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
 import { OPTIONS, targetsOf, viewOf, type Files } from './planning.ts';
@@ -16,7 +17,7 @@ function describeCaller({ url, said, routes, isPlain, swallowed, guessed }: Call
 
 function requestsIn(client: string, server = SERVER): readonly string[] {
   const files = { 'server.js': server, 'client.js': client };
-  return requestCallers('client.js', viewOf(files).callersIn('client.js'), targetsOf(files)).map(describeCaller);
+  return requestCallers('client.js', viewOf(files).callersIn('client.js'), targetsOf(files), new OwnServers(() => false)).map(describeCaller);
 }
 
 function commentsIn(files: Files, file: string): readonly string[] {

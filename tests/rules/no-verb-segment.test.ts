@@ -325,7 +325,7 @@ describe('an address that the file names elsewhere', () => {
         [
           ["fetch('/users/delete/' + id, { method: 'DELETE' });", 'callers', '/users/delete/${…}'],
           ["fetch(`/users/delete/${id}`, { method: 'DELETE' });", 'callers', '/users/delete/${…}'],
-          ["fetch(`${base}/users/delete/${id}`, { method: 'DELETE' });", 'callers', '${…}/users/delete/${…}'],
+          ["fetch(`${base}/users/delete/${id}`, { method: 'DELETE' });", 'asks-other', '${base}/users/delete/${id}'],
           ["fetch('https://example.org/users/delete/7?now=1', { method: 'DELETE' });", 'used', 'https://example.org/users/delete/7?now=1'],
           ["location = '/users/delete/' + id;", 'used', '/users/delete/'],
           ["fetch('/users/delete/' + id);", 'dead-request', '/users/delete/${…}'],

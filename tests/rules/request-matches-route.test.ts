@@ -8,6 +8,9 @@ import { LintedProject } from '../support/linted-project.ts';
 import type { Files } from '../support/project.ts';
 import { ruleTester } from '../support/rule-tester.ts';
 
+/** A test asks the server that it holds, which would not ask itself. */
+const TEST = 'server.test.js';
+
 const MOVES = { 'restful-routes': { callers: 'fix' } };
 
 /** An application that registers these endpoints. */
@@ -38,6 +41,7 @@ describe('a request in the file of its route', () => {
       { name: 'a route that stays', code: serving('GET /users') + "fetch('/users');", settings: MOVES },
       { name: 'a route that nothing knows', code: "fetch('/users/getAll');", settings: MOVES },
       { name: 'another method', code: serving('POST /users/delete/:id') + "fetch('/users/delete/1', { method: 'PUT' });", settings: MOVES },
+      { name: 'a host that its own server asks', code: serving('GET /users/getAll') + 'fetch(`${BASE}/users/getAll`);', settings: MOVES },
       { name: 'another host', code: serving('GET /users/getAll') + "fetch('https://example.com/users/getAll');", settings: MOVES },
       { name: 'an unknown method', code: serving('GET /users/getAll') + "fetch('/users/getAll', options);", settings: MOVES },
       { name: 'a body that the new method does not take', code: serving('POST /users/delete/:id') + "fetch('/users/delete/1', { method: 'POST', body });", settings: MOVES },
@@ -54,6 +58,7 @@ describe('a request in the file of its route', () => {
         name,
         ...called(imports + serving(endpoint) + marked, follows(before, after)),
         output: imports + serving(endpoint) + output,
+        filename: TEST,
         settings: MOVES,
       })),
       {
@@ -105,6 +110,7 @@ describe('a request whose route was rewritten before', () => {
         name: 'a base that is not known, in a file whose other requests reach routes',
         ...called(serving('GET /users', 'GET /posts') + 'fetch(`${BASE}/posts`);\nfetch(`${«BASE}/users/getAll»`);', late('GET ${…}/users/getAll', 'GET ${…}/users')),
         output: serving('GET /users', 'GET /posts') + 'fetch(`${BASE}/posts`);\nfetch(`${BASE}/users`);',
+        filename: TEST,
         settings: MOVES,
       },
       {

@@ -31,7 +31,7 @@ export class EarlyCallers {
     if (!isUnanswered(caller)) return [];
     const known = this.#routes.get(caller);
     if (known) return known;
-    const reached = answering(caller.url, caller.said.method?.method ?? null, caller.swallowed, this.#proposed);
+    const reached = answering(caller, this.#proposed);
     const routes = [...new Set(reached.map(({ route }) => route))].filter((route) => this.#settled.get(route));
     this.#routes.set(caller, routes);
     return routes;

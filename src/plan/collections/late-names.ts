@@ -31,11 +31,11 @@ export function lateNames(found: readonly Caller[], planned: readonly PlannedCal
 
 /** @param url where it goes, as far as the file tells */
 function lateName(caller: Caller, url: UrlPath, { targets, old }: LateSources, options: PlanOptions): PlannedCaller | null {
-  const { said, expectsNothing, swallowed } = caller;
+  const { said, expectsNothing } = caller;
   const method = said.method?.method ?? null;
   const placesOf = (some: readonly PathChange[]): readonly number[] => some.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start));
   // A parameter or a wildcard answers whatever the name: that tells of no route that was renamed.
-  const isThere = (some: readonly PathChange[]): boolean => says(answering(movedUrl(url, some), method, swallowed, targets), { url, changed: placesOf(some) });
+  const isThere = (some: readonly PathChange[]): boolean => says(answering(caller, targets, movedUrl(url, some)), { url, changed: placesOf(some) });
   const chosen = expectsNothing ? undefined : otherNames(url, options).find(isThere);
   const address = { url, method, path: asRoutePath(url, isIdentifier), changed: placesOf(chosen ?? []) };
   if (!chosen || !old.isLeft(address) || old.isTaken(address)) return null;
