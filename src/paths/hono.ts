@@ -3,8 +3,9 @@ import type { Modifier, Token } from './token.ts';
 /**
  * Reads a path as Hono does.
  *
- * A segment is a whole: text, `:id`, `:id{pattern}` or a star, which is one segment in the middle and any rest at the end. A question
- * mark behind a parameter makes it optional where it ends the path. A name is all that stands behind the colon (`:from-:to` is one
+ * A segment is a whole: text, `:id`, `:id{pattern}` or a star, which is one segment in the middle and any rest at the end. `{id}` is
+ * how descriptions of routes say `:id`, which `@hono/zod-openapi` makes of it; nobody registers the braces themselves. A question mark
+ * behind a parameter makes it optional where it ends the path. A name is all that stands behind the colon (`:from-:to` is one
  * parameter), a slash between braces splits nothing, and there are no escapes. What Hono's routers read differently (`a*b`, `:id+`)
  * is illegal here.
  */
@@ -33,6 +34,8 @@ function endOfSegment(text: string, start: number, lastBrace: number): number {
 
 function segmentToken(segment: string, isLast: boolean): Unplaced<Token> {
   if (segment === '*') return { type: 'wildcard', name: null };
+  const described = /^\{(\w+)\}$/.exec(segment)?.[1];
+  if (described !== undefined) return { type: 'parameter', name: described, pattern: null, modifier: '' };
   const optional = segment.startsWith(':') && segment.endsWith('?');
   const modifier: Modifier = optional ? '?' : '';
   const parameter = /^:([^{}*+?]+)(?:\{(.+)\})?$/s.exec(optional ? segment.slice(0, -1) : segment);

@@ -17,11 +17,14 @@ import { functionOf, signatureOf, type Signature } from './signature.ts';
 
 /** What a registration on a receiver must weigh where nothing proves what the receiver is. */
 export const ENOUGH = 4;
+const DESCRIBED_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.member ?? []));
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /** How much speaks for a call being a route registration, where only its use tells. */
 export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): number {
   const { receiver } = attempt;
+  // No other member of such a name takes what another file describes, and a function: what it is called on, and why, says nothing then.
+  if (DESCRIBED_MEMBERS.has(attempt.member ?? '') && call.listFrom && isLocal(call.listFrom)) return ENOUGH;
   const signature = signatureAmong(call.handlers, resolver);
   if (signature === 'other' || isForeignName(receiver.name) || !hasPlainPath(attempt, call, signature)) return NEVER;
   return (
@@ -29,7 +32,7 @@ export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): nu
     (signature ? 3 : call.listFrom ? 1 : handlerWeight(call.handlers, resolver)) +
     (resolver.frameworks.length > 0 ? 1 : 0) +
     (receiver.isParameter ? 1 : 0) +
-    useWeight(attempt.call)
+    useWeight(attempt.call, receiver.isAnswer)
   );
 }
 
@@ -84,8 +87,8 @@ function isInstance(root: TSESTree.Identifier, resolver: Resolver): boolean {
   return value?.type === 'NewExpression' || value?.type === 'ObjectExpression';
 }
 
-/** A registration's result is dropped, or goes on in a chain; a client's is awaited and used. */
-function useWeight(call: TSESTree.CallExpression): number {
+/** A registration's result is dropped, or goes on in a chain; a client's is awaited and used. Where the chain makes the router, it is given a name. */
+function useWeight(call: TSESTree.CallExpression, isMaking = false): number {
   let node: TSESTree.Node = call;
   for (;;) {
     const parent: TSESTree.Node = node.parent;
@@ -117,6 +120,8 @@ function useWeight(call: TSESTree.CallExpression): number {
         break;
       case 'AwaitExpression':
         return NEVER;
+      case 'VariableDeclarator':
+        return isMaking ? 0 : -2;
       default:
         return -2;
     }
@@ -127,6 +132,8 @@ function useWeight(call: TSESTree.CallExpression): number {
 export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[], resolver: Resolver): Framework {
   const imported = resolver.frameworks;
   if (imported.length === 1 && imported[0]) return imported[0];
+  const describing = FRAMEWORKS.find((each) => attempts.some((attempt) => takesDescription(attempt, each, resolver)));
+  if (describing) return describing;
   const votes = new Map<Framework, number>();
   const vote = (framework: Framework): unknown => votes.set(framework, (votes.get(framework) ?? 0) + 1);
   for (const { call } of attempts) for (const each of votesOf(call, resolver)) vote(each);
@@ -155,6 +162,14 @@ function takesList({ call, member }: Attempt, { routeObject }: Framework, resolv
     const from = listReference(node, resolver);
     return from !== null && isLocal(from);
   });
+}
+
+/** `x.openapi(users.list, handler)`, with the description of another file. */
+function takesDescription({ call, member }: Attempt, { describedRoute }: Framework, resolver: Resolver): boolean {
+  const [described, handler] = call.arguments;
+  if (!described || !handler || describedRoute === undefined || describedRoute.member !== member) return false;
+  const from = listReference(described, resolver);
+  return from !== null && isLocal(from);
 }
 
 /** What the arguments of one call say of the framework. */

@@ -183,6 +183,7 @@ function ownPrefix(
   const given = attempts.filter(
     ({ member, call }) => member !== null && member === framework.prefixMember && !(framework.prefixMakesRouter && makesOther(call, receiver, resolver)),
   );
+  if (receiver.isAnswer) return { text: null, isKnown: false };
   const [call] = given.flatMap((attempt) => attempt.call.arguments);
   if (call) {
     const text = given.length === 1 ? readText(call, resolver.file) : null;

@@ -1,7 +1,11 @@
+import { FRAMEWORKS } from './frameworks/all.ts';
+
 const METHOD = /\bmethod['"]?\s*:\s*(?:\[\s*)?['"`](?:get|post|put|patch|delete|head|options|\*)['"`]/gi;
 const PATH = /\b(?:path|url)['"]?\s*:/;
 /** Requests of clients have options too, but nothing that handles them. */
 const HANDLER = /\bhandler\b|\b(?:options|config)['"]?\s*:/;
+/** Descriptions of routes have none either: `createRoute({ method: 'get', path: '/users' })`. */
+const MAKER = new RegExp(String.raw`\b(?:${FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.maker ?? []).join('|')})\s*\(`);
 const EXPORTS = /\bexports?\b/;
 
 /** How far from its method a route object says the rest: large programs say all of it somewhere. */
@@ -15,5 +19,5 @@ export function mentionsLists(text: string): boolean {
 }
 
 function saysRest(text: string): boolean {
-  return PATH.test(text) && HANDLER.test(text);
+  return PATH.test(text) && (HANDLER.test(text) || MAKER.test(text));
 }

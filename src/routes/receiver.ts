@@ -12,6 +12,8 @@ export interface Receiver {
   readonly proof: Proof | null;
   /** The call that makes it, where this file does. */
   readonly creation: TSESTree.CallExpression | TSESTree.NewExpression | null;
+  /** Whether the call of a function of another file answers it, which may have given it a prefix and routes: `createRouter().get('/users', list)`. */
+  readonly isAnswer: boolean;
   /** Whether it comes in as a parameter. */
   readonly isParameter: boolean;
   /** Whether it is a member of something (`this.router`), which others can reach too. */

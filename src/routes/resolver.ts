@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { propertyOf } from '../text/constants.ts';
+import { constantOf, propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, isFunction, lastName, memberName } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from './frameworks/all.ts';
 import { constructed, created, resultOf } from './call-results.ts';
 import { extendedRouter } from './extended-router.ts';
+import { routerNameWeight } from './foreign.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { fieldValue, selfAround } from './fields.ts';
 import { moduleAt } from './folder.ts';
@@ -61,8 +62,7 @@ export class Resolver {
       case 'path':
         return value;
       case 'import':
-        // What a function of another file answers is known by the name that it is given here.
-        return isCalled(value) ? this.#named(expression) : this.#imported(expression, value);
+        return isCalled(value) ? this.#answered(expression) : this.#imported(expression, value);
       case 'self':
         return extendedRouter(value, this) ?? this.#named(expression);
       case 'unknown':
@@ -77,7 +77,7 @@ export class Resolver {
     const known = this.#receivers.get({ key, path });
     if (known) return known;
     const made = make();
-    const blank = { creation: null, isParameter: false, isMember: path !== '', imported: null };
+    const blank = { creation: null, isAnswer: false, isParameter: false, isMember: path !== '', imported: null };
     const proof = made.proof ?? proofOfName(made.name);
     const receiver = { ...blank, variables: new Set<Variable>(), handedBy: [], ...made, proof };
     this.#receivers.set({ key, path }, receiver);
@@ -106,6 +106,16 @@ export class Resolver {
       name: lastName(expression),
       isMember: expression.type === 'MemberExpression',
     }));
+  }
+
+  /** What a function of another file answers is known by the name that it is given here, or by that of the function: `createRouter()`. */
+  #answered(expression: TSESTree.Node): Receiver | null {
+    const call = bare(constantOf(expression, this.file) ?? expression);
+    const maker = call.type === 'CallExpression' ? lastName(call.callee) : '';
+    const name = [lastName(expression), maker].find((each) => routerNameWeight(each) > 1);
+    const identity = this.identity(expression);
+    if (identity) return this.receiver(identity.key, identity.path, () => ({ name: name ?? lastName(expression), isMember: expression.type === 'MemberExpression' }));
+    return name === undefined ? null : this.receiver(call, '', () => ({ name, isAnswer: true }));
   }
 
   #imported(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {

@@ -3,6 +3,7 @@ import { objectOf, propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import { bare, isFunction, memberName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
+import { readDescribedRoute } from './described-route.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { handlerArguments } from './handler-arguments.ts';
 import { methodNodes, readRouteObjects } from './route-object.ts';
@@ -38,6 +39,7 @@ export interface RouteCall {
 export function readRouteCalls(attempt: Attempt, framework: Framework, resolver: Resolver): readonly RouteCall[] {
   const { call, member } = attempt;
   if (framework.routeObject && member === framework.routeObject.member) return readRouteObjects(call, framework.routeObject, resolver);
+  if (framework.describedRoute && member === framework.describedRoute.member) return readDescribedRoute(call, framework.describedRoute, resolver);
   if (member !== null && member === framework.resource?.member) {
     const handlers = handlerArguments(call.arguments.slice(-1), resolver) ?? [];
     return usualRoutes(call, framework, resolver).map(({ methods, path }) => ({ paths: [path], handlers, methods: { usual: methods }, object: null }));

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { mayHold } from './constraints.ts';
+import { readMadeDescription } from './described-route.ts';
 import { FRAMEWORKS } from './frameworks/all.ts';
 import type { Framework, RouteObject } from './frameworks/framework.ts';
 import { describeHandlers, settle } from './handlers.ts';
@@ -28,6 +29,11 @@ const CONSTRAINTS = TAKERS.flatMap(({ constraintOptions }) => constraintOptions 
 /** The one that takes whole lists; in methods and handlers the others do not differ from it. */
 const READER: Framework = TAKERS.find(({ routeObject }) => routeObject?.declarative) ?? FRAMEWORKS[0];
 
+interface Row {
+  readonly node: TSESTree.Node;
+  readonly call: ObjectCall | null;
+}
+
 /** Reads the lists of route objects of a file, which routers of other files may register, and single objects like that. */
 export class RouteLists {
   readonly #resolver: Resolver;
@@ -52,14 +58,19 @@ export class RouteLists {
   read(node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.ObjectExpression): Router | null {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
-    const nodes = node.type === 'ObjectExpression' ? [node] : (listedNodes(node, this.#resolver) ?? []);
-    const router = this.#router(nodes);
+    const router = this.#router(this.#read(node));
     this.#known.set(node, router);
     return router;
   }
 
-  #router(nodes: readonly TSESTree.Node[]): Router | null {
-    const read = nodes.map((node) => ({ node, call: readRouteObject(node, NAMES, this.#resolver) }));
+  #read(node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.ObjectExpression): readonly Row[] {
+    const described = node.type === 'CallExpression' ? readMadeDescription(node, this.#resolver) : null;
+    if (described) return [{ node, call: described }];
+    const nodes = node.type === 'ObjectExpression' ? [node] : (listedNodes(node, this.#resolver) ?? []);
+    return nodes.map((each) => ({ node: each, call: readRouteObject(each, NAMES, this.#resolver) }));
+  }
+
+  #router(read: readonly Row[]): Router | null {
     const holds = read.some(({ call }) => call?.methods);
     // Who does not look for routes in this file would not move them with their callers.
     const isList = holds ? mentionsRoutes(this.#resolver.file.text) : read.every(({ call }) => call?.listFrom);

@@ -201,6 +201,8 @@ const TABLES: Readonly<Record<Dialect, readonly Row[]>> = {
     ['users', 'users'],
     ['/users/', 'users'],
     ['/users/:id', 'users', ':id parameter id'],
+    ['/users/{id}/posts', 'users', '{id} parameter id', 'posts'],
+    ['/users/{id}.json', 'users', '{id}.json unknown'],
     ['/users/:id{[0-9]+}', 'users', ':id{[0-9]+} parameter id ([0-9]+)'],
     ['/users/:id{[0-9]{2}}/posts', 'users', ':id{[0-9]{2}} parameter id ([0-9]{2})', 'posts'],
     ['/users/:name{é}', 'users', ':name{é} parameter name (é)'],

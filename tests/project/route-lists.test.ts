@@ -12,6 +12,13 @@ function rows(path: string): string {
   return `[\n  { method: 'GET', path: '${path}', handler: (request, h) => [] },\n];\n`;
 }
 
+/** An application of Hono with these lines behind the first two. */
+function openApiApp(...lines: readonly string[]): string {
+  return ["import { OpenAPIHono } from '@hono/zod-openapi';", 'const app = new OpenAPIHono();', ...lines].join('\n');
+}
+
+const DESCRIBED = "import { createRoute } from '@hono/zod-openapi';\nexport const list = createRoute({ method: 'get', path: '/users/list', responses: {} });\nexport const show = createRoute({ method: 'get', path: '/users/{id}', responses: {} });";
+
 const USERS = `module.exports = ${rows('/users/list')}`;
 const POSTS = `module.exports = ${rows('/posts')}`;
 const URLS = `module.exports = ${rows('/users/list').replace('path:', 'url:')}`;
@@ -53,6 +60,16 @@ projects({
     ['from which rows are taken', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': `const users = ${rows('/users/list')}users.splice(0, 1);\nmodule.exports = users;` }, 'UNKNOWN (dynamic) app.js:2'],
     ['that import one another', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': `const posts = require('./posts');\nmodule.exports = [...posts, ${rows('/users/list').slice(1)}`, 'posts.js': `const users = require('./users');\nmodule.exports = [...users, ${rows('/posts').slice(1)}` }, 'GET /posts posts.js:3', 'GET /users/list users.js:3'],
     ['that export one another', { 'app.js': hapiApp("server.route(require('./a'));"), 'a.js': "module.exports = require('./b');", 'b.js': "module.exports = require('./a');" }, 'UNKNOWN (dynamic) app.js:2'],
+  ],
+
+  'Hono, descriptions of another file': [
+    ['by their names', { 'app.ts': openApiApp("import { list } from './users';", 'app.openapi(list, (c) => c.json([]));'), 'users.ts': DESCRIBED }, 'GET /users/list users.ts:2'],
+    ['as members of their module', { 'app.ts': openApiApp("import * as routes from './users';", 'export default app.openapi(routes.list, handlers.list).openapi(routes.show, handlers.show);'), 'users.ts': DESCRIBED }, 'GET /users/list users.ts:2', 'GET /users/{id} users.ts:3'],
+    ['under a prefix', { 'app.ts': openApiApp("import users from './router';", "app.route('/api', users);"), 'router.ts': openApiApp("import { list } from './users';", 'app.openapi(list, (c) => c.json([]));', 'export default app;'), 'users.ts': DESCRIBED }, 'GET /api/users/list users.ts:2'],
+    ['on a router that a function of the project makes', { 'app.ts': openApiApp("import users from './router';", "app.route('/api', users);"), 'create.ts': "import { OpenAPIHono } from '@hono/zod-openapi';\nexport function createRouter() { return new OpenAPIHono({ strict: false }); }", 'router.ts': "import { createRouter } from './create';\nimport * as handlers from './handlers';\nimport * as routes from './users';\nconst router = createRouter().openapi(routes.list, handlers.list).openapi(routes.show, handlers.show);\nexport default router;", 'users.ts': DESCRIBED }, 'GET /api/users/list users.ts:2', 'GET /api/users/{id} users.ts:3'],
+    ['on a router of any name and from elsewhere', { 'app.ts': openApiApp("import users from './router';", "app.route('/api', users);"), 'create.ts': "import { OpenAPIHono } from '@hono/zod-openapi';\nexport const make = () => new OpenAPIHono();", 'router.ts': "import { make } from './create';\nimport { list } from './users';\nconst users = make();\nusers.openapi(list, async (context) => context.json([]));\nexport default users;", 'users.ts': DESCRIBED }, 'GET ${…}/users/list users.ts:2'],
+    ['with middleware added to them', { 'app.ts': openApiApp("import { list } from './users';", 'app.openapi({ ...list, middleware: [auth] as const }, (c) => c.json([]));'), 'users.ts': DESCRIBED }, 'GET /users/list users.ts:2'],
+    ['that nobody registers', { 'app.ts': openApiApp("app.get('/health', (c) => c.text('ok'));"), 'users.ts': DESCRIBED }, 'GET /health app.ts:3'],
   ],
 
   'Fastify, a loop over a list of another file': [

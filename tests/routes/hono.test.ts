@@ -1,6 +1,8 @@
 import { routeLines, routerLines, table } from './dump.ts';
 
 const HONO = "import { Hono } from 'hono'; const app = new Hono(); ";
+const MADE = "import type { Hono, Context } from 'hono'; import { createRouter } from './create'; ";
+const OPENAPI = "import { OpenAPIHono, createRoute, z } from '@hono/zod-openapi'; const app = new OpenAPIHono(); ";
 
 table(
   {
@@ -25,6 +27,14 @@ table(
       [`${HONO}app.get('/a', list).post(create)`, 'hono app GET<get> /a </a>', 'hono app POST<post> /a </a>'],
       [`import { Hono } from 'hono'; export default new Hono().get('/a', a).post('/b', b)`, 'hono Hono GET<get> /a </a>', 'hono Hono POST<post> /b </b>'],
     ],
+    'routes that are described': [
+      [`${OPENAPI}app.openapi(createRoute({ method: 'get', path: '/users', responses: {} }), (c) => c.json([]))`, 'hono app GET<get> /users </users>'],
+      [`${OPENAPI}const show = createRoute({ method: 'get', path: '/users/{id}', responses: {} }); app.openapi(show, handlers.show)`, 'hono app GET<get> /users/{id} </users/{id}>'],
+      [`${OPENAPI}app.openapi({ method: 'post', path: '/users', responses: {} }, create, (result, c) => {})`, 'hono app POST<post> /users </users>'],
+      [`${OPENAPI}const list = createRoute({ method: 'get', path: '/a' }); export default app.openapi(list, a).openapi(createRoute({ method: 'put', path: '/b' }), b)`, 'hono app GET<get> /a </a>', 'hono app PUT<put> /b </b>'],
+      [`${OPENAPI}app.openapi(route, handler)`],
+      [`${OPENAPI}z.string().openapi('User'); schema.openapi('Id', { example: 1 }); app.openapi('Id', { method: 'get', path: '/a' })`],
+    ],
     'how an application is made': [
       [`import { Hono } from 'hono'; const z = new Hono<{ Bindings: Env }>(); z.get('/a', h)`, 'hono z GET<get> /a </a>'],
       [`import { Hono } from 'npm:hono@4'; const z = new Hono({ strict: false }); z.get('/a', h)`, 'hono z GET<get> /a </a>'],
@@ -32,6 +42,14 @@ table(
       [`import type { Hono } from 'hono'; export const f = (z: Hono<Env>) => { z.get('/a', h) }`, 'hono z GET<get> /a </a>'],
       [`const { Hono } = require('hono'); class Api { app = new Hono(); m() { this.app.get('/a', h) } }`, 'hono this.app GET<get> /a </a>'],
       [`import { logger } from 'hono/logger'; import { Hono } from 'hono'; export const f = (app) => { app.get('/a', (c) => c.text('')) }`, 'hono app GET<get> /a </a>'],
+    ],
+    'what a function of another file makes': [
+      [`${MADE}export const users = createRouter().get('/a', (c: Context) => c.json([])).post('/b', (c) => c.json({}))`, 'hono createRouter GET<get> /a </a>', 'hono createRouter POST<post> /b </b>'],
+      [`${MADE}export default createRouter().use(auth).get('/a', (c) => c.json([]))`, 'hono createRouter GET<get> /a </a>'],
+      [`${MADE}const users = createRouter(); users.get('/a', (c) => c.json([]))`, 'hono users GET<get> /a </a>'],
+      [`import { createClient } from './create'; export const users = createClient().get('/a', (c) => c.json([]))`],
+      [`${MADE}export const found = await createRouter().get('/a', (c) => c.json([]))`],
+      [`${MADE}export const value = createRouter().get('key', options)`],
     ],
     'no routes': [
       [`${HONO}app.get('/planned')`],

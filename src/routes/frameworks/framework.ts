@@ -38,6 +38,15 @@ export interface RouteObject {
   readonly declarative: boolean;
 }
 
+/** A route whose object says all but its handler, which stands behind it: `app.openapi(createRoute({ method: 'get', path: '/users' }), list)`. */
+export interface DescribedRoute {
+  readonly member: string;
+  readonly method: string;
+  readonly path: string;
+  /** The function that answers the object as it was given. */
+  readonly maker: string;
+}
+
 /** How a framework is written. Recognition reads these tables; it knows no framework by name. */
 export interface Framework {
   readonly name: string;
@@ -68,6 +77,7 @@ export interface Framework {
   readonly pathOptions: readonly string[];
   /** The member that takes a whole route as one object, and how its properties are called. */
   readonly routeObject: RouteObject | null;
+  readonly describedRoute?: DescribedRoute;
   /** The options of a route that leave it some requests of its method and path only. */
   readonly constraintOptions?: readonly string[];
   /** The options of a router that change which requests its routes match. */
