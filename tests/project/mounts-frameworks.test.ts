@@ -3,6 +3,10 @@ import { ESM_PLUGIN, esmFastifyApp, fastifyApp, KOA_ROUTER, koaApp, PLUGIN, proj
 const LIST = 'GET /users/list users.js:2';
 
 projects({
+  'NestJS, paths of another file': [
+    ['constants', { 'users.ts': "import { Controller, Get } from '@nestjs/common';\nimport { LIST, PATHS } from './paths';\n@Controller(PATHS.users) export class Users {\n  @Get(LIST) all() { return []; }\n  @Get(PATHS.one) one() { return {}; }\n}\n", 'paths.ts': "export const LIST = 'list';\nexport const PATHS = { users: 'users', one: ':id' } as const;\n" }, 'GET ${…}/users/:id users.ts:5', 'GET ${…}/users/list users.ts:4'],
+  ],
+
   Koa: [
     ['app.use(router.routes()) with a prefix', { 'app.js': koaApp("app.use(require('./users').routes());"), 'users.js': "const router = new (require('@koa/router'))({ prefix: '/users' });\nrouter.get('/list', (ctx) => { ctx.body = []; });\nmodule.exports = router;" }, LIST],
     ['router.routes() is exported', { 'app.js': koaApp("app.use(require('./users'));"), 'users.js': "const router = new (require('@koa/router'))({ prefix: '/users' });\nrouter.get('/list', (ctx) => { ctx.body = []; });\nmodule.exports = router.routes();" }, LIST],

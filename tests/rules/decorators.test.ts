@@ -139,6 +139,36 @@ describe('other frameworks of decorators', () => {
       "import { controller, httpGet, httpDelete } from 'inversify-express-utils';\n@controller('/users') export class A {\n  @httpGet('/', guard) all() { return []; }\n  @httpDelete('/:id') remove(req, res) { res.json({}); }\n}\n",
     ],
     [
+      'fastify-decorators',
+      "import { Controller, GET, POST } from 'fastify-decorators';\n@Controller({ route: '/users' }) export class A {\n  @GET('/getAll', { schema }) async all(request, reply) { return []; }\n  @GET({ url: '/show/:id' }) async one(request, reply) { return {}; }\n  @POST('/update/:id') async update(request) { return {}; }\n}\n",
+      "import { Controller, GET, PUT } from 'fastify-decorators';\n@Controller({ route: '/users' }) export class A {\n  @GET('/', { schema }) async all(request, reply) { return []; }\n  @GET({ url: '/:id' }) async one(request, reply) { return {}; }\n  @PUT('/:id') async update(request) { return {}; }\n}\n",
+    ],
+    [
+      'OvernightJS',
+      "import { Controller, Get, Post } from '@overnightjs/core';\n@Controller('api/users') export class A {\n  @Get('list') private list(req, res) { res.json([]); }\n  @Post('add') private add(req, res) { res.json({}); }\n}\n",
+      "import { Controller, Get, Post } from '@overnightjs/core';\n@Controller('api/users') export class A {\n  @Get() private list(req, res) { res.json([]); }\n  @Post() private add(req, res) { res.json({}); }\n}\n",
+    ],
+    [
+      '@decorators/express',
+      "import { Controller, Get, Response } from '@decorators/express';\n@Controller('/users') export class A {\n  @Get('/getAll') all(@Response() res) { res.json([]); }\n}\n",
+      "import { Controller, Get, Response } from '@decorators/express';\n@Controller('/users') export class A {\n  @Get('/') all(@Response() res) { res.json([]); }\n}\n",
+    ],
+    [
+      'ExpressoTS',
+      "import { controller, Delete, param } from '@expressots/adapter-express';\n@controller('/users') export class A {\n  @Delete('/remove/:id') remove(@param('id') id) { return {}; }\n}\n",
+      "import { controller, Delete, param } from '@expressots/adapter-express';\n@controller('/users') export class A {\n  @Delete('/:id') remove(@param('id') id) { return {}; }\n}\n",
+    ],
+    [
+      'FoalTS',
+      "import { Get, HttpResponseOK } from '@foal/core';\nexport class A {\n  @Get('/users/getAll') all() { return new HttpResponseOK([]); }\n}\n",
+      "import { Get, HttpResponseOK } from '@foal/core';\nexport class A {\n  @Get('/users') all() { return new HttpResponseOK([]); }\n}\n",
+    ],
+    [
+      'koa-swagger-decorator',
+      "import { prefix, request } from 'koa-swagger-decorator';\n@prefix('/users') export default class A {\n  @request('delete', '/remove/{id}') static async remove(ctx) { ctx.body = {}; }\n  @request('get', '/getAll') static async all(ctx) { ctx.body = []; }\n}\n",
+      "import { prefix, request } from 'koa-swagger-decorator';\n@prefix('/users') export default class A {\n  @request('delete', '/{id}') static async remove(ctx) { ctx.body = {}; }\n  @request('get', '/') static async all(ctx) { ctx.body = []; }\n}\n",
+    ],
+    [
       'Midway',
       "import { Controller, Get } from '@midwayjs/core';\n@Controller('/users') export class A {\n  @Get('/getAll', { middleware: [] }) all() { return []; }\n  @Get('/delete/:id') remove() { return {}; }\n}\n",
       "import { Controller, Get, Del } from '@midwayjs/core';\n@Controller('/users') export class A {\n  @Get('/', { middleware: [] }) all() { return []; }\n  @Del('/:id') remove() { return {}; }\n}\n",

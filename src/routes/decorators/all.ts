@@ -1,14 +1,23 @@
+import { decoratorsExpress } from '../frameworks/decorators-express.ts';
+import { expressots } from '../frameworks/expressots.ts';
+import { fastifyDecorators } from '../frameworks/fastify-decorators.ts';
+import { foal } from '../frameworks/foal.ts';
 import { inversify } from '../frameworks/inversify.ts';
+import { koaSwaggerDecorator } from '../frameworks/koa-swagger-decorator.ts';
 import { loopback } from '../frameworks/loopback.ts';
 import { midway } from '../frameworks/midway.ts';
 import { nestjs } from '../frameworks/nestjs.ts';
+import { overnight } from '../frameworks/overnight.ts';
 import { routingControllers } from '../frameworks/routing-controllers.ts';
 import { tsed } from '../frameworks/tsed.ts';
 import { tsoa } from '../frameworks/tsoa.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /** Every framework whose routes are declared by decorators. */
-const DECORATOR_FRAMEWORKS: readonly DecoratorFramework[] = [nestjs, routingControllers, tsoa, loopback, tsed, inversify, midway];
+const DECORATOR_FRAMEWORKS: readonly DecoratorFramework[] = [
+  ...[nestjs, routingControllers, tsoa, loopback, tsed, inversify, midway],
+  ...[fastifyDecorators, overnight, decoratorsExpress, expressots, foal, koaSwaggerDecorator],
+];
 
 const MODULES = new Map(DECORATOR_FRAMEWORKS.flatMap((framework) => framework.modules.map((module) => [module, framework] as const)));
 

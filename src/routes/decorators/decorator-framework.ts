@@ -14,6 +14,8 @@ export interface DecoratorFramework {
   readonly bareControllers: boolean;
   /** The properties that say the path where an object stands in its place: `@Controller({ path: 'users' })`. */
   readonly pathOptions: readonly string[];
+  /** The same for a method: `@GET({ url: '/users' })`. */
+  readonly methodPathOptions?: readonly string[];
   /** The property of that object that says the versions, and the decorator that does so for one method. */
   readonly version: { readonly option: string; readonly decorator: string } | null;
   /** The decorators of methods, and the method that each one says. The first of a method is how it is written. */
@@ -35,6 +37,26 @@ export interface DecoratorFramework {
   readonly statusOfPost: string | null;
   readonly application: ApplicationTable | null;
 }
+
+/** What most frameworks of decorators have, and have not: one says where it differs. */
+export const PLAIN_DECORATORS = {
+  dialect: 'express',
+  precedence: 'unknown',
+  controllers: ['Controller'],
+  bareControllers: false,
+  pathOptions: [],
+  version: null,
+  methods: { Get: 'GET', Head: 'HEAD', Post: 'POST', Put: 'PUT', Patch: 'PATCH', Delete: 'DELETE', Options: 'OPTIONS', All: 'ALL' },
+  methodArguments: [],
+  pathless: true,
+  pages: [],
+  redirects: [],
+  bodies: [],
+  responses: [],
+  plainParameters: true,
+  statusOfPost: null,
+  application: null,
+} as const satisfies Partial<DecoratorFramework>;
 
 /** What makes the application that gathers the classes, and what says the prefix of all their paths. */
 export interface ApplicationTable {

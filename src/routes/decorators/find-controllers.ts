@@ -9,6 +9,7 @@ import type { MethodToken, Mount, Route, Router } from '../model.ts';
 import { textToken } from '../method-token.ts';
 import { prefixReference } from '../mounting.ts';
 import { readPaths, type PathArgument } from '../path-argument.ts';
+import { piecesOf } from '../path-pieces.ts';
 import type { Resolver } from '../resolver.ts';
 import type { ScannedFile } from '../scan.ts';
 import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
@@ -124,7 +125,7 @@ function routesOf({ member, decorator, all }: Declaration, router: Router, owner
     const node = path?.node ?? decorator.decorator;
     const owner = owners.get(node) ?? {};
     owners.set(node, owner);
-    return { kind: 'route', router, methods: [read.token], path: path ? pathText(path, decorator) : new LinkedText('/', range), pathKind: path?.kind ?? 'text', handler, range, pathRange: node.range, owner, constrained };
+    return { kind: 'route', router, methods: [read.token], path: path ? pathText(path, decorator) : new LinkedText('/', range), pathKind: path?.kind ?? 'text', pathFrom: path ? piecesOf(path, resolver) : [], handler, range, pathRange: node.range, owner, constrained };
   });
 }
 
@@ -152,8 +153,10 @@ function toldMethod(decorator: Decorator, resolver: Resolver): Said | null {
   return { token, paths: pathsAt(decorator, 1, resolver) };
 }
 
-function pathsAt({ arguments: nodes }: Decorator, at: number, resolver: Resolver): readonly (PathArgument | null)[] {
-  const node = nodes[at];
+function pathsAt({ arguments: nodes, framework }: Decorator, at: number, resolver: Resolver): readonly (PathArgument | null)[] {
+  const said = nodes[at];
+  const options = said && framework.methodPathOptions ? objectOf(said, resolver.file) : null;
+  const node = options ? framework.methodPathOptions?.flatMap((option) => propertyValue(options, option) ?? [])[0] : said;
   if (!node) return [null];
   const paths = node.type === 'SpreadElement' ? [] : readPaths(node, resolver.file);
   // What is no path there is an option, or a function that runs before the handler.

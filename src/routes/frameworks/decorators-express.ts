@@ -1,0 +1,11 @@
+import { PLAIN_DECORATORS, type DecoratorFramework } from '../decorators/decorator-framework.ts';
+
+export const decoratorsExpress: DecoratorFramework = {
+  ...PLAIN_DECORATORS,
+  name: '@decorators/express',
+  modules: ['@decorators/express'],
+  bodies: ['Body'],
+  responses: ['Response', 'Next'],
+  pages: ['Render'],
+  plainParameters: false,
+};

@@ -1,0 +1,11 @@
+import { PLAIN_DECORATORS, type DecoratorFramework } from '../decorators/decorator-framework.ts';
+
+export const expressots: DecoratorFramework = {
+  ...PLAIN_DECORATORS,
+  name: 'expressots',
+  modules: ['@expressots/core', '@expressots/adapter-express'],
+  controllers: ['controller'],
+  bodies: ['body'],
+  responses: ['response', 'next'],
+  pages: ['Render'],
+};
