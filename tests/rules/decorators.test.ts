@@ -177,3 +177,29 @@ describe('other frameworks of decorators', () => {
     expect((await fixed({ 'users.ts': before }))['users.ts']).toBe(after);
   });
 });
+
+describe('decorators that names alone tell', () => {
+  const OWN = "import { Controller } from '../http/controller';\nimport { Del, Get, HttpPost } from '../http/methods';\n";
+
+  it('are reported and never fixed', async () => {
+    const { messages, fixed: after } = await lintProject({
+      'users.ts': `${OWN}@Controller('/users') export class Users {\n  @Get('/getAll') all() { return []; }\n  @HttpPost({ path: '/add' }) add() { return {}; }\n  @Del('/remove/:id') remove() { return {}; }\n}\n`,
+    });
+    expect(messages).toHaveLength(3);
+    expect(messages.join('\n')).toMatch(/'get' in the path of 'GET …\/users\/getAll'[^]*'add' in the path of 'POST …\/users\/add'[^]*'remove' in the path of 'DELETE …\/users\/remove\/:id'/);
+    expect(after).toEqual({});
+  });
+
+  it.each([
+    ['a client', "import { Get } from 'some-client';\nexport class Users {\n  @Get('/users/getAll') all() { return []; }\n}\n"],
+    ['a client with a base path', "import { BasePath, GET } from 'some-client';\n@BasePath('/users') export class Users {\n  @GET('/getAll') all() { return []; }\n}\n"],
+    ['functions of the file', "const Get = (path) => () => path;\nconst Controller = Get;\n@Controller('/users') export class Users {\n  @Get('/getAll') all() { return []; }\n}\n"],
+  ])('are none for %s', async (_, code) => {
+    expect((await lintProject({ 'users.ts': code })).messages).toEqual([]);
+  });
+
+  it('stand back where a framework is told', async () => {
+    const before = nest('Controller, Get', "@Get('getAll') all() { return []; }").replace("'@nestjs/common';\n", "'@nestjs/common';\nimport { Post } from './decorators';\n").replace('class UsersController {', "class UsersController {\n  @Post('add') add() { return {}; }");
+    expect(await fixedUsers(before)).toBe(before.replace("@Get('getAll')", '@Get()'));
+  });
+});

@@ -6,11 +6,13 @@ import { inversify } from '../frameworks/inversify.ts';
 import { koaSwaggerDecorator } from '../frameworks/koa-swagger-decorator.ts';
 import { loopback } from '../frameworks/loopback.ts';
 import { midway } from '../frameworks/midway.ts';
+import { namedDecorators } from '../frameworks/named-decorators.ts';
 import { nestjs } from '../frameworks/nestjs.ts';
 import { overnight } from '../frameworks/overnight.ts';
 import { routingControllers } from '../frameworks/routing-controllers.ts';
 import { tsed } from '../frameworks/tsed.ts';
 import { tsoa } from '../frameworks/tsoa.ts';
+import { isForeignModule } from '../foreign.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /** Every framework whose routes are declared by decorators. */
@@ -26,6 +28,12 @@ export function decoratorFramework(specifier: string): DecoratorFramework | null
   return MODULES.get(specifier) ?? null;
 }
 
+/** The framework that an export of a module is a decorator of, or null: of any module, where its name says so. */
+export function frameworkOf({ specifier, name }: { readonly specifier: string; readonly name: string }): DecoratorFramework | null {
+  const isNamed = Object.hasOwn(namedDecorators.methods, name) || namedDecorators.controllers.includes(name);
+  return decoratorFramework(specifier) ?? (isNamed && !isForeignModule(specifier) ? namedDecorators : null);
+}
+
 const applications = DECORATOR_FRAMEWORKS.flatMap(({ application }) => application ?? []);
 
 /** All members of an application that say something of the paths of its classes. */
@@ -38,12 +46,12 @@ const makers = applications.flatMap(({ makes, placers, pages }) => [...Object.ke
 /** The last names of what makes an application, places its classes, or serves pages beside them. */
 export const MAKER_NAMES: ReadonlySet<string> = new Set(makers.map((maker) => maker.slice(maker.lastIndexOf('.') + 1)));
 
-const DECORATORS = [...new Set(DECORATOR_FRAMEWORKS.flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))].join('|');
+const DECORATORS = [...new Set([...DECORATOR_FRAMEWORKS, namedDecorators].flatMap(({ methods, methodArguments }) => [...Object.keys(methods), ...methodArguments]))].join('|');
 
 const MODULE_WORDS = [...new Set([...MODULES.keys()].map((module) => (module.startsWith('@') ? module.slice(0, module.indexOf('/') + 1) : module)))];
 
-/** A pattern of what stands in every file that imports one of the modules: their scopes, or whole names. */
-export const DECORATOR_MODULE = String.raw`['"\x60](?:${MODULE_WORDS.join('|')})`;
+/** A pattern of what stands in every file with such classes: scopes or whole names of the modules, or the name of a decorator of classes. */
+export const DECORATOR_MODULE = String.raw`['"\x60](?:${MODULE_WORDS.join('|')})|@(?:${namedDecorators.controllers.join('|')})\s*\(`;
 const MODULE = new RegExp(DECORATOR_MODULE);
 
 /** What a source with routes that are declared by decorators, or with their application, has in its text besides. */

@@ -8,6 +8,8 @@ export interface DecoratorFramework {
   readonly precedence: Precedence;
   /** The modules whose exports the decorators are; a name alone is no evidence. */
   readonly modules: readonly string[];
+  /** Whether names alone tell these decorators: their routes are never fixed. */
+  readonly isGuess?: boolean;
   /** The decorators of a class that say its path. */
   readonly controllers: readonly string[];
   /** Whether a class needs none of them. */

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource } from '../../text/scope.ts';
 import { bare, memberName } from '../../text/syntax.ts';
 import { importedName } from '../types.ts';
-import { decoratorFramework } from './all.ts';
+import { frameworkOf } from './all.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /** An export of a framework of decorators, as code mentions it. */
@@ -58,6 +58,6 @@ function importedMention(node: TSESTree.Identifier, source: TextSource): Mention
   const definition = variableOf(node, source)?.defs[0]?.node;
   const isImport = definition?.type === 'ImportSpecifier' || definition?.type === 'ImportNamespaceSpecifier';
   const named = isImport ? importedName(definition) : null;
-  const framework = named && decoratorFramework(named.specifier);
+  const framework = named && frameworkOf(named);
   return framework && { framework, name: named.name, node, imported: definition?.type === 'ImportSpecifier' ? definition : null };
 }

@@ -30,7 +30,7 @@ interface Declaration {
 /** Finds the classes of a file whose decorators declare routes: for each a router, and the place where its paths put it. */
 export function findControllers(resolver: Resolver): readonly Router[] {
   return resolver.file.classes.flatMap((node) => {
-    const declarations = declarationsOf(node, resolver.file);
+    const declarations = certainOf(declarationsOf(node, resolver.file), node, resolver.file);
     const framework = declarations[0]?.decorator.framework;
     return framework ? readController(node, framework, declarations.filter(({ decorator }) => decorator.framework === framework), resolver) : [];
   });
@@ -42,6 +42,13 @@ function declarationsOf(node: ClassNode, file: ScannedFile): readonly Declaratio
     const all = decoratorsOf(member, file);
     return all.filter(({ framework, name }) => Object.hasOwn(framework.methods, name) || framework.methodArguments.includes(name)).map((decorator) => ({ member, decorator, all }));
   });
+}
+
+/** What names alone tell counts where nothing else of the class is told better, and where the class itself is named so too. */
+function certainOf(declarations: readonly Declaration[], node: ClassNode, file: ScannedFile): readonly Declaration[] {
+  const certain = declarations.filter(({ decorator }) => !decorator.framework.isGuess);
+  const isController = decoratorsOf(node, file).some(({ framework, name }) => framework.isGuess && framework.controllers.includes(name));
+  return certain.length > 0 || !isController ? certain : declarations;
 }
 
 /** A class is as many routers as its methods have versions. */
@@ -83,7 +90,7 @@ function mountsOf(controller: Decorator | undefined, child: Router, node: ClassN
   if (said === 'unknown') return [{ ...blankMount, prefix: null, prefixKnown: false, prefixFrom: null }];
   return said.map((path) => ({
     ...blankMount,
-    prefix: path?.text ? new SlashedText(path.text, null) : null,
+    prefix: path?.text ? (framework.isGuess ? fixedText(path.text) : new SlashedText(path.text, null)) : null,
     prefixKnown: !path || path.kind === 'text',
     prefixFrom: path ? prefixReference(path.node, resolver) : null,
   }));
@@ -165,6 +172,12 @@ function pathsAt({ arguments: nodes, framework }: Decorator, at: number, resolve
 
 /** The path of a decorator; one that is nothing any more leaves no argument behind. */
 function pathText({ text, node }: PathArgument, { arguments: nodes, framework }: Decorator): Text | null {
+  if (text && framework.isGuess) return fixedText(text);
   const isOnly = framework.pathless && nodes.length === 1 && nodes[0] === node && (node.type === 'Literal' || node.type === 'TemplateLiteral');
   return text && new SlashedText(text, isOnly ? node.range : null);
+}
+
+/** A text that is read and never edited. */
+function fixedText(text: Text): Text {
+  return new LinkedText(text.value, text.locate(0, text.value.length));
 }
