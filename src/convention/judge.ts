@@ -122,8 +122,8 @@ function questionBefore({ path }: Endpoint, { form, segment, extension, manner }
   if (form === 'custom' || path.segments.some((each) => each.kind === 'static' && splitWords(each.value).length === 0)) return 'custom-method';
   if (!isPlainText(path, segment)) return 'odd-segment';
   if (extension) return 'representation';
-  if (manner) return 'bulk';
-  return weak ? 'weak-verb' : null;
+  if (manner === 'many') return 'bulk';
+  return weak || manner === 'how' ? 'weak-verb' : null;
 }
 
 /** Whether a segment is words between `-`, `_` and `.` only: a percent escape or a sign would be torn apart. */

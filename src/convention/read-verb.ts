@@ -1,5 +1,5 @@
 import { CREATED_ACTIONS } from '../words/data/actions.ts';
-import { EVENTS, MANNERS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { AT_ONCE, EVENTS, MANNERS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isActionHead, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
@@ -21,8 +21,8 @@ export interface VerbReading {
   readonly entry: CrudWord | ActionWord;
   /** The words beside it that may name the resource. */
   readonly beside: readonly Word[];
-  /** Whether `bulk`, `batch` or the like stands before it. */
-  readonly manner: boolean;
+  /** What the words before it say: that it is done to `many` items at once (`bulk`), or `how` it is done (`soft`). */
+  readonly manner: 'many' | 'how' | null;
 }
 
 /**
@@ -37,16 +37,21 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
   const first = words[begin];
   if (!first) return null;
   const joined = joinedVerb(words, own);
-  if (joined) return { ...joined, manner: false };
+  if (joined) return { ...joined, manner: null };
   const entry = lookUp(first.text, own);
   const beside = words.slice(begin + 1);
-  const manner = begin > 0;
+  const manner = mannerOf(words.slice(0, begin));
   if (entry) {
     const bare = beside.every((word) => QUANTIFIERS.has(word.text));
     const isVerb = bare ? isBareVerb(first, entry, place, custom) : isLeadingVerb(words, begin, entry, place);
     if (isVerb) return { word: first, entry, beside, manner };
   }
   return trailingVerb(words, place, own);
+}
+
+function mannerOf(manners: readonly Word[]): VerbReading['manner'] {
+  if (manners.length === 0) return null;
+  return manners.some((word) => AT_ONCE.has(word.text)) ? 'many' : 'how';
 }
 
 /** `sign-up`, `log_in`: two words that are one verb. */
@@ -175,6 +180,7 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
   if (READ_NOUNS.has(last.text) && !isWriting(place.method)) return null;
-  const beside = words.slice(0, -1).filter((word) => !MANNERS.has(word.text));
-  return { word: last, entry, beside, manner: beside.length < words.length - 1 };
+  const before = words.slice(0, -1);
+  const beside = before.filter((word) => !MANNERS.has(word.text));
+  return { word: last, entry, beside, manner: mannerOf(before.filter((word) => MANNERS.has(word.text))) };
 }

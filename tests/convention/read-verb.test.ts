@@ -134,13 +134,17 @@ describe('words of the user', () => {
 });
 
 describe('the words beside a verb', () => {
-  it.each<[segment: string, verb: string, beside: string, manner: boolean]>([
-    ['getAllUsers', 'get', 'all users', false],
-    ['bulk-delete-users', 'delete', 'users', true],
-    ['user-profile-delete', 'delete', 'user profile', false],
-    ['user-bulk-delete', 'delete', 'user', true],
-    ['sign-up-form', 'signup', 'form', false],
-  ])('%s is %s and %j; in bulk: %s', (segment, verb, beside, manner) => {
+  it.each<[segment: string, verb: string, beside: string, manner: 'many' | 'how' | null]>([
+    ['getAllUsers', 'get', 'all users', null],
+    ['bulk-delete-users', 'delete', 'users', 'many'],
+    ['multi-delete', 'delete', '', 'many'],
+    ['user-profile-delete', 'delete', 'user profile', null],
+    ['user-bulk-delete', 'delete', 'user', 'many'],
+    ['soft-delete', 'delete', '', 'how'],
+    ['user-soft-delete', 'delete', 'user', 'how'],
+    ['forceBulkDelete', 'delete', '', 'many'],
+    ['sign-up-form', 'signup', 'form', null],
+  ])('%s is %s and %j; its manner: %s', (segment, verb, beside, manner) => {
     const reading = readVerb(splitWords(segment), { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false);
     expect(reading && { verb: reading.word.text, beside: reading.beside.map(({ text }) => text).join(' '), manner: reading.manner }).toEqual({ verb, beside, manner });
   });

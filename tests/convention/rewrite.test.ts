@@ -216,6 +216,8 @@ describe('rewrites that are a person\'s choice', () => {
     ['POST /users.create', 'custom-method', null],
     ['GET /users/list.json', 'representation', null],
     ['POST /users/bulkDelete', 'bulk', null],
+    ['DELETE /users/soft-delete/:id', 'weak-verb', null],
+    ['PUT /users/:id/hardDelete', 'weak-verb', null],
     ['POST /cart/clear', 'weak-verb', null],
     ['ALL /users/delete/:id', 'no-single-method', 'ALL /users/:id'],
     ['POST /organization/github-create', 'several-resources', null],

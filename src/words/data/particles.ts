@@ -30,8 +30,11 @@ export const COUNTED: ReadonlySet<string> = new Set([
 /** Quantifiers that say that the whole collection is meant: `deleteAllUsers` needs no identifier. */
 export const WHOLE: ReadonlySet<string> = new Set(['all', 'every']);
 
-/** Words before a verb that say how it is done: `batchDelete`, `bulk-upsert`, `doLogin`, `de_activate`. */
-export const MANNERS: ReadonlySet<string> = new Set(['bulk', 'batch', 'multi', 'mass', 'do', 'quick', 'force', 'soft', 'hard', 'pre', 're', 'un', 'de']);
+/** Words before a verb that say that it is done to many items at once: `batchDelete`, `bulk-upsert`. */
+export const AT_ONCE: ReadonlySet<string> = new Set(['bulk', 'batch', 'multi', 'mass']);
+
+/** Words before a verb that say how it is done: these, and others such as `softDelete`, `doLogin`, `de_activate`. */
+export const MANNERS: ReadonlySet<string> = new Set([...AT_ONCE, 'do', 'quick', 'force', 'soft', 'hard', 'pre', 're', 'un', 'de']);
 
 /** Words before a verb that make it the name of an event: `BeforeSave`, `on-create`. */
 export const EVENTS: ReadonlySet<string> = new Set(['before', 'after', 'on', 'pre', 'post']);
