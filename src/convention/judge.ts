@@ -33,8 +33,11 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const collections = namedCollections(endpoint, new Set(verbs.map(({ segment }) => segment)), surroundings);
   const shape = verbs.length === 0 ? findShapeFault(endpoint, surroundings) : null;
   if (!crud) return { verbs, collections, shape, unsafe: null, formName: false, tunneled: null, ...findNoun(endpoint, findings, surroundings) };
-  const unsafe = isSafe(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && verb.operation !== 'read') ?? null) : null;
-  const tunneled = isWriting(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && !agrees(verb.operation, endpoint.method)) ?? null) : null;
+  // Where the last verb is what the method does, those before it say where: on a page for adding products, GET /add_product/get_categories.
+  const last = verbs.findLast((verb) => verb.operation !== null);
+  const isAtOdds = last?.operation != null && !agrees(last.operation, endpoint.method);
+  const unsafe = isAtOdds && isSafe(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && verb.operation !== 'read') ?? null) : null;
+  const tunneled = isAtOdds && isWriting(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && !agrees(verb.operation, endpoint.method)) ?? null) : null;
   const formName = unsafe !== null && findings.some((finding) => finding.word.start === unsafe.span.start && isFormName(finding));
   return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
 }

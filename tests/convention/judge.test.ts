@@ -43,6 +43,9 @@ describe('several verbs', () => {
     ['GET /users/show/:id/remove', 'remove', null],
     ['POST /users/:id/activate/delete', null, 'delete'],
     ['POST /users/add/:id/remove', null, 'remove'],
+    ['GET /products/add_product/get_categories/:id', null, null],
+    ['GET /users/edit/:id/get-options', null, null],
+    ['POST /users/update/:id/add-role', null, null],
   ])('%s: unsafe %s, tunneled %s', (endpoint, unsafe, tunneled) => {
     const verdict = judgeText(endpoint);
     expect([verdict.unsafe?.verb ?? null, verdict.tunneled?.verb ?? null, verdict.open]).toEqual([unsafe, tunneled, 'several-verbs']);
