@@ -21,7 +21,9 @@ export function identifies(parameter: string, collection: readonly string[]): bo
 }
 
 function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {
-  if (IDENTIFIERS.has(word) || KEYS.has(word)) return true;
+  // The token of `token-names/:token` is the thing that is named, and no identifier of the name.
+  if (KEYS.has(word)) return !collection.slice(0, -1).includes(word);
+  if (IDENTIFIERS.has(word)) return true;
   const suffix = [...IDENTIFIERS].find((id) => word.endsWith(id) && word.length > id.length + 2);
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;
   if (names([word], collection)) return true;

@@ -7,14 +7,14 @@ describe('identifies', () => {
     ['name', 'users'], ['username', 'users'], ['userName', 'users'], ['userSlug', 'users'], ['slug', 'posts'], ['uid', 'users'], ['id', ''],
     ['catId', 'categories'], ['catid', 'categories'], ['prodId', 'products'], ['orderItemId', 'order items'], ['itemId', 'order items'], ['bookId', 'library books'], ['libraryBookId', 'books'],
     ['blogPostId', 'blogposts'], ['blogpostid', 'blog posts'], ['postId', 'blogposts'], ['prId', 'projects'], ['euid', 'users'], ['xid', 'users'],
-    ['gizmo', 'users'], ['x', 'users'], ['param', 'users'],
+    ['gizmo', 'users'], ['token', 'reset tokens'], ['code', 'promo codes'], ['id', 'id cards'], ['x', 'users'], ['param', 'users'],
   ])('says that :%s may be one of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(true);
   });
 
   it.each<[parameter: string, collection: string]>([
     ['sId', 'accounts'], ['postId', 'users'], ['postid', 'users'], ['post', 'users'], ['postSlug', 'users'], ['prodId', 'orders'], ['orderId', 'order items'], ['uId', 'users'], ['blogId', 'blog posts'],
-    ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['userId', ''], ['', 'users'], ['-', 'users'],
+    ['token', 'token names'], ['code', 'code details'], ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['userId', ''], ['', 'users'], ['-', 'users'],
   ])('says that :%s is none of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(false);
   });

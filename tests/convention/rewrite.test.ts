@@ -235,6 +235,7 @@ describe('rewrites that are a person\'s choice', () => {
     ['POST /forms/:formId/create-default', 'no-resource', null],
     ['PUT /users/updateRole/:id', 'filter', 'PUT /users/:id/role'],
     ['PUT /users/updateRole/:postId', 'filter', null],
+    ['GET /getTokenName/:token', 'filter', null],
     ['PUT /updateProductPrice/:id', 'filter', null],
     ['GET /get%20users', 'odd-segment', null],
     ['GET /get😀s', 'odd-segment', null],
