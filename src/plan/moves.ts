@@ -118,13 +118,19 @@ function namesItem({ path }: JudgedRoute): boolean {
   return path.segments.some(({ kind }) => kind !== 'static');
 }
 
-/** Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ id }` of `POST /currency/update`. */
+/**
+ * Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ id }` of
+ * `POST /currency/update`, `{ userId }` of `PUT /users/change-password`.
+ */
 function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
   const ids = route.handler.bodyIds ?? [];
-  if (ids.length === 0 || !CHANGES.has(method) || namesItem(one) || addressesOf(route.router).some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
-  const last = path.split('/').findLast((segment) => segment !== '') ?? '';
-  return method === 'DELETE' || last === '' || ids.some((id) => isOf(id, last));
+  const mounts = addressesOf(route.router);
+  if (ids.length === 0 || !CHANGES.has(method) || namesItem(one) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
+  const named = path.split('/').filter((segment) => segment !== '');
+  if (method === 'DELETE' || named.length === 0) return true;
+  const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named];
+  return ids.some((id) => segments.some((segment) => isOf(id, segment)));
 }
 
 const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);

@@ -122,6 +122,9 @@ describe('a handler that is told by the body which item it is for', () => {
     ['POST /currency/update', '(req, res) => res.json(change(req.body.id, req.body))', 'missing-identifier'],
     ['PUT /profile/update', '(req, res) => res.json(change(req.body.profileId, req.body))', 'missing-identifier'],
     ['PATCH /currency/update', 'async (req, res) => { const { body } = req; res.json(await change(body._id)); }', 'missing-identifier'],
+    ['PUT /users/change-password', '(req, res) => res.json(change(req.body.userId, req.body.password))', 'missing-identifier'],
+    ['POST /api/user/updatePassword', '(req, res) => { const { user_id, password } = req.body; res.json(change(user_id, password)); }', 'missing-identifier'],
+    ['PUT /users/change-password', '(req, res) => res.json(change(req.user, req.body.sessionId))', 'PUT /users/password'],
     ['PUT /settings/update', '(req, res) => res.json(change(req.user, req.body.themeId))', 'PUT /settings'],
     ['PUT /profile/update', '(req, res) => res.json(change(req.user.id, req.body))', 'PUT /profile'],
     ['POST /wishlist/add', '(req, res) => res.json(add(req.body.courseId))', 'POST /wishlist'],
@@ -133,6 +136,7 @@ describe('a handler that is told by the body which item it is for', () => {
 
   it('behind the prefix of a router', () => {
     expect(outcomesOf(mounted('/wishlist', "router.delete('/remove', (req, res) => res.json(drop(req.body.courseId)));"))).toEqual(['missing-identifier']);
+    expect(outcomesOf(mounted('/api/users', "router.put('/change-password', (req, res) => res.json(change(req.body.userId, req.body.password)));"))).toEqual(['missing-identifier']);
   });
 });
 
