@@ -79,8 +79,14 @@ const putsTogether = askedOnce((source) => /\/\$\{|\/["'`]\s*\+/.test(source));
 /** A list of segments that is put together: `['update', id].join('/')`. */
 const IN_JOINED = /^[^[\]\n]{0,80}\]\s*\.join\(\s*["'`]\//;
 
+/** Words that only end like an action or an entity: a transaction, a fraction, an identity. */
+const NO_ACTION = String.raw`(?<!abstr|attr|comp|contr|distr|extr|infr|inter|satisf|subtr|trans|\b(?:f|fr|re|red|tr))`;
+const NO_ENTITY = String.raw`(?<!\bid)`;
+
 /** What puts a segment that is called an action or a resource into a URL: `/users/${action}`, `'/users/' + verb`, `[base, name].join('/')`. */
-const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}(?:action|verb|operation|endpoint|resource|collection|entity|route|path|kind|command|method)s?|type|op|name|what)\b(?!\s*\()`;
+const ACTION_NAME = String.raw`(?:${NO_ACTION}action|${NO_ENTITY}entity|verb|operation|endpoint|resource|collection|route|path|kind|command|method)s?`;
+/** Its identifier is none: `resource.id`. */
+const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}${ACTION_NAME}|type|op|name|what)\b(?!\s*\(|\??\.(?:\w{0,30}_)?(?:u?u?id|guid|length)\b)`;
 const PUTS_ACTION = new RegExp(String.raw`\/\$\{${ACTION}|\/["'\x60]\s*\+${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i');
 const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
 /** An argument, an element, a value or an answer. */

@@ -487,6 +487,10 @@ describe('one of several values that a URL takes in', () => {
     "axios.post(`/users/${isNew && 'create'}`, user);",
     "axios.post(`/users/${segmentOf('create')}`, user);",
     "axios.post('/users/:action'.replace(':action', 'create'), user);",
+    "open(id ? 'all' : 'create'); fetch(`/users/${action.toLowerCase()}`, { method: 'POST' });",
+    "open(id ? 'all' : 'create'); fetch(`/users/${action.name}`, { method: 'POST' });",
+    "open(id ? 'all' : 'create'); fetch('/users/' + state.userAction, { method: 'POST' });",
+    "open(id ? 'all' : 'create'); fetch(`/users/${subresource}`, { method: 'POST' });",
   ])('names a route by its word: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
   });
@@ -495,7 +499,7 @@ describe('one of several values that a URL takes in', () => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used /create client.js']);
   });
 
-  it.each(["label(id ? 'update' : 'create');", "const label = id ? 'update' : 'create'; fetch(`/users/${id}`);", "const label = 'create'; fetch(`/users/${label.length}`);", "fetch(`/users/${id}`, id ? 'update' : 'create');", "fetch(`/users/${mode === 'create' ? 1 : 2}`);", "text.replace('_', 'create');"])('is none: %s', (client) => {
+  it.each(["label(id ? 'update' : 'create');", "const label = id ? 'update' : 'create'; fetch(`/users/${id}`);", "const label = 'create'; fetch(`/users/${label.length}`);", "fetch(`/users/${id}`, id ? 'update' : 'create');", "fetch(`/users/${mode === 'create' ? 1 : 2}`);", "text.replace('_', 'create');", "label(id ? 'update' : 'create'); fetch(`/payments/${transaction._id}`);", "label(id ? 'update' : 'create'); fetch(`/payments/${transaction}`);", "label(id ? 'update' : 'create'); fetch('/files/' + resource.id);", "label(id ? 'update' : 'create'); fetch(`/people/${identity}`);"])('is none: %s', (client) => {
     expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['']);
   });
 });
