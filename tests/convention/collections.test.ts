@@ -29,6 +29,7 @@ describe('collections in the singular', () => {
     ['POST /api/Order/', ['Order: Orders']],
     ['POST /shops/:id/product', ['product: products']],
     ['GET /users/:id/role/:role', ['role: roles']],
+    ['GET /users/role/:roleId', ['role: roles']],
     ['GET /category/:category', ['category: categories']],
     ['GET /subscription-plan/:id', ['subscription-plan: subscription-plans']],
     ['GET /reward_program_activation/:id', ['reward_program_activation: reward_program_activations']],
@@ -43,7 +44,7 @@ describe('collections in the singular', () => {
   it.each([
     'GET /users/:id', 'GET /user', 'GET /users/:id/profile', 'GET /news/:id', 'GET /status/:id', 'GET /search/:term', 'GET /export/:id', 'GET /latest/:n', 'GET /gizmo/:id', 'GET /invoices/pdf/:id', 'GET /checkout/:id', 'GET /v1/:id', 'GET /api/:id', 'GET /id/:id', 'GET /year/:year',
     'GET /getUser/:id', 'GET /checkToken/:token', 'GET /track-order/:id', 'GET /assign-role/:id', 'GET /balanceOf/:id', 'GET /profile/:id', 'GET /utilisateur/:id', 'GET /user.json/:id', 'GET /:user/:id', 'GET /page/:page', 'GET /auth/:provider',
-    'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',
+    'PUT /user/role/:id', 'GET /users/address/:id', 'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',
     'GET /user_/:id', 'GET /user/2fa', 'GET /owner-of-user/:id', 'GET /city/:id', 'POST /shop-customer', 'POST /customer/notes', 'POST /approve/:id/order',
     'PATCH /deleteRequest/:id', 'POST /doctor-update-message/:id', 'GET /products/brand/:brand', 'GET /sessions/ip/:IP',
     'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId',
