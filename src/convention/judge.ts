@@ -83,7 +83,7 @@ type Outcome = Pick<Verdict, 'rewrite' | 'suggestion' | 'open' | 'supposed'>;
 
 function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundings: Surroundings): Outcome {
   const [finding, ...others] = findings;
-  if (finding?.entry.kind !== 'crud' || others.length > 0) return withheld('several-verbs');
+  if (finding?.entry.kind !== 'crud' || others.length > 0 || isBelowAction(endpoint, surroundings)) return withheld('several-verbs');
   const { entry } = finding;
   const question = questionBefore(endpoint, finding, entry);
   if (question) return withheld(question);
@@ -95,6 +95,13 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   if (!isSingle(endpoint.method)) return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method', supposed };
   if (target.open || method.open) return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open, supposed };
   return isClean ? { rewrite, suggestion: null, open: null, supposed } : { ...withheld('unstable'), supposed };
+}
+
+/** Whether the mount ends in words that begin with a verb: what stands below `/reset-password` belongs to an action, and not to a password. */
+function isBelowAction({ method }: Endpoint, { mount, ...others }: Surroundings): boolean {
+  const last = mount.segments.at(-1);
+  if (last?.kind !== 'static' || splitWords(last.value).length < 2) return false;
+  return findVerbs({ method, path: mount }, { ...others, mount: parsePath('', mount.dialect) }).some(({ segment }) => segment === mount.segments.length - 1);
 }
 
 /** The noun for an action is a person's choice, whatever it is. */

@@ -252,6 +252,17 @@ describe('rewrites that are a person\'s choice', () => {
     expect(verdict.suggestion && `${verdict.suggestion.method} ${verdict.suggestion.path}`).toBe(suggestion);
   });
 
+  it.each([
+    ['POST /change-password', '/reset-password', 'several-verbs'],
+    ['GET /getUsers', '/api/get-users', 'several-verbs'],
+    ['POST /users/add', '/reset-password', 'several-verbs'],
+    ['POST /change-password', '/passwords', 'missing-identifier'],
+    ['DELETE /delete/:id', '/upload', null],
+    ['GET /getAll', '/price-list', null],
+  ])('%s under %s: %s', (before, mount, open) => {
+    expect(judgeText(before, { mount }).open).toBe(open);
+  });
+
   it('puts the identifier of a suggestion behind one slash', () => {
     expect(judgeText('DELETE /delete', { mount: '/users' }).suggestion?.path).toBe('/:id');
     expect(judgeText('DELETE /users/delete').suggestion?.path).toBe('/users/:id');
