@@ -100,7 +100,7 @@ export class ExportedValues {
     if (combined) return this.#list(combined.flatMap((each): readonly (TSESTree.Node | null)[] => (each.type === 'ArrayExpression' ? each.elements : [each])), depth);
     const frozen = node.type === 'CallExpression' && lastName(node.callee) === 'freeze' ? node.arguments[0] : undefined;
     if (frozen) return this.read(frozen, depth);
-    const listed = node.type === 'CallExpression' ? this.#lists.read(node) : null;
+    const listed = node.type === 'CallExpression' || node.type === 'Identifier' ? this.#lists.read(node) : null;
     if (listed) return { ...this.#list([], depth), routes: listed };
     const object = objectOf(node, this.#resolver.file);
     if (object) return this.#object(object, node, depth);

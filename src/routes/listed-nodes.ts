@@ -75,7 +75,24 @@ function partsOf(node: TSESTree.Node, resolver: Resolver, steps: number): readon
   if (expression.type === 'CallExpression') return partsOfCall(expression, resolver);
   const variable = variableIn(expression, resolver);
   const list = variable && (initialValue(variable, resolver.file) ?? listOf(variable));
-  return list && steps > 0 ? partsOf(list, resolver, steps - 1) : null;
+  if (list && steps > 0) return partsOf(list, resolver, steps - 1);
+  return variable && growthOf(variable, resolver);
+}
+
+/** A list that only grows, `let all = []; all = all.concat(users);`: what it is first, and each list that it becomes. */
+function growthOf(variable: Variable, resolver: Resolver): readonly TSESTree.Node[] | null {
+  const [definition, ...others] = variable.defs;
+  const first = definition?.node.type === 'VariableDeclarator' ? definition.node.init : null;
+  if (!first || others.length > 0) return null;
+  const isIt = (node: TSESTree.Node): boolean => node.type === 'Identifier' && variableIn(node, resolver) === variable;
+  const grown = variable.references.filter((reference) => reference.isWrite() && !reference.init).map(({ identifier: { parent } }) => {
+    if (parent.type !== 'AssignmentExpression' || parent.operator !== '=' || !isIt(parent.left)) return null;
+    const made = bare(parent.right);
+    const holds = made.type === 'ArrayExpression' && made.elements.some((each) => each?.type === 'SpreadElement' && isIt(each.argument));
+    const joins = made.type === 'CallExpression' && made.callee.type === 'MemberExpression' && memberName(made.callee) === 'concat' && isIt(made.callee.object);
+    return holds || joins ? made : null;
+  });
+  return grown.length > 0 && grown.every((each) => each !== null) ? [first, ...grown] : null;
 }
 
 /** What is put into a list behind its elements; null where something else is done to it. */

@@ -55,7 +55,7 @@ export class RouteLists {
    *
    * @returns null for any other expression
    */
-  read(node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.ObjectExpression): Router | null {
+  read(node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.Identifier | TSESTree.ObjectExpression): Router | null {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
     const router = this.#router(this.#read(node));
@@ -63,7 +63,7 @@ export class RouteLists {
     return router;
   }
 
-  #read(node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.ObjectExpression): readonly Row[] {
+  #read(node: TSESTree.ArrayExpression | TSESTree.CallExpression | TSESTree.Identifier | TSESTree.ObjectExpression): readonly Row[] {
     const described = node.type === 'CallExpression' ? readMadeDescription(node, this.#resolver) : null;
     if (described) return [{ node, call: described }];
     const nodes = node.type === 'ObjectExpression' ? [node] : (listedNodes(node, this.#resolver) ?? []);
