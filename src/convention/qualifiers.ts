@@ -18,10 +18,14 @@ export function qualifiersOf(site: Site): readonly Word[] {
   return first < 0 ? [] : quantifiers.slice(first);
 }
 
+/** With an identifier behind them they say that one is meant; what is created is of a kind: specific prices. */
+const PARTICULAR: ReadonlySet<string> = new Set(['specific', 'particular']);
+
 function isQualifier(word: string, between: readonly Word[], site: Site): boolean {
   const reads = site.finding.entry.operation === 'read';
   if (QUALIFIERS.has(word)) return reads;
-  return (word === 'one' || word === 'single') && between.length === 0 && isAdjective(site, reads);
+  if (PARTICULAR.has(word) && site.finding.entry.operation === 'create') return true;
+  return (word === 'one' || word === 'single' || PARTICULAR.has(word)) && between.length === 0 && isAdjective(site, reads);
 }
 
 /** `getSingleBlogPost/:id` reads one blog post; `getSingleFamilyHomes` does not read one, and neither does what has no identifier. */
