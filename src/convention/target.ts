@@ -1,4 +1,5 @@
 import type { Path } from '../paths/path.ts';
+import { ORDINALS } from '../words/data/particles.ts';
 import { isPlural } from '../words/inflect.ts';
 import { splitWords } from '../words/split.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
@@ -177,13 +178,19 @@ function keepNoun(site: Site): Target {
     case 'save':
       if (isListOfThem(site) && site.shown !== 'items') return open('bulk');
       if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
-      return finding.entry.operation === 'save' ? open('missing-identifier') : keep(site, 'plural');
+      if (finding.entry.operation === 'save') return open('missing-identifier');
+      return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
       if (isOwnOne(head, site) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
       if (resource.whole) return open('bulk');
       return open('missing-identifier', ofItem(site) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }
+}
+
+/** `createFirstAdmin`; a first aid kit is one of many. */
+function isOneOfRow({ resource: { noun } }: Site): boolean {
+  return noun.length === 2 && ORDINALS.has(noun[0]?.text ?? '') && !isPlural(noun[1]?.text ?? '');
 }
 
 function keep(site: Site, number: Number): Target {

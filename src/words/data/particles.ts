@@ -66,6 +66,9 @@ export const PREFIXES: ReadonlySet<string> = new Set([
   'backend', 'frontend', 'server', 'mobile', 'ajax', 'json',
 ]);
 
+/** Words before a noun by which one of a row is meant: what creates the first admin creates no collection of them. */
+export const ORDINALS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous', 'current', 'latest', 'initial', 'default']);
+
 /** Words before a noun that leave one of it, or make another thing of it: the next purchase, `hasMember`, the long term. */
 export const ONLY_ONES: ReadonlySet<string> = new Set(['next', 'previous', 'last', 'latest', 'first', 'current', 'default', 'min', 'max', 'top', 'total', 'has', 'is', 'can', 'long', 'short', 'garbage', 'single', 'one']);
 
