@@ -39,7 +39,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'partial-path': 'only a part of its path is known',
   'no-single-method': 'it has no single method to change',
   'weak-verb': 'the verb says more than a method does',
-  bulk: 'it works on many items at once, or in a manner that no method says',
+  bulk: 'it works on many items at once',
   qualified: 'a word beside the verb may be a part of the name, or choose some of the items',
   action: 'no HTTP method says what it does',
   unstable: 'the rest of the path holds a verb again',
