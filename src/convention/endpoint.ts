@@ -10,10 +10,10 @@ export interface Endpoint {
 }
 
 /**
- * What other routes show of a noun: its collection or its items (`/reunions`, `/reunions/:id`), or only that some are created
- * (`POST /reunions`).
+ * What other routes show of a noun: that one of it is deleted by its identifier (`DELETE /reunions/:id`), its collection or its items (`/reunions`,
+ * `/reunions/:id`), or only that some are created (`POST /reunions`).
  */
-export type Shown = 'items' | 'created';
+export type Shown = 'deleted' | 'items' | 'created';
 
 /** A noun of which a verdict takes one to be the only one, unless other routes show that it is not. */
 export interface Supposed {

@@ -1,7 +1,7 @@
 import { singular } from '../words/inflect.ts';
 import { mayHaveList } from './listed-words.ts';
 import { sameResource } from './neighbours.ts';
-import { isOne, isTrailing, type Site } from './site.ts';
+import { isOne, isTrailing, showsItems, type Site } from './site.ts';
 
 /** `POST /users/addList` may add a list of users as well as a list; an item has lists of its own. */
 export function isListOfThem({ resource: { noun }, before }: Site): boolean {
@@ -10,8 +10,8 @@ export function isListOfThem({ resource: { noun }, before }: Site): boolean {
 
 /** `GET /users/getList` reads the users, unless other routes show that lists are a resource; where they may be one, it is not said whose list an identifier asks for. */
 export function readsThem(site: Site): boolean {
-  const { finding, resource: { noun }, before, next, shown, parameters } = site;
+  const { finding, resource: { noun }, before, next, parameters } = site;
   if (finding.entry.operation !== 'read' || next === 'static' || !isListOfThem(site) || noun[0]?.text !== 'list' || isTrailing(site)) return false;
-  if (shown === 'items' || (shown === 'created' && parameters.length === 0)) return false;
+  if (showsItems(site) || (site.shown === 'created' && parameters.length === 0)) return false;
   return before.kind === 'collection' && mayHaveList(before.words) && !sameResource(before.words, ['list']);
 }

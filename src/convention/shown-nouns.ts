@@ -47,7 +47,7 @@ function hasItem({ segments }: Path, at: number, noun: readonly string[]): boole
 
 /** What a noun that stands alone shows. A plural at which something is created may be created one by one and never read. */
 function shownAt({ method, path }: Endpoint, at: number, noun: readonly string[]): Shown | null {
-  if (hasItem(path, at, noun)) return 'items';
+  if (hasItem(path, at, noun)) return method === 'DELETE' ? 'deleted' : 'items';
   if (!isPlural(noun.at(-1) ?? '')) return null;
   return method === 'POST' && at === path.segments.length - 1 ? 'created' : 'items';
 }
@@ -65,6 +65,8 @@ function shownBeside(path: Path, { kind, operation, segment }: VerbSegment, besi
   const words = textsOf(noun);
   const isNamed = clause === 'identifier' || clause === 'criterion';
   if (words.join() === 'list') return operation === 'read' ? null : 'created';
-  if (isNamed || whole || many || listed || isPlural(words.at(-1) ?? '') || hasItem(path, segment, words)) return 'items';
+  const isItem = hasItem(path, segment, words);
+  if (isItem && operation === 'delete') return 'deleted';
+  if (isNamed || whole || many || listed || isPlural(words.at(-1) ?? '') || isItem) return 'items';
   return operation === 'create' ? 'created' : null;
 }

@@ -86,8 +86,19 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   const head = singular(words.at(-1) ?? '');
   if (parameter.toLowerCase().startsWith(head)) return true;
   const { operation } = site.finding.entry;
-  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || operation === 'update' || (operation !== 'read' && words.length > 1));
+  const isUpdated = mayBeOfOther(site) && site.shown !== 'deleted';
+  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || isUpdated || (operation !== 'read' && words.length > 1));
   return !isSingleton(head) && !KNOWLEDGE.has(head) && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
+}
+
+/** `/updateCategory/:id` may update the category of something else that `:id` names, as long as nothing shows that categories have identifiers. */
+export function mayBeOfOther({ finding, resource: { noun }, parameters }: Site): boolean {
+  return finding.entry.operation === 'update' && parameters.length > 0 && ATTRIBUTES.has(singular(noun.at(-1)?.text ?? ''));
+}
+
+/** Whether other routes show that there are several of the noun on which the answer hangs, beside that some are created. */
+export function showsItems({ shown }: Site): boolean {
+  return shown === 'items' || shown === 'deleted';
 }
 
 /** `/getUser` reads one user and does not say which; `/getProfile` and `/users/:id/getRole` read the only one. */

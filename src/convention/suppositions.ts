@@ -5,7 +5,7 @@ import type { Supposed } from './endpoint.ts';
 import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
-import { isAttribute, isMany, isOne, isOneOfMany, isSingleton, type Site } from './site.ts';
+import { isAttribute, isMany, isOne, isOneOfMany, isSingleton, mayBeOfOther, showsItems, type Site } from './site.ts';
 
 /** A noun as one text, in the singular: `classreunion` of `classReunions`. */
 export function nounKey(words: readonly string[]): string {
@@ -14,13 +14,15 @@ export function nounKey(words: readonly string[]): string {
 
 /**
  * The noun on which an answer hangs, since no list of words tells how many there are of it: `/getReunion` reads the only one, unless
- * another route shows that there are more; the list of `/boards/getList` is the boards, unless boards have lists.
+ * another route shows that there are more; the list of `/boards/getList` is the boards, unless boards have lists; `/updateCategory/:id` may update
+ * that of something else, unless categories are deleted by their identifiers.
  *
  * @returns null where other routes have nothing to say
  */
 export function supposedNoun(site: Site): Supposed | null {
   const { finding: { entry: { operation } }, resource } = site;
   if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
+  if (mayBeOfOther(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (operation !== 'read') return null;
   const listed = listedWords(resource);
   if (listed) return LISTS.has(singular(listed.at(-1)?.text ?? '')) ? null : { noun: keyOf(listed), isLocal: false };
@@ -43,5 +45,5 @@ function mayBeOne(site: Site): boolean {
 /** Whether other routes show that a noun which would be taken for the only one is one of many; what an item has one of may be created elsewhere all the same. */
 export function isShownMany(site: Site): boolean {
   if (site.shown === null || !mayBeOne(site)) return false;
-  return site.shown === 'items' || !isAttribute(site.resource.noun.at(-1)?.text ?? '');
+  return showsItems(site) || !isAttribute(site.resource.noun.at(-1)?.text ?? '');
 }

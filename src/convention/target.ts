@@ -12,7 +12,7 @@ import type { Number } from './noun-text.ts';
 import { hasOneBehind } from './one-behind.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
-  isAttribute, isItemOf, isMany, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, type Site,
+  isAttribute, isItemOf, isMany, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, showsItems, type Site,
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
@@ -176,7 +176,7 @@ function keepNoun(site: Site): Target {
       return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':
-      if (isListOfThem(site) && site.shown !== 'items') return open('bulk');
+      if (isListOfThem(site) && !showsItems(site)) return open('bulk');
       if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
       if (finding.entry.operation === 'save') return open('missing-identifier');
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');

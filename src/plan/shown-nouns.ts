@@ -8,6 +8,9 @@ import type { Route, Router } from '../routes/model.ts';
 import { addressesOf } from './addresses.ts';
 import { verdictOf, type Judging } from './verdicts.ts';
 
+/** What shows more goes before what shows less. */
+const WEIGHTS: Readonly<Record<Shown, number>> = { deleted: 2, items: 1, created: 0 };
+
 /** The nouns of which the routes of a project show that there are many, gathered when a verdict first hangs on one. */
 export class ShownNouns {
   readonly #routers: readonly Router[];
@@ -32,7 +35,8 @@ export class ShownNouns {
   #gathered(): ReadonlyMap<string, Shown> {
     const all = new Map<string, Shown>();
     const add = (key: string, shown: Shown): void => {
-      if (all.get(key) !== 'items') all.set(key, shown);
+      const known = all.get(key);
+      if (known === undefined || WEIGHTS[shown] > WEIGHTS[known]) all.set(key, shown);
     };
     const routes = this.#routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
     for (const { method, address } of routes.flatMap(endpointsOf)) {

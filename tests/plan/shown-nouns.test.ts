@@ -96,3 +96,23 @@ describe('a request of a route that moved before', () => {
     expect(movesIn(planOf({ 'server.js': server, 'client.js': client }), 'client.js')).toEqual([]);
   });
 });
+
+describe('an update of what may be the attribute of something else', () => {
+  it.each<[others: readonly string[], outcome: string]>([
+    [['DELETE /delete-category/:id'], 'PUT /categories/:id'],
+    [['DELETE /categories/:id', 'GET /categories'], 'PUT /categories/:id'],
+    [['POST /delete-category/:id'], 'PUT /categories/:id'],
+    [[], 'filter'],
+    [['GET /categories', 'POST /add-category'], 'filter'],
+    [['GET /category/:id'], 'filter'],
+    [['DELETE /shop/delete-category/:id'], 'filter'],
+    [['DELETE /delete-role/:id'], 'filter'],
+  ])('is one of its own where these are deleted by their identifiers: beside %j', (others, outcome) => {
+    expect(outcomes('PUT /update-category/:id', ...others)[0]).toBe(outcome);
+    expect(outcomes(...others, 'PUT /update-category/:id').at(-1)).toBe(outcome);
+  });
+
+  it('is none behind an item', () => {
+    expect(outcomes('PUT /posts/:id/update-category/:name', 'DELETE /posts/:id/delete-category/:name')[0]).not.toMatch(/^PUT/);
+  });
+});
