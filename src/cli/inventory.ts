@@ -1,8 +1,8 @@
 import { HOLE, type Path } from '../paths/path.ts';
 import { display } from '../paths/print.ts';
-import { proseNaming } from '../plan/naming.ts';
-import { addressesOf } from '../plan/addresses.ts';
-import { addressRange } from '../plan/caller.ts';
+import { proseNaming } from '../plan/callers/naming.ts';
+import { addressesOf } from '../plan/addresses/addresses.ts';
+import { addressRange } from '../plan/callers/caller.ts';
 import type { Plan, PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
 import type { ProjectView } from '../project/view.ts';
 import { textUnder } from '../reporting/endpoint-text.ts';

@@ -3,11 +3,11 @@ import { join } from '../paths/print.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf } from './addresses/addresses.ts';
 import type { FileGuard } from './mentions.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from './plan.ts';
-import { samplesOf, textOf } from './sample-addresses.ts';
+import { samplesOf, textOf } from './addresses/sample-addresses.ts';
 
 /** No address that a person wrote is longer. */
 const LONGEST = 200;

@@ -7,16 +7,16 @@ import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';
 import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
 import { addTo } from '../text/grouping.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf } from './addresses/addresses.ts';
 import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
-import { readsOther } from './handler-names.ts';
-import { withoutNouns } from './noun-siblings.ts';
-import { isPage, isShownPage, showsPage } from './pages.ts';
+import { readsOther } from './judging/handler-names.ts';
+import { withoutNouns } from './judging/noun-siblings.ts';
+import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
-import { verdictOf } from './verdicts.ts';
-import { unexcused } from './shape-excuses.ts';
-import { UndoneVerbs } from './undone-verbs.ts';
+import { verdictOf } from './judging/verdicts.ts';
+import { unexcused } from './judging/shape-excuses.ts';
+import { UndoneVerbs } from './judging/undone-verbs.ts';
 
 /** A route as the convention sees it, before its neighbours are asked. */
 export interface JudgedRoute {

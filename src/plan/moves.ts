@@ -3,11 +3,11 @@ import { parsePath } from '../paths/parse.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
-import { addressesOf } from './addresses.ts';
-import type { Candidate } from './conflicts.ts';
+import { addressesOf } from './addresses/addresses.ts';
+import type { Candidate } from './conflicts/conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
-import { isCalledFromOutside } from './outside-callers.ts';
-import { browserReason } from './pages.ts';
+import { isCalledFromOutside } from './callers/outside-callers.ts';
+import { browserReason } from './judging/pages.ts';
 import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
 
 /** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */

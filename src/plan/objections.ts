@@ -1,16 +1,16 @@
 import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
 import type { Router } from '../routes/model.ts';
-import { filesExpectingNothing, type Accounting } from './accounting.ts';
+import { filesExpectingNothing, type Accounting } from './callers/accounting.ts';
 import { changesOf, guarded, takesForOther } from './address-guards.ts';
-import { addressesOf } from './addresses.ts';
-import { addressRange, type Caller } from './caller.ts';
-import { namesOther } from './caller-names.ts';
-import { placeOf, type Callers } from './callers.ts';
+import { addressesOf } from './addresses/addresses.ts';
+import { addressRange, type Caller } from './callers/caller.ts';
+import { namesOther } from './callers/caller-names.ts';
+import { placeOf, type Callers } from './callers/callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
 import type { PlanOptions, Withheld } from './plan.ts';
-import { asPath } from './request-path.ts';
+import { asPath } from './addresses/request-path.ts';
 import { missed } from './wildcards.ts';
 
 /** Who names addresses. */

@@ -8,11 +8,11 @@ import type { MethodToken, Renaming, Route, Router } from '../routes/model.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { WithheldReason } from './reasons.ts';
 import type { Mentions } from './mentions.ts';
-import type { Caller, FileCallers } from './caller.ts';
+import type { Caller, FileCallers } from './callers/caller.ts';
 import type { Clash } from './clashes/clash.ts';
 import type { CollectionStyle } from './collections/style.ts';
 import type { JudgedRoute } from './judge-routes.ts';
-import type { Judging } from './verdicts.ts';
+import type { Judging } from './judging/verdicts.ts';
 
 /** What is known of a project, or of the one file that is known. */
 export interface PlanInput {

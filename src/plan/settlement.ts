@@ -1,12 +1,12 @@
 import { display } from '../paths/print.ts';
 import type { Route } from '../routes/model.ts';
-import type { Callers } from './callers.ts';
-import { Conflicts, type Candidate, type Conflict } from './conflicts.ts';
+import type { Callers } from './callers/callers.ts';
+import { Conflicts, type Candidate, type Conflict } from './conflicts/conflicts.ts';
 import type { Earlier } from './earlier.ts';
 import type { Move, Moves } from './moves.ts';
 import type { Withheld } from './plan.ts';
-import type { Layout, Placed } from './table.ts';
-import type { Tables } from './tables.ts';
+import type { Layout, Placed } from './addresses/table.ts';
+import type { Tables } from './addresses/tables.ts';
 
 /** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
 const MOST_COMPANIONS = 8;

@@ -1,12 +1,12 @@
 import { HOLE } from '../paths/path.ts';
 import { changesOf } from './address-guards.ts';
-import type { Caller } from './caller.ts';
-import { placeOf, type Callers } from './callers.ts';
-import { isSent } from './late-callers.ts';
+import type { Caller } from './callers/caller.ts';
+import { placeOf, type Callers } from './callers/callers.ts';
+import { isSent } from './callers/late-callers.ts';
 import type { Mentions } from './mentions.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from './plan.ts';
-import { sampleOf } from './sample-addresses.ts';
+import { sampleOf } from './addresses/sample-addresses.ts';
 
 /** More wildcards than a pattern has that a person wrote. */
 const MOST = 8;

@@ -1,4 +1,4 @@
-import { CALL, EACH, type Exported, type ModuleExports } from '../routes/exported.ts';
+import { CALL, EACH, type Exported, type ModuleExports } from '../routes/values/exported.ts';
 import type { Reference } from '../routes/model.ts';
 
 /** What following a reference needs to know of the other files. */

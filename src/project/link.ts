@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { EACH, type Exported, type ExportedFunction } from '../routes/exported.ts';
+import { EACH, type Exported, type ExportedFunction } from '../routes/values/exported.ts';
 import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';

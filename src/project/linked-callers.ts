@@ -1,4 +1,4 @@
-import type { FileCallers } from '../plan/caller.ts';
+import type { FileCallers } from '../plan/callers/caller.ts';
 import type { OwnClient, Request, Sender } from '../requests/model.ts';
 import { requestThrough } from '../requests/sending-functions.ts';
 import { beginsAsPath } from '../requests/url.ts';

@@ -1,5 +1,5 @@
 import { HOLE } from '../paths/path.ts';
-import type { Exported, ExportedFunction } from '../routes/exported.ts';
+import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
 import type { Handler, Mount, Route, Router } from '../routes/model.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { follow, type Modules } from './exported.ts';

@@ -4,7 +4,7 @@ import type { ExportedClients } from '../requests/exported-clients.ts';
 import { methodOfMember } from '../requests/member-calls.ts';
 import { takesOthers, type Parameters } from '../requests/member-parameters.ts';
 import type { OwnClient } from '../requests/model.ts';
-import { CALL } from '../routes/exported.ts';
+import { CALL } from '../routes/values/exported.ts';
 import type { Reference } from '../routes/model.ts';
 import type { LinkedFiles } from './link.ts';
 import type { Summaries } from './view.ts';

@@ -1,4 +1,4 @@
-import { EACH } from '../routes/exported.ts';
+import { EACH } from '../routes/values/exported.ts';
 import type { Reference, Router } from '../routes/model.ts';
 import { locate, toElement, type Modules, type Place } from './exported.ts';
 

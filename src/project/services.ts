@@ -1,4 +1,4 @@
-import { CALL, type Exported } from '../routes/exported.ts';
+import { CALL, type Exported } from '../routes/values/exported.ts';
 import type { Reference, ServiceCondition } from '../routes/model.ts';
 import { follow, type Modules } from './exported.ts';
 

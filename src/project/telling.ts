@@ -7,8 +7,8 @@ import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { mayMockWildcards } from '../requests/wildcard-mocks.ts';
-import { originLists, originMethods, type OriginMethods } from '../routes/cross-origin.ts';
-import { documentedMethods } from '../routes/documented-methods.ts';
+import { originLists, originMethods, type OriginMethods } from '../routes/guards/cross-origin.ts';
+import { documentedMethods } from '../routes/guards/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
 import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
@@ -18,8 +18,8 @@ import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { guardLists, methodGuards } from '../routes/guards/method-guards.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
-import { methodLists, type AskedList, type MethodList } from '../routes/method-lists.ts';
-import { originFacts, simpleOrigins, type OriginFact } from '../routes/simple-origins.ts';
+import { methodLists, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
+import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
 /** What a file says of requests whatever they ask for. */

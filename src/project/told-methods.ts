@@ -1,7 +1,7 @@
 import type { FilePlace } from '../plan/mentions.ts';
-import { refuses, type OriginMethods } from '../routes/cross-origin.ts';
+import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
-import type { AskedList, MethodList } from '../routes/method-lists.ts';
+import type { AskedList, MethodList } from '../routes/guards/method-lists.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Telling } from './telling.ts';
 

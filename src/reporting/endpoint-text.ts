@@ -1,4 +1,4 @@
-import { addressesOf } from '../plan/addresses.ts';
+import { addressesOf } from '../plan/addresses/addresses.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import { display, join } from '../paths/print.ts';
 import type { Router } from '../routes/model.ts';

@@ -4,7 +4,7 @@ import type { ViolationKind } from '../plan/plan.ts';
 import { placeOf } from '../project/file-places.ts';
 import { keepsUrls } from '../requests/keeps-urls.ts';
 import { mentionsRequests } from '../requests/mentions-requests.ts';
-import { mentionsRoutes } from '../routes/mentions-routes.ts';
+import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';

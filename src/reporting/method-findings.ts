@@ -1,4 +1,4 @@
-import { answersEveryMethod, answeringMiddleware } from '../plan/every-method.ts';
+import { answersEveryMethod, answeringMiddleware } from '../plan/addresses/every-method.ts';
 import type { PlannedRoute, PlanOptions } from '../plan/plan.ts';
 import type { Router } from '../routes/model.ts';
 import { addressText, endpointText } from './endpoint-text.ts';

@@ -1,11 +1,11 @@
 import type { PathStyle, StyleFault, StyleKind } from '../convention/path-style.ts';
 import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';
-import { addressesOf } from '../plan/addresses.ts';
-import { DEFAULT_STYLE, styleFaults } from '../plan/path-styles.ts';
+import { addressesOf } from '../plan/addresses/addresses.ts';
+import { DEFAULT_STYLE, styleFaults } from '../plan/styles/path-styles.ts';
 import type { PlannedRoute } from '../plan/plan.ts';
-import { changeFor, untangled, type StyleChange } from '../plan/style-change.ts';
-import type { WrittenPath } from '../plan/written-path.ts';
+import { changeFor, untangled, type StyleChange } from '../plan/styles/style-change.ts';
+import type { WrittenPath } from '../plan/styles/written-path.ts';
 import type { Route, Router } from '../routes/model.ts';
 import type { Settings } from '../settings.ts';
 import { addTo } from '../text/grouping.ts';

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { ClassMembers } from '../routes/class-members.ts';
+import { ClassMembers } from '../routes/values/class-members.ts';
 import type { Reference } from '../routes/model.ts';
-import { referenceTo } from '../routes/reference.ts';
-import type { Resolver } from '../routes/resolver.ts';
+import { referenceTo } from '../routes/values/reference.ts';
+import type { Resolver } from '../routes/values/resolver.ts';
 import { initialValue } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, memberName, type ClassNode } from '../text/syntax.ts';

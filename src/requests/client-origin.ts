@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Reference } from '../routes/model.ts';
-import { referenceTo } from '../routes/reference.ts';
-import { Resolver } from '../routes/resolver.ts';
+import { referenceTo } from '../routes/values/reference.ts';
+import { Resolver } from '../routes/values/resolver.ts';
 import type { ScannedFile } from '../routes/scan.ts';
 import { bare, lastName } from '../text/syntax.ts';
 import type { Range } from '../text/text.ts';

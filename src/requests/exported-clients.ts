@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { Reference } from '../routes/model.ts';
-import { Resolver } from '../routes/resolver.ts';
+import { Resolver } from '../routes/values/resolver.ts';
 import { scan, type RecognitionSource } from '../routes/scan.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { objectOf } from '../text/objects.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { referenceTo } from '../routes/reference.ts';
-import { Resolver } from '../routes/resolver.ts';
+import { referenceTo } from '../routes/values/reference.ts';
+import { Resolver } from '../routes/values/resolver.ts';
 import { importedBy, importedStart } from '../text/imported.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, plainString } from '../text/syntax.ts';

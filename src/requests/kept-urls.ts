@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { CALL } from '../routes/exported.ts';
+import { CALL } from '../routes/values/exported.ts';
 import { scan, type RecognitionSource, type ScannedFile } from '../routes/scan.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { readText } from '../text/read-text.ts';

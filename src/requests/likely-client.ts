@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { findRouters } from '../routes/find-routers.ts';
-import { isForeignClass, routerNameWeight } from '../routes/foreign.ts';
+import { isForeignClass, routerNameWeight } from '../routes/values/foreign.ts';
 import { readText } from '../text/read-text.ts';
 import { constantOf, initialValue } from '../text/constants.ts';
 import { variableOf } from '../text/scope.ts';

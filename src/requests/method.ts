@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { textToken } from '../routes/method-token.ts';
+import { textToken } from '../routes/calls/method-token.ts';
 import type { Method, MethodToken } from '../routes/model.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { CALL } from '../routes/exported.ts';
+import { CALL } from '../routes/values/exported.ts';
 import { scan, type RecognitionSource } from '../routes/scan.ts';
 import { importedBy } from '../text/imported.ts';
 import { memberChain, type MemberChain } from '../text/member-chain.ts';

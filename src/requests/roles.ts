@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { routerNameWeight } from '../routes/foreign.ts';
+import { routerNameWeight } from '../routes/values/foreign.ts';
 import { requiredSpecifier, type ScannedFile } from '../routes/scan.ts';
-import { importedName } from '../routes/types.ts';
+import { importedName } from '../routes/values/types.ts';
 import { destructuredKey, propertyOf } from '../text/constants.ts';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, lastName, memberName, type FunctionNode } from '../text/syntax.ts';

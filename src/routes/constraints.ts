@@ -2,8 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf } from '../text/objects.ts';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
-import type { Judgement } from './judge.ts';
-import type { Resolver } from './resolver.ts';
+import type { Judgement } from './calls/judge.ts';
+import type { Resolver } from './values/resolver.ts';
 
 /**
  * Whether a registration may say more than method and path of the requests that it answers: a version, a host.

@@ -3,9 +3,9 @@ import { constantOf } from '../text/constants.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { memberName } from '../text/syntax.ts';
 import { ExportedValues } from './exported-values.ts';
-import type { Exported, ModuleExports } from './exported.ts';
+import type { Exported, ModuleExports } from './values/exported.ts';
 import type { Registrars } from './registrars/find-registrars.ts';
-import type { Resolver } from './resolver.ts';
+import type { Resolver } from './values/resolver.ts';
 import type { ExportDeclaration } from './scan.ts';
 import type { RouterOf } from './table.ts';
 

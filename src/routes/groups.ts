@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
-import type { Receiver } from './receiver.ts';
-import type { Resolver } from './resolver.ts';
+import type { Receiver } from './values/receiver.ts';
+import type { Resolver } from './values/resolver.ts';
 import { functionAround } from './scan.ts';
 
 /** Whether a call groups routes in a framework. */

@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName } from '../text/syntax.ts';
 import type { Reference } from './model.ts';
-import type { Receiver } from './receiver.ts';
-import { referenceTo } from './reference.ts';
+import type { Receiver } from './values/receiver.ts';
+import { referenceTo } from './values/reference.ts';
 import type { GivenCall } from './registrars/given.ts';
 import { readGivenCall } from './registrars/read-given.ts';
 import { siteOf } from './registrars/sites.ts';
-import type { Resolver } from './resolver.ts';
+import type { Resolver } from './values/resolver.ts';
 import type { HandingCall } from './scan.ts';
 
 /** A router that a call hands to a function of another file. */

@@ -5,20 +5,20 @@ import { bare, isFunction, lastName } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
-import { sendsOn } from './handlers.ts';
-import { servedBy } from './page-servers.ts';
-import { beginningOf, readPaths, withSlashes, type PathArgument } from './path-argument.ts';
-import type { Receiver } from './receiver.ts';
-import type { Resolver } from './resolver.ts';
-import type { Attempt } from './route-call.ts';
-import { functionOf } from './signature.ts';
-import { answerOf } from './response.ts';
+import { sendsOn } from './handlers/handlers.ts';
+import { servedBy } from './handlers/page-servers.ts';
+import { beginningOf, readPaths, withSlashes, type PathArgument } from './calls/path-argument.ts';
+import type { Receiver } from './values/receiver.ts';
+import type { Resolver } from './values/resolver.ts';
+import type { Attempt } from './calls/route-call.ts';
+import { functionOf } from './handlers/signature.ts';
+import { answerOf } from './handlers/response.ts';
 import type { Mount, Reference, Response } from './model.ts';
-import { referenceTo } from './reference.ts';
-import { argumentLists } from './rows.ts';
-import { folderOf } from './folder.ts';
+import { referenceTo } from './values/reference.ts';
+import { argumentLists } from './values/rows.ts';
+import { folderOf } from './values/folder.ts';
 import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
-import { UNKNOWN, type Value } from './value.ts';
+import { UNKNOWN, type Value } from './values/value.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { functionAround, type ScannedFile } from './scan.ts';
-import { callsOf, selfCallsOf } from './variables.ts';
+import { callsOf, selfCallsOf } from './values/variables.ts';
 
 /** When a registration runs, to be compared place by place. */
 export type Moment = readonly number[];

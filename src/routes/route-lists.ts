@@ -1,16 +1,16 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { mayHold } from './constraints.ts';
-import { readMadeDescription } from './described-route.ts';
+import { readMadeDescription } from './calls/described-route.ts';
 import { FRAMEWORKS } from './frameworks/all.ts';
 import type { Framework, RouteObject } from './frameworks/framework.ts';
-import { describeHandlers, settle } from './handlers.ts';
-import { changesRows, listedNodes } from './listed-nodes.ts';
-import { mentionsRoutes } from './mentions-routes.ts';
-import { unknownToken, valueTokens } from './method-token.ts';
+import { describeHandlers, settle } from './handlers/handlers.ts';
+import { changesRows, listedNodes } from './values/listed-nodes.ts';
+import { mentionsRoutes } from './signs/mentions-routes.ts';
+import { unknownToken, valueTokens } from './calls/method-token.ts';
 import type { Route, Router } from './model.ts';
-import { piecesOf } from './path-pieces.ts';
-import type { Resolver } from './resolver.ts';
-import { readRouteObject, type ObjectCall } from './route-object.ts';
+import { piecesOf } from './calls/path-pieces.ts';
+import type { Resolver } from './values/resolver.ts';
+import { readRouteObject, type ObjectCall } from './calls/route-object.ts';
 import { newRouter } from './router-in-progress.ts';
 
 const TAKERS = FRAMEWORKS.filter(({ routeObject }) => routeObject !== null);

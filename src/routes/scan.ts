@@ -3,13 +3,13 @@ import { addTo } from '../text/grouping.ts';
 import { bare, isFunction, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import type { TextSource } from '../text/scope.ts';
 import { MAKER_NAMES, SETTING_MEMBERS } from './decorators/all.ts';
-import { routerNameWeight } from './foreign.ts';
+import { routerNameWeight } from './values/foreign.ts';
 import type { FilePlace } from './files/place.ts';
 import type { RegistrarSetting } from './registrars/configured.ts';
 import { handsPath } from './registrars/hands-path.ts';
 import { METHOD_MEMBERS, METHODS_FIRST_MEMBERS, TABLE_MEMBERS } from './frameworks/all.ts';
 
-export { mentionsRoutes } from './mentions-routes.ts';
+export { mentionsRoutes } from './signs/mentions-routes.ts';
 
 /** What recognition reads of a file. ESLint's SourceCode is one. */
 export interface RecognitionSource {

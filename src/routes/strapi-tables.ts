@@ -6,12 +6,12 @@ import { readText } from '../text/read-text.ts';
 import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, plainString } from '../text/syntax.ts';
 import { exportedNames } from './files/exported-names.ts';
-import { mentionsTables } from './mentions-tables.ts';
-import { textToken } from './method-token.ts';
+import { mentionsTables } from './signs/mentions-tables.ts';
+import { textToken } from './calls/method-token.ts';
 import type { Method, Route, Router } from './model.ts';
-import { readPaths } from './path-argument.ts';
-import { piecesOf } from './path-pieces.ts';
-import type { Resolver } from './resolver.ts';
+import { readPaths } from './calls/path-argument.ts';
+import { piecesOf } from './calls/path-pieces.ts';
+import type { Resolver } from './values/resolver.ts';
 import { newRouter } from './router-in-progress.ts';
 
 /** `article.find`, `api::article.article.find`: a controller and its action. */

@@ -1,8 +1,8 @@
 import type { Exposure } from './exposure.ts';
-import type { Judgement } from './judge.ts';
+import type { Judgement } from './calls/judge.ts';
 import { isConstrainedRouter } from './constraints.ts';
 import type { Tolerance } from './model.ts';
-import type { Resolver } from './resolver.ts';
+import type { Resolver } from './values/resolver.ts';
 
 /** What a router that this file makes takes for the same; undefined where an option or a setting may say otherwise. */
 export function toleranceOf(judgement: Judgement, { handed }: Exposure, resolver: Resolver): Tolerance | undefined {

@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, plainString } from '../text/syntax.ts';
 import type { Exposure } from './exposure.ts';
-import type { Judgement } from './judge.ts';
+import type { Judgement } from './calls/judge.ts';
 import type { Router } from './model.ts';
-import type { Resolver } from './resolver.ts';
-import type { Attempt } from './route-call.ts';
+import type { Resolver } from './values/resolver.ts';
+import type { Attempt } from './calls/route-call.ts';
 import type { RouterInProgress } from './router-in-progress.ts';
 
 /** Whether an application has a view engine, as far as this file configures it. */

@@ -1,7 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
 import { onPaths, PATH_SUGGESTIONS, reportPath } from '../reporting/on-paths.ts';
 import { ALLOW_PATHS_SCHEMA, type RuleOptions } from '../reporting/rule-options.ts';
-import { startOf } from '../plan/bare-start.ts';
+import { startOf } from '../plan/styles/bare-start.ts';
 
 /** What is said of each way in which a router takes such a path. */
 const MESSAGES = { alike: 'slash', joined: 'slash', unreached: 'unreached', refused: 'refused' } as const;

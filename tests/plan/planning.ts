@@ -1,9 +1,9 @@
 import { indexWords, MentionIndex } from '../../src/mentions/mention-index.ts';
 import { makePlan } from '../../src/plan/make-plan.ts';
 import type { Plan, PlanOptions } from '../../src/plan/plan.ts';
-import type { WrittenPath } from '../../src/plan/written-path.ts';
-import { layOut } from '../../src/plan/table.ts';
-import { Targets } from '../../src/plan/targets.ts';
+import type { WrittenPath } from '../../src/plan/styles/written-path.ts';
+import { layOut } from '../../src/plan/addresses/table.ts';
+import { Targets } from '../../src/plan/addresses/targets.ts';
 import { kindOf } from '../../src/project/file-kinds.ts';
 import { parseSource } from '../../src/project/parse.ts';
 import { FileSummary } from '../../src/project/summary.ts';

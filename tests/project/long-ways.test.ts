@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressesIn, routersOf, writeProject } from '../support/project.ts';
-import { addressesOf } from '../../src/plan/addresses.ts';
+import { addressesOf } from '../../src/plan/addresses/addresses.ts';
 import { app, ESM_ROUTER, esmApp, ROUTER } from './mounted.ts';
 
 const NUMBERS = Array.from({ length: 200 }, (_, at) => at);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { markDeprecated } from '../../src/routes/deprecation.ts';
 import { mayBePlaced } from '../../src/routes/files/place.ts';
 import { findRouters, readModule } from '../../src/routes/find-routers.ts';
-import { mentionsRoutes } from '../../src/routes/mentions-routes.ts';
+import { mentionsRoutes } from '../../src/routes/signs/mentions-routes.ts';
 import { parse, routeLines, routesOf, routersOf } from './dump.ts';
 
 const APP = "const app = require('express')(); ";

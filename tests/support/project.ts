@@ -6,7 +6,7 @@ import { ESLint } from 'eslint';
 import { onTestFinished } from 'vitest';
 import plugin from '../../src/index.ts';
 import { display, join as joinPaths } from '../../src/paths/print.ts';
-import { addressesOf } from '../../src/plan/addresses.ts';
+import { addressesOf } from '../../src/plan/addresses/addresses.ts';
 import { Project } from '../../src/project/project.ts';
 import type { Route, Router } from '../../src/routes/model.ts';
 

@@ -1,7 +1,7 @@
 import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Mount, Route } from '../../routes/model.ts';
-import type { Placed } from '../table.ts';
+import type { Placed } from '../addresses/table.ts';
 
 /** A route in one of its places, as it is compared with others of the table. */
 export interface Place {

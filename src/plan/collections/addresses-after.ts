@@ -1,7 +1,7 @@
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
-import type { Candidate } from '../conflicts.ts';
-import { addressesUnder, type Placed } from '../table.ts';
+import type { Candidate } from '../conflicts/conflicts.ts';
+import { addressesUnder, type Placed } from '../addresses/table.ts';
 
 /** The address that a rewritten route gets, and where the segments that it keeps stood before. */
 export interface RewrittenAddress {

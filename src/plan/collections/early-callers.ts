@@ -1,9 +1,9 @@
 import type { Route } from '../../routes/model.ts';
 import type { PathChange } from '../../convention/changes.ts';
-import type { Caller } from '../caller.ts';
-import { answering, isUnanswered } from '../late-callers.ts';
+import type { Caller } from '../callers/caller.ts';
+import { answering, isUnanswered } from '../callers/late-callers.ts';
 import type { Moves } from '../moves.ts';
-import type { Targets } from '../targets.ts';
+import type { Targets } from '../addresses/targets.ts';
 import { rewrittenAddress } from './addresses-after.ts';
 import type { Collection } from './collection.ts';
 import { followName, type NamePlace } from './follow-name.ts';

@@ -1,7 +1,7 @@
 import type { PathChange } from '../../convention/changes.ts';
 import type { Path } from '../../paths/path.ts';
-import { followChange } from '../follow-change.ts';
-import type { UrlPath } from '../request-path.ts';
+import { followChange } from '../callers/follow-change.ts';
+import type { UrlPath } from '../addresses/request-path.ts';
 
 /** An address, and which of its segments say the name of a collection. */
 export interface NamePlace {

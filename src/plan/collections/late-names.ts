@@ -1,12 +1,12 @@
 import { changedBy, type PathChange } from '../../convention/changes.ts';
-import type { Caller } from '../caller.ts';
-import { labelled, saying } from '../following.ts';
-import { answering, asksProject, closed, isSent, isUnanswered, saysWholeAddresses, withStart, type LateSources } from '../late-callers.ts';
-import { isIdentifier } from '../late-ways.ts';
-import { says } from '../old-addresses.ts';
+import type { Caller } from '../callers/caller.ts';
+import { labelled, saying } from '../callers/following.ts';
+import { answering, asksProject, closed, isSent, isUnanswered, saysWholeAddresses, withStart, type LateSources } from '../callers/late-callers.ts';
+import { isIdentifier } from '../callers/late-ways.ts';
+import { says } from '../callers/old-addresses.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
-import { asRoutePath, type UrlPath } from '../request-path.ts';
-import { movedUrl, otherNames } from './other-names.ts';
+import { asRoutePath, type UrlPath } from '../addresses/request-path.ts';
+import { movedUrl, otherNames } from '../callers/other-names.ts';
 
 /**
  * The callers of a file that no route answers, though one does under the other names of collections: these were renamed before.

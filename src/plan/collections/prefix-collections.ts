@@ -3,10 +3,10 @@ import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
 import { join, parameterText } from '../../paths/print.ts';
 import type { Mount, Route, Router } from '../../routes/model.ts';
-import { addressesOf } from '../addresses.ts';
+import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { PlanOptions } from '../plan.ts';
-import { verdictOf } from '../verdicts.ts';
+import { verdictOf } from '../judging/verdicts.ts';
 import { misnamed, wantedNumber } from './style.ts';
 
 /**

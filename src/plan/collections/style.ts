@@ -2,9 +2,9 @@ import type { GrammaticalNumber, NamedCollection } from '../../convention/collec
 import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Router } from '../../routes/model.ts';
-import { addressesOf } from '../addresses.ts';
+import { addressesOf } from '../addresses/addresses.ts';
 import type { PlanOptions } from '../plan.ts';
-import { verdictOf } from '../verdicts.ts';
+import { verdictOf } from '../judging/verdicts.ts';
 
 /** How collections are to be named: all in one number, or all of a router in the number that most of them have. */
 export type CollectionStyle = GrammaticalNumber | 'consistent';

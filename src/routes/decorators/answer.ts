@@ -1,9 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import { forwards } from '../forwarding.ts';
+import { forwards } from '../handlers/forwarding.ts';
 import type { Handler, Response } from '../model.ts';
-import { answerOf } from '../response.ts';
-import type { Resolver } from '../resolver.ts';
+import { answerOf } from '../handlers/response.ts';
+import type { Resolver } from '../values/resolver.ts';
 import type { ScannedFile } from '../scan.ts';
 import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';

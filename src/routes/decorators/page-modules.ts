@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import type { Middleware } from '../model.ts';
-import type { Resolver } from '../resolver.ts';
+import type { Resolver } from '../values/resolver.ts';
 import type { PageModule } from './decorator-framework.ts';
 
 /** How a folder is called whose files are no pages: `join(__dirname, '..', 'uploads')`. */

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { LinkedText } from '../../text/linked-text.ts';
 import { bare, isFunction } from '../../text/syntax.ts';
-import { describeHandlers } from '../handlers.ts';
+import { describeHandlers } from '../handlers/handlers.ts';
 import type { Handler, Method, Route, Router } from '../model.ts';
-import type { Resolver } from '../resolver.ts';
+import type { Resolver } from '../values/resolver.ts';
 import { newRouter } from '../router-in-progress.ts';
-import { functionOf } from '../signature.ts';
+import { functionOf } from '../handlers/signature.ts';
 import { answeredMethods } from './answered-methods.ts';
 import { exportedNames, type ExportedName } from './exported-names.ts';
 import { addressOf, type FilePlace } from './place.ts';

@@ -1,5 +1,5 @@
 import { LISTED_METHODS } from '../../text/method-names.ts';
-import { keysFrom } from '../method-lists.ts';
+import { keysFrom } from './method-lists.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { asked, questionsOf } from './method-questions.ts';
 

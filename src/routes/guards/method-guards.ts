@@ -1,5 +1,5 @@
 import { askedOnce } from '../../text/places.ts';
-import { askedLists, type AskedList } from '../method-lists.ts';
+import { askedLists, type AskedList } from './method-lists.ts';
 import { clientGuards } from './client-guards.ts';
 import { functionsIn } from './hooks.ts';
 import type { MethodGuard } from './method-guard.ts';

@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare } from '../../text/syntax.ts';
 import { readText } from '../../text/read-text.ts';
-import type { Receiver } from '../receiver.ts';
-import type { Resolver } from '../resolver.ts';
+import type { Receiver } from '../values/receiver.ts';
+import type { Resolver } from '../values/resolver.ts';
 import { readMembers } from './read-given.ts';
 import { placeOf, type OwnedPlace, type Owner, type Place } from './place.ts';
 import { pathPlace, saysMethods, type Registrar, type Target } from './registrar.ts';

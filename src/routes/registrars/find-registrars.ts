@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, type FunctionNode } from '../../text/syntax.ts';
-import { likelyFramework } from '../evidence.ts';
-import { routerNameWeight } from '../foreign.ts';
+import { likelyFramework } from '../calls/evidence.ts';
+import { routerNameWeight } from '../values/foreign.ts';
 import type { Framework } from '../frameworks/framework.ts';
-import { describeHandlers } from '../handlers.ts';
-import type { Receiver } from '../receiver.ts';
-import type { Resolver } from '../resolver.ts';
-import { readRouteCalls, type Attempt, type RouteCall } from '../route-call.ts';
+import { describeHandlers } from '../handlers/handlers.ts';
+import type { Receiver } from '../values/receiver.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { readRouteCalls, type Attempt, type RouteCall } from '../calls/route-call.ts';
 import { composeRegistrar, nodesAt, type OwnedRegistrar } from './compose.ts';
 import { configuredCalls } from './configured.ts';
 import type { GivenCall } from './given.ts';

@@ -1,9 +1,9 @@
 import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
 import type { Text } from '../../text/text.ts';
-import { textToken } from '../method-token.ts';
+import { textToken } from '../calls/method-token.ts';
 import type { Handler, Method, MethodToken, Route, Router } from '../model.ts';
-import { beginningOf } from '../path-argument.ts';
+import { beginningOf } from '../calls/path-argument.ts';
 import { givenAt, isUntold, type Given, type GivenCall, type GivenPath } from './given.ts';
 import { HandedText } from './handed-text.ts';
 import type { Place } from './place.ts';

@@ -1,7 +1,7 @@
 import { readText } from '../../text/read-text.ts';
 import type { Framework } from '../frameworks/framework.ts';
-import type { Resolver } from '../resolver.ts';
-import type { Attempt, RouteCall } from '../route-call.ts';
+import type { Resolver } from '../values/resolver.ts';
+import type { Attempt, RouteCall } from '../calls/route-call.ts';
 import { placeOf, type Owner } from './place.ts';
 import type { Registrar } from './registrar.ts';
 import { wordMethod } from './words.ts';

@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import type { Resolver } from '../resolver.ts';
+import type { Resolver } from '../values/resolver.ts';
 
 /** What a call hands over, as the function that is called names it: an argument, those from one on, or a member of one. */
 export interface Place {

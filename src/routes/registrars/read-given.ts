@@ -3,12 +3,12 @@ import { FixedText } from '../../text/fixed-text.ts';
 import { objectOf } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare, keyName } from '../../text/syntax.ts';
-import { handlerArguments } from '../handler-arguments.ts';
-import { describeHandlers } from '../handlers.ts';
-import { readPaths } from '../path-argument.ts';
-import { piecesOf } from '../path-pieces.ts';
-import type { Resolver } from '../resolver.ts';
-import { methodNodes } from '../route-object.ts';
+import { handlerArguments } from '../handlers/handler-arguments.ts';
+import { describeHandlers } from '../handlers/handlers.ts';
+import { readPaths } from '../calls/path-argument.ts';
+import { piecesOf } from '../calls/path-pieces.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { methodNodes } from '../calls/route-object.ts';
 import type { Given, GivenCall } from './given.ts';
 import type { Site } from './sites.ts';
 

@@ -3,10 +3,10 @@ import { isReadOnce } from '../../text/constants.ts';
 import { variableOf } from '../../text/scope.ts';
 import { bare, enclosingClass, isFunction, keyName, memberName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
 import type { Range } from '../../text/text.ts';
-import type { Resolver } from '../resolver.ts';
-import { rowNodes } from '../rows.ts';
-import { methodOf, type Value } from '../value.ts';
-import { nameOf } from '../variables.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { rowNodes } from '../values/rows.ts';
+import { methodOf, type Value } from '../values/value.ts';
+import { nameOf } from '../values/variables.ts';
 import type { Owner } from './place.ts';
 
 /** Where a function is called, or where a loop takes a row from. */

@@ -4,7 +4,7 @@ import { constantOf } from '../../text/constants.ts';
 import { readText } from '../../text/read-text.ts';
 import { bare } from '../../text/syntax.ts';
 import { pushChildren } from '../scan.ts';
-import type { Resolver } from '../resolver.ts';
+import type { Resolver } from '../values/resolver.ts';
 import { placeOf, type OwnedPlace, type Owner, type Place } from './place.ts';
 import type { PathPart } from './registrar.ts';
 

@@ -1,11 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { bare, isFunction, keyName } from '../../text/syntax.ts';
-import { ClassMembers } from '../class-members.ts';
+import { ClassMembers } from '../values/class-members.ts';
 import type { Reference } from '../model.ts';
-import { referenceTo } from '../reference.ts';
+import { referenceTo } from '../values/reference.ts';
 import { inheritedInstance } from '../registrars/find-delegated.ts';
-import type { Resolver } from '../resolver.ts';
+import type { Resolver } from '../values/resolver.ts';
 import type { ServiceFramework } from './service-framework.ts';
 
 /** What is known of the methods of a service. */

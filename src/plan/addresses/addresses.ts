@@ -1,0 +1,43 @@
+import { HOLE, type Path } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse.ts';
+import { joinPrefixes } from '../../paths/print.ts';
+import type { Router } from '../../routes/model.ts';
+
+/** More places than these are not followed: one router mounted twice at each of twenty levels would have a million. */
+const MOST = 64;
+
+/** Every report names an address, and a router does not move. */
+const known = new WeakMap<Router, readonly Path[]>();
+
+/**
+ * The prefixes under which a router stands, as far as the file says it: `/` for an application, each mounted prefix
+ * for a mounted router. What the file does not say is an unknown segment.
+ */
+export function addressesOf(router: Router): readonly Path[] {
+  let addresses = known.get(router);
+  if (!addresses) {
+    addresses = prefixes(router, new Set()).slice(0, MOST).map((text) => parsePath(text, router.dialect));
+    known.set(router, addresses);
+  }
+  return addresses;
+}
+
+function prefixes(router: Router, above: ReadonlySet<Router>): readonly string[] {
+  if (above.has(router)) return [HOLE];
+  const outer = outerPrefixes(router, new Set([...above, router]));
+  const own = router.prefix?.value;
+  return own === undefined ? outer : outer.map((prefix) => joinPrefixes(prefix, own, router.dialect).text);
+}
+
+function outerPrefixes(router: Router, above: ReadonlySet<Router>): readonly string[] {
+  if (router.mountedBy.length === 0) return [router.kind === 'application' ? '/' : HOLE];
+  const places: string[] = [];
+  for (const { parent, mount } of router.mountedBy) {
+    const prefix = mount.prefixKnown ? (mount.prefix?.value ?? '') : HOLE;
+    for (const outer of prefixes(parent, above)) {
+      places.push(prefix === '' ? outer : joinPrefixes(outer, prefix, router.dialect).text);
+      if (places.length >= MOST) return places;
+    }
+  }
+  return places;
+}

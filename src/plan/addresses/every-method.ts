@@ -1,0 +1,53 @@
+import { isPrefix } from '../../convention/neighbours.ts';
+import { prefixRelates, relate } from '../../paths/compare.ts';
+import { parsePath } from '../../paths/parse.ts';
+import { join } from '../../paths/print.ts';
+import type { Path } from '../../paths/path.ts';
+import type { Middleware, Route, Router } from '../../routes/model.ts';
+import { splitWords } from '../../words/split.ts';
+import { PROTOCOLS } from '../../words/data/nouns.ts';
+import { addressesOf } from './addresses.ts';
+
+/** Names of handlers that let requests through, or that refuse what is left over. */
+const LETS_THROUGH = /auth|require|ensure|check|verif|valid|guard|limit|logg|cors|pars|session|middleware|not_?(?:found|allowed|implemented)|unsupported|error|proxy|40[45]|next|noop/i;
+
+/**
+ * Whether a route of every method answers for a resource: it hands nothing on, and no other route of the router has requests in common
+ * with it, which it would guard, or whose other methods it would refuse.
+ */
+export function answersEveryMethod(route: Route, path: Path): boolean {
+  const { handler, router } = route;
+  if (handler.passesOn === true || !isResource(path, router)) return false;
+  if (handler.passesOn === null && LETS_THROUGH.test(handler.names.at(-1) ?? '')) return false;
+  return !router.entries.some((entry) => entry !== route && entry.kind === 'route' && entry.range !== route.range && (!entry.path || relate(parsePath(entry.path.value, path.dialect), path) !== 'disjoint'));
+}
+
+/** What `use` registers on a router that answers for a resource by itself, whatever the method, with its path. */
+export function answeringMiddleware(router: Router): readonly { readonly entry: Middleware; readonly path: Path }[] {
+  return router.entries.flatMap((entry) => {
+    if (entry.kind !== 'middleware' || !entry.path || entry.passesOn !== false || entry.response === 'unknown') return [];
+    const path = parsePath(entry.path.value, router.dialect);
+    return isResource(path, router) && !hasMoreBelow(entry, path, router) ? [{ entry, path }] : [];
+  });
+}
+
+/** Whether others stand below the path too: then it answers what they leave over. */
+function hasMoreBelow(own: Middleware, path: Path, { entries, dialect }: Router): boolean {
+  return entries.some((entry) => {
+    if (entry === own) return false;
+    const text = entry.kind === 'mount' ? entry.prefix : entry.path;
+    return text ? prefixRelates(path, parsePath(text.value, dialect)) !== 'disjoint' : entry.kind === 'route';
+  });
+}
+
+/** Whether an address names something, and is not that of a protocol with methods of its own (`/graphql`), of a file or of all that is left over. */
+function isResource(path: Path, router: Router): boolean {
+  const [mount] = addressesOf(router);
+  const address = mount ? join(mount, path, path.dialect) : path;
+  const { segments, text } = address;
+  const last = segments.at(-1);
+  if (last?.kind !== 'static' && last?.kind !== 'parameter') return false;
+  if (last.kind === 'parameter' && last.repeated) return false;
+  const named = segments.filter((segment) => segment.kind === 'static' && !isPrefix(segment, address)).map(({ start, end }) => text.slice(start, end));
+  return named.length > 0 && !named.some((name) => name.includes('.') || splitWords(name).some((word) => PROTOCOLS.has(word.text)));
+}

@@ -1,0 +1,145 @@
+import { parsePath } from '../../paths/parse.ts';
+import { HOLE, type Dialect, type Path } from '../../paths/path.ts';
+import { escapeStatic, parameterText } from '../../paths/print.ts';
+import type { Request } from '../../requests/model.ts';
+import { relativeStart } from '../../text/relative-start.ts';
+import type { Text } from '../../text/text.ts';
+import { singular } from '../../words/inflect.ts';
+import { isNoun } from '../../words/run-together.ts';
+import { splitWords } from '../../words/split.ts';
+import { beginsWithVerb } from './verb-segment.ts';
+
+/** A segment of a URL, with its offsets in the text; those of a client's base have none. */
+export interface UrlSegment {
+  readonly text: string;
+  readonly span: { readonly start: number; readonly end: number } | null;
+  /** Whether a value of run time stands right before it, which ends in a slash (a base) or begins the segment (`${prefix}Users`). */
+  readonly isGlued: boolean;
+}
+
+type OwnSegment = UrlSegment & { readonly span: { readonly start: number; readonly end: number } };
+
+/** The path of a URL, query and host left aside. */
+export interface UrlPath {
+  readonly text: Text;
+  readonly segments: readonly UrlSegment[];
+  /** Whether something that the source does not say may stand before the first segment. */
+  readonly opensBefore: boolean;
+  /** Whether the source names another host. */
+  readonly isForeign: boolean;
+  /** Whether the path begins at a slash that nothing stands before, and so keeps it. */
+  readonly isRooted: boolean;
+}
+
+const HOST = new RegExp(`^(?:(?:[a-z][a-z\\d+.-]*:)?//([^/?#]*)|(${HOLE})(?=/))`, 'i');
+const LOCAL = new RegExp(`^(?:[^@]*@)?(?:localhost|127(?:\\.\\d+){3}|0\\.0\\.0\\.0|\\[::1?\\]|${HOLE})(?::[\\d${HOLE}]*)?$`, 'i');
+
+/** A value of run time at the beginning, with a word right behind it. */
+const GLUE = new RegExp(`^${HOLE}+(?=[^${HOLE}/?#])`);
+
+/** What URL parsers strip at the beginning of a URL, and at its end. */
+const BLANKS = /^[\t\n\r ]*/;
+const END = /[?#]|[\t\n\r ]*$/;
+
+/** Whether a URL goes on from the address of a page, which no source says. */
+export function isRelative(value: string): boolean {
+  return relativeStart(value.replace(BLANKS, '')) > 0;
+}
+
+/** Reads where a request goes. */
+export function readRequestPath({ url, base, inProcess }: Request): UrlPath {
+  const own = readUrl(url);
+  if (own.host !== null || base === '') return { ...own, isForeign: !inProcess && isForeign(own.host), isRooted: own.isRooted && base === '' };
+  const host = base === null ? null : HOST.exec(base);
+  const isElsewhere = !inProcess && isForeign(host?.[1] ?? null);
+  // A value in front may hold a host, in the place of the base.
+  if (base === null || own.segments[0]?.isGlued) return { ...own, opensBefore: true, isForeign: isElsewhere, isRooted: false };
+  // It leads out of its base.
+  if (/^\s*(?:\.\/+)*\.\.\//.test(url.value)) return { ...own, isForeign: isElsewhere };
+  const before = segmentsOf(base, host?.[0].length ?? 0).map((segment) => ({ ...segment, span: null }));
+  const [first] = before;
+  const isOpen = host?.[2] !== undefined || isRelative(base) || (first !== undefined && (first.isGlued || first.text.startsWith(HOLE)));
+  return { text: url, segments: [...before, ...own.segments], opensBefore: isOpen, isForeign: isElsewhere, isRooted: false };
+}
+
+/** Where a URL may lead that a mock or an assertion waits for: it may leave out the base that its client puts in front. */
+export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
+  return kind === 'matcher' && !base ? { ...url, opensBefore: true } : url;
+}
+
+/** Whether a request is sent to a host, said or not. What begins with a slash is sent by a page, to the host that it came from. */
+export function goesOut({ url, base, inProcess }: Request): boolean {
+  if (inProcess || isRelative(url.value)) return false;
+  const written = url.value.replace(BLANKS, '');
+  const whole = HOST.test(written) ? written : `${base ?? HOLE}${written}`;
+  return HOST.test(whole) || !/^(?:[/?#.]|$)/.test(whole);
+}
+
+function isForeign(host: string | null): boolean {
+  return host !== null && host !== '' && !LOCAL.test(host);
+}
+
+/** Reads a text that is a path, maybe behind a host: `/users`, `api/users`, `http://localhost/users`. */
+export function readUrl(text: Text): UrlPath & { readonly host: string | null } {
+  const blanks = BLANKS.exec(text.value)?.[0].length ?? 0;
+  const host = HOST.exec(text.value.slice(blanks));
+  const start = blanks + (host?.[0].length ?? 0);
+  const startsOpen = host?.[2] !== undefined || !/^[/?#]|^$/.test(text.value.slice(start));
+  const isRooted = host?.[2] === undefined && !isRelative(text.value);
+  return { text, segments: segmentsOf(text.value, start), opensBefore: startsOpen, isForeign: false, isRooted, host: host?.[1] ?? null };
+}
+
+/** What a URL may mean that opens with a value of run time: its first word as a segment of its own, and as the rest of one. */
+export function readingsOf(url: UrlPath): readonly UrlPath[] {
+  const [first, ...others] = url.segments;
+  return first?.isGlued ? [url, { ...url, segments: [{ ...first, text: HOLE + first.text }, ...others] }] : [url];
+}
+
+function segmentsOf(value: string, start: number): OwnSegment[] {
+  const glue = GLUE.exec(value)?.[0].length ?? 0;
+  const end = start + value.slice(start).search(END);
+  const dots = relativeStart(value.slice(start));
+  const segments: OwnSegment[] = [];
+  for (let at = start + dots; at < end; ) {
+    const slash = value.indexOf('/', at);
+    const stop = slash < 0 || slash > end ? end : slash;
+    const from = Math.max(at, glue);
+    if (stop > from) segments.push({ text: value.slice(from, stop), span: { start: from, end: stop }, isGlued: at < glue });
+    at = stop + 1;
+  }
+  return segments;
+}
+
+/**
+ * The requests of a URL as a path of a router: what the source does not say is a parameter.
+ *
+ * @param behind what stands behind its last segment
+ */
+export function asPath({ segments }: Pick<UrlPath, 'segments'>, dialect: Dialect, behind: '' | '/' = ''): Path {
+  return parsePath(`/${segments.map(({ text }, at) => (isHole(text) ? parameterText(`p${String(at)}`, dialect) : segmentText(text, at, dialect))).join('/')}${segments.length > 0 ? behind : ''}`, dialect);
+}
+
+/** The path of the routes that a URL may have been sent to: each segment that is a value identifies what the one before it names. */
+export function asRoutePath({ segments }: Pick<UrlPath, 'segments'>, isValue: (text: string, at: number) => boolean): Path {
+  const parts = segments.map(({ text }, at) => (isValue(text, at) ? identifierOf(segments[at - 1]?.text ?? '') : segmentText(text, at, 'express')));
+  return parsePath(`/${parts.join('/')}`, 'express');
+}
+
+/** `:userId` behind `users`, `getUser` and `getUserById`; `:id` behind a verb alone. */
+function identifierOf(before: string): string {
+  const words = splitWords(before).map(({ text }) => text);
+  const by = words.indexOf('by');
+  const noun = (by === -1 ? words : words.slice(0, by)).findLast(isNoun);
+  return noun === undefined || beginsWithVerb(noun) ? ':id' : `:${singular(noun)}Id`;
+}
+
+function isHole(text: string): boolean {
+  return text === HOLE;
+}
+
+function segmentText(text: string, at: number, dialect: Dialect): string {
+  const parts = text.split(HOLE).map((part) => escapeStatic(part, dialect));
+  // In Hono's paths a segment is text or a parameter, never both.
+  if (dialect === 'hono' && parts.length > 1) return parameterText(`p${String(at)}`, dialect);
+  return parts.reduce((joined, part, index) => `${joined}${parameterText(`p${String(at)}x${String(index)}`, dialect)}${part}`);
+}

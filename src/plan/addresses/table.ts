@@ -1,0 +1,97 @@
+import { HOLE, type Path } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse.ts';
+import { join, joinPrefixes } from '../../paths/print.ts';
+import type { Middleware, Mount, Route, Router } from '../../routes/model.ts';
+
+/** An entry of a router's table with the path that it has from the outermost router of the file on. */
+export interface Placed {
+  readonly entry: Route | Middleware | Mount;
+  /** The file that it stands in. */
+  readonly file: string;
+  /** Where it stands in the order of matching. */
+  readonly order: number;
+  /** Its path (a prefix for middleware and mounts); null where it is a regular expression or not text. */
+  readonly path: Path | null;
+  /** The prefix under which its router stands there. */
+  readonly prefix: string;
+  /** The mounts that lead to its router, from the outside in; the same list for all entries of a router in one place. */
+  readonly through: readonly Mount[];
+  /** The outermost prefix whose text is not all known, with the mount that brings it; null where all of it is known. */
+  readonly unknown: UnknownPrefix | null;
+}
+
+/** A prefix that holds something the source does not say: the same for all that stands below one mount. */
+export interface UnknownPrefix {
+  readonly mount: Mount;
+  readonly text: string;
+}
+
+/** A table laid out, and whether all of it was. */
+export interface Layout {
+  readonly placed: readonly Placed[];
+  readonly isWhole: boolean;
+}
+
+/** Deeper nesting and longer tables than these are not followed: mounting twice at each of thirty levels makes a billion entries. */
+const DEEPEST = 16;
+const MOST_ENTRIES = 50_000;
+
+/**
+ * Lays the table of a router and of all that are mounted on it out in the order in which requests meet it.
+ *
+ * @param top a router that no other router of the file holds
+ */
+export function layOut(top: Router): Layout {
+  const placed: Placed[] = [];
+  let [isWhole, left] = [true, MOST_ENTRIES];
+  const walk = (router: Router, outer: string, above: readonly Router[], through: readonly Mount[], unknown: UnknownPrefix | null): void => {
+    const prefix = router.prefix ? joinPrefixes(outer, router.prefix.value, router.dialect).text : outer;
+    for (const entry of router.entries) {
+      left -= 1;
+      if (left < 0 || above.length > DEEPEST) isWhole = false;
+      if (!isWhole) return;
+      const order = placed.length;
+      const { file } = router;
+      if (entry.kind === 'mount' && entry.child && !above.includes(entry.child)) {
+        const text = mountPrefix(entry, prefix, router);
+        walk(entry.child, text, [...above, entry.child], [...through, entry], unknown ?? (text.includes(HOLE) ? { mount: entry, text } : null));
+      } else if (entry.kind === 'mount') {
+        placed.push({ entry, file, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix, through, unknown });
+      } else {
+        placed.push({ entry, file, order, path: pathOf(entry, prefix, router), prefix, through, unknown });
+      }
+    }
+  };
+  walk(top, '', [top], [], null);
+  return { placed, isWhole };
+}
+
+function mountPrefix(mount: Mount, outer: string, router: Router): string {
+  if (mount.prefixKnown && !mount.prefix) return outer;
+  return joinPrefixes(outer, mount.prefix && mount.prefixKnown ? mount.prefix.value : HOLE, router.dialect).text;
+}
+
+function pathOf(entry: Route | Middleware, prefix: string, router: Router): Path | null {
+  if (entry.pathKind === 'none') return parsePath(prefix, router.dialect);
+  return entry.path ? join(prefix, entry.path.value, router.dialect) : null;
+}
+
+/**
+ * The addresses that a route answers under a prefix: one, and for the root of a Fastify plugin two, with and without the slash at the
+ * end (Fastify's `prefixTrailingSlash` is `both` unless told otherwise).
+ */
+export function addressesUnder(prefix: string, path: string, { dialect }: Router): readonly Path[] {
+  const address = join(prefix, path, dialect);
+  const isRoot = dialect === 'find-my-way' && path === '/' && prefix !== '' && prefix !== '/';
+  return isRoot ? [address, parsePath(`${address.text}/`, dialect)] : [address];
+}
+
+/** Stands for an unknown prefix that two entries share: whatever it is, it is the same for both. */
+const SHARED = '/shared';
+
+/** A path of an entry as it is compared with one of another entry: what is unknown to both alike is no difference. */
+export function comparable(path: Path, own: Placed, other: Placed): Path {
+  const { unknown } = own;
+  if (!unknown || unknown.mount !== other.unknown?.mount || unknown.text !== other.unknown.text) return path;
+  return path.text.startsWith(unknown.text) ? parsePath(SHARED + path.text.slice(unknown.text.length), path.dialect) : path;
+}

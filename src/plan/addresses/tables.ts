@@ -1,0 +1,33 @@
+import type { Router } from '../../routes/model.ts';
+import { layOut, type Layout } from './table.ts';
+
+/** All tables of a project, and which of them hold a router. */
+export class Tables {
+  readonly layouts: readonly Layout[];
+  readonly #byRouter = new Map<Router, Layout[]>();
+
+  constructor(routers: readonly Router[]) {
+    const layouts: Layout[] = [];
+    const tops = [...routers.filter((router) => router.mountedBy.length === 0), ...routers.filter((router) => router.mountedBy.length > 0)];
+    for (const top of tops) {
+      if (this.#byRouter.has(top)) continue;
+      const layout = layOut(top);
+      layouts.push(layout);
+      for (const router of routersBelow(top)) this.#byRouter.set(router, [...this.holding(router), layout]);
+    }
+    this.layouts = layouts;
+  }
+
+  /** The tables that a router stands in: that of each router that nobody mounts and that leads to it. */
+  holding(router: Router): readonly Layout[] {
+    return this.#byRouter.get(router) ?? [];
+  }
+}
+
+function routersBelow(top: Router): ReadonlySet<Router> {
+  const reached = new Set([top]);
+  for (const router of reached) {
+    for (const entry of router.entries) if (entry.kind === 'mount' && entry.child) reached.add(entry.child);
+  }
+  return reached;
+}

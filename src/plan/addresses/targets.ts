@@ -1,0 +1,185 @@
+import { relate, winner } from '../../paths/compare.ts';
+import { parsePath } from '../../paths/parse.ts';
+import { DIALECTS, type Dialect, type Path } from '../../paths/path.ts';
+import type { Route } from '../../routes/model.ts';
+import { AddressIndex } from './address-index.ts';
+import { asPath, readingsOf, type UrlPath } from './request-path.ts';
+import { Sections, type Section } from './sections.ts';
+import { addressesUnder, type Layout, type Placed } from './table.ts';
+
+/** The path and the methods that a route registers: those that it has, or those that a rewrite is to give it. */
+export interface Registered {
+  readonly path: string;
+  readonly methods: readonly string[];
+}
+
+/** A route at one of its addresses, which a request meets. */
+export interface Target {
+  readonly route: Route;
+  /** The methods that it answers there. */
+  readonly methods: readonly string[];
+  readonly placed: Placed;
+  /** Which table it stands in. */
+  readonly table: number;
+  readonly address: Path;
+}
+
+/** An address, or the end of one. */
+interface Ending extends Target {
+  /** The segments of the address that requests have to name. */
+  readonly ending: Path;
+}
+
+/** Finds the routes that answer requests, in all tables. */
+export class Targets {
+  readonly #tables: () => readonly Layout[];
+  readonly #registered: (route: Route) => Registered | null;
+  /** By dialect: whole addresses, and all their endings. */
+  readonly #whole = emptyIndex();
+  readonly #endings = emptyIndex();
+  #sections: { readonly whole: readonly Sections[]; readonly endings: readonly Sections[] } | null = null;
+  #dialects: ReadonlySet<Dialect> | undefined;
+
+  /**
+   * @param tables answers the tables, laid out when a request asks for them
+   * @param registered answers what a route registers; null for nothing that can be asked for
+   */
+  constructor(tables: () => readonly Layout[], registered: (route: Route) => Registered | null = registeredNow) {
+    this.#tables = tables;
+    this.#registered = registered;
+  }
+
+  /** Takes in what a URL may reach. */
+  #reach(path: Path, isEnding: boolean): void {
+    const { whole, endings } = (this.#sections ??= {
+      whole: this.#tables().map(({ placed }, table) => new Sections(placed, (section) => { this.#take(section, table); })),
+      endings: this.#tables().map(({ placed }, table) => new Sections(placed, (section) => { this.#takeEndings(section, table); })),
+    });
+    if (isEnding) for (const sections of endings) sections.reachAll();
+    else for (const sections of whole) sections.reach(path);
+  }
+
+  #take(section: Section, table: number): void {
+    for (const target of this.#targetsOf(section, table)) this.#whole.get(target.address.dialect)?.add({ ...target, ending: target.address }, target.address, false);
+  }
+
+  #takeEndings(section: Section, table: number): void {
+    for (const target of this.#targetsOf(section, table)) {
+      const { address } = target;
+      for (const ending of endingsOf(address)) this.#endings.get(address.dialect)?.add({ ...target, ending }, ending, false);
+    }
+  }
+
+  #targetsOf(section: Section, table: number): readonly Target[] {
+    return section.flatMap((placed) => {
+      const { entry, prefix } = placed;
+      const registered = entry.kind === 'route' ? this.#registered(entry) : null;
+      if (entry.kind !== 'route' || !registered) return [];
+      return addressesUnder(prefix, registered.path, entry.router).map((address) => ({ route: entry, methods: registered.methods, placed, table, address }));
+    });
+  }
+
+  /**
+   * The routes that requests of a URL reach.
+   *
+   * @param method the method of the requests; null for any
+   * @returns where one table has several that match, the one that its router picks
+   */
+  of(url: UrlPath, method: string | null): readonly Target[] {
+    if (url.segments.length === 0 && url.opensBefore) return [];
+    const found = readingsOf(url).flatMap((reading) => {
+      const said = this.#meeting(reading, method, '');
+      // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that is meant.
+      const distinct = firstOfEach(said.length > 0 ? said : this.#meeting(reading, method, '/'));
+      return method === null ? distinct : picked(distinct);
+    });
+    return mostLiteral([...new Set(found)], url);
+  }
+
+  #meeting(url: UrlPath, method: string | null, behind: '' | '/'): readonly Ending[] {
+    this.#dialects ??= new Set(this.#tables().flatMap(({ placed }) => placed.flatMap(({ entry }) => (entry.kind === 'route' ? [entry.router.dialect] : []))));
+    return [...this.#dialects].flatMap((dialect) => {
+      const path = asPath(url, dialect, behind);
+      this.#reach(path, url.opensBefore);
+      const index = (url.opensBefore ? this.#endings : this.#whole).get(dialect);
+      return [...(index?.meeting(path) ?? [])].filter(({ methods, ending }) => answers(methods, method) && reaches(ending, path));
+    });
+  }
+}
+
+function registeredNow({ path, methods }: Route): Registered | null {
+  return path && { path: path.value, methods: methods.map(({ method }) => method) };
+}
+
+function emptyIndex(): ReadonlyMap<Dialect, AddressIndex<Ending>> {
+  return new Map(DIALECTS.map((dialect) => [dialect, new AddressIndex()]));
+}
+
+/** No address that a person wrote has more segments behind a base that a request leaves out. */
+const LONGEST_ENDING = 16;
+
+/** The ends of an address that a request behind an unknown base may name: each says a word at least. */
+function endingsOf({ segments, text, dialect }: Path): readonly Path[] {
+  return segments
+    .slice(-LONGEST_ENDING)
+    .map(({ start }) => parsePath(`/${text.slice(start)}`, dialect))
+    .filter((ending) => ending.segments.some(({ kind }) => kind === 'static'));
+}
+
+/** Of routes with one address and the same methods the first one answers. */
+function firstOfEach(found: readonly Ending[]): readonly Ending[] {
+  const first = new Map<string, Ending>();
+  for (const target of found) {
+    const key = `${String(target.table)} ${target.address.text} ${target.ending.text} ${target.methods.join()}`;
+    const known = first.get(key);
+    if (!known || target.placed.order < known.placed.order) first.set(key, target);
+  }
+  return [...first.values()];
+}
+
+/** Whether a route of some methods answers one; GET answers HEAD too (RFC 9110, section 9.3.2). */
+export function answers(methods: readonly string[], wanted: string | null): boolean {
+  if (wanted === null) return true;
+  return methods.some((method) => method === wanted || method === 'ALL' || (method === 'GET' && wanted === 'HEAD'));
+}
+
+function reaches(ending: Path, path: Path): boolean {
+  if (ending.segments.length !== path.segments.length) return false;
+  const relation = relate(ending, path);
+  return relation === 'same' || relation === 'covers';
+}
+
+/** Of the routes of one table that a request of the URL may meet both, the one that the router picks. */
+function picked(found: readonly Ending[]): readonly Ending[] {
+  return found.filter((target) => !found.some((other) => isSameChoice(other, target) && isBefore(other, target)));
+}
+
+/** A route that says a segment of the URL itself goes before one where a parameter has to stand for it. */
+function mostLiteral(found: readonly Ending[], { segments }: UrlPath): readonly Target[] {
+  if (found.length < 2) return found;
+  const said = found.map(({ ending }) => segments.map((_, at) => ending.segments[at]?.kind === 'static'));
+  const ways = [...new Map(said.map((each) => [each.join(), each])).values()];
+  return found.filter((_, index) => !ways.some((other) => saysMore(other, said[index] ?? [])));
+}
+
+function saysMore(a: readonly boolean[], b: readonly boolean[]): boolean {
+  return a.every((says, at) => says || !b[at]) && a.some((says, at) => says && !b[at]);
+}
+
+/** Whether whatever stands before the URL of a request that meets the second leads to the first as well: `/api` and `/admin` do not. */
+function isSameChoice(a: Ending, b: Ending): boolean {
+  if (a.table !== b.table || a.address.segments.length !== b.address.segments.length) return false;
+  const relation = relate(beforeEnding(a), beforeEnding(b));
+  return relation === 'same' || relation === 'covers';
+}
+
+function beforeEnding({ address, ending }: Ending): Path {
+  const first = address.segments.at(-ending.segments.length);
+  return parsePath(address.text.slice(0, first?.start ?? 0), address.dialect);
+}
+
+function isBefore(a: Target, b: Target): boolean {
+  if (a.route === b.route) return false;
+  if (a.route.router.precedence === 'specificity') return winner(a.address, b.address) === 'first';
+  return a.placed.order < b.placed.order;
+}

@@ -1,0 +1,162 @@
+import { names, type FileMention } from '../../mentions/mention-index.ts';
+import type { Mention } from '../../mentions/model.ts';
+import { HOLE, type Path } from '../../paths/path.ts';
+import type { Entry, Router } from '../../routes/model.ts';
+import type { Range } from '../../text/text.ts';
+import { addressRange, isAnswered, type Caller } from './caller.ts';
+import type { Callers } from './callers.ts';
+import type { Mentions } from '../mentions.ts';
+import type { Move } from '../moves.ts';
+import { isNamed, namesOf, type Named, type Names, type Naming } from './naming.ts';
+import { mayMean } from './put-together.ts';
+import { RangeIndex } from '../addresses/range-index.ts';
+import { sharedRanges } from './shared-texts.ts';
+import { answers } from '../addresses/targets.ts';
+
+/** Texts that only people read never hold a rewrite back. */
+export const HARMLESS: ReadonlySet<Mention['kind']> = new Set(['comment', 'prose']);
+
+/** Knows which texts of the files are accounted for. */
+export class Accounting {
+  readonly #routersIn: (file: string) => readonly Router[];
+  readonly #callers: Callers;
+  readonly #naming: Naming;
+  /** Where paths of routes and prefixes are written, by file. */
+  readonly #written = new Map<string, RangeIndex<true>>();
+  /** The callers by where they write their addresses, by file. */
+  readonly #calling = new Map<string, RangeIndex<Caller>>();
+  /** What is left behind of the texts that name an endpoint: many routes may have the same one. */
+  readonly #left = new Map<readonly FileMention[], FileMention | null>();
+
+  /** @param routersIn the routers that a file registers on */
+  constructor(routersIn: (file: string) => readonly Router[], callers: Callers, naming: Naming) {
+    this.#routersIn = routersIn;
+    this.#callers = callers;
+    this.#naming = naming;
+  }
+
+  /** A text that names the old address of a route, and that nobody would rewrite with it. */
+  leftBehind({ judged }: Move): FileMention | null {
+    const texts = this.#naming.of(judged);
+    const known = this.#left.get(texts);
+    if (known !== undefined) return known;
+    const left = texts.find((each) => !HARMLESS.has(each.mention.kind) && !this.#isAccounted(each, judged)) ?? null;
+    this.#left.set(texts, left);
+    return left;
+  }
+
+  #isAccounted(found: FileMention, route: Named): boolean {
+    if (this.isWritten(found) || (found.mention.isVisited === true && !answers(methodsOf(route), 'GET'))) return true;
+    const wanted = namesOf(route);
+    if (!wanted) return true;
+    if (!isNamed({ ...found.mention, mixed: [] }, wanted)) return this.#isOther(found, (mention) => isNamed(mention, wanted), route);
+    return this.callersAt(found).some((caller) => explains(caller, route, wanted));
+  }
+
+  /** Whether a text that says a part of a segment is an address that is put together, and another one for sure. */
+  #isOther(found: FileMention, isMeant: (mention: Mention) => boolean, route: Named): boolean {
+    return this.callersAt(found).some((caller) => !mayMean(caller, isMeant, this.#callers.targets) || isOfOtherMethod(caller, route));
+  }
+
+  /** Whether a text is the path of a route, or the prefix of a router. */
+  isWritten({ file, mention }: FileMention): boolean {
+    return this.#writtenIn(file).touching(mention.range).length > 0;
+  }
+
+  /** The callers that say a text, outside of values that only run time tells: `'/users' + (id ? '/update' : '/create')` says `/users`. */
+  callersAt({ file, mention }: FileMention): readonly Caller[] {
+    return this.#callersIn(file)
+      .touching(mention.range)
+      .filter((caller) => !holesOf(caller).some(([start, end]) => start <= mention.range[0] && mention.range[1] <= end));
+  }
+
+  #writtenIn(file: string): RangeIndex<true> {
+    const known = this.#written.get(file);
+    if (known) return known;
+    const index = new RangeIndex<true>();
+    for (const { entries, prefix } of this.#routersIn(file)) {
+      for (const entry of entries) for (const range of rangesOf(entry)) index.add(range, true);
+      if (prefix) index.add(prefix.locate(0, prefix.value.length), true);
+    }
+    this.#written.set(file, index);
+    return index;
+  }
+
+  #callersIn(file: string): RangeIndex<Caller> {
+    const known = this.#calling.get(file);
+    if (known) return known;
+    const index = new RangeIndex<Caller>();
+    for (const caller of this.#callers.in(file)) for (const written of writtenBy(caller)) index.add(written, caller);
+    this.#calling.set(file, index);
+    return index;
+  }
+}
+
+/** The files with tests that name one of some addresses and expect nothing there. */
+export function filesExpectingNothing(addresses: readonly Path[], mentions: Mentions): ReadonlySet<string> {
+  const said = addresses.flatMap((address) => {
+    const last = address.segments.at(-1);
+    if (last?.kind !== 'static') return [];
+    const before = address.segments.slice(0, -1);
+    return mentions.naming(last.value, before).filter(({ file, mention }) => mention.kind === 'code' && mentions.mayExpectNothing(file) && names(mention, address, before.length));
+  });
+  return new Set(said.map(({ file }) => file));
+}
+
+const HOLES = new RegExp(HOLE, 'g');
+
+/** A segment that ends where a value of run time goes on. */
+const GOES_ON = new RegExp(`^[^${HOLE}]+${HOLE}+$`);
+
+/** Whether a caller tells by itself what becomes of its URL: it reaches this route, another one for sure, or cannot mean this one. */
+function explains(caller: Caller, named: Named, wanted: Names): boolean {
+  const { routes, url } = caller;
+  // A value of run time behind the last word may be a query.
+  const last = url.segments.at(-1);
+  const goesOn = last !== undefined && GOES_ON.test(last.text);
+  if ((isAnswered(caller) || routes.includes(named.route)) && !goesOn) return true;
+  return !saysOne(caller, wanted, goesOn) || isOfOtherMethod(caller, named);
+}
+
+/** Whether a caller says a method that a route does not answer. */
+function isOfOtherMethod(caller: Caller, named: Named): boolean {
+  const { said, isPlain } = caller;
+  return isPlain && said.method !== null && !isDefault(caller) && !answers(methodsOf(named), said.method.method);
+}
+
+function methodsOf({ route }: Named): readonly string[] {
+  return route.methods.map(({ method }) => method);
+}
+
+/** Whether the URL of a caller says one of some addresses, itself or behind the base of its client: a proxy may put something else in the place of that. */
+function saysOne({ said, isPlain, url }: Caller, wanted: Names, goesOn: boolean): boolean {
+  const texts = url.segments.map(({ text }) => text);
+  if (goesOn) texts.push((texts.pop() ?? '').replaceAll(HOLE, ''));
+  const segments = texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase()));
+  const whole: Mention = { kind: 'code', written: url.text.value, segments, opensBefore: url.opensBefore, opensBehind: !isPlain || goesOn, range: said.range };
+  const ofBase = url.segments.filter(({ span }) => span === null).length;
+  const behind = url.isForeign || ofBase === 0 || ofBase === segments.length ? [] : [{ ...whole, segments: segments.slice(ofBase), opensBefore: true }];
+  return [whole, ...behind].some((each) => isNamed(each, wanted));
+}
+
+/** Whether no word says the method of a request, which may be another one than GET. */
+function isDefault({ said }: Caller): boolean {
+  return 'client' in said && said.mayDefault && said.method?.range[0] === said.range[0] && said.method.range[1] === said.range[1];
+}
+
+/** Where the address of a caller is written: at the call, and where a constant holds it. */
+function writtenBy(caller: Caller): readonly Range[] {
+  return [addressRange(caller), ...sharedRanges(caller)];
+}
+
+/** Where values of run time stand in the address of a caller. */
+function holesOf({ url: { text } }: Caller): readonly Range[] {
+  return [...text.value.matchAll(HOLES)].map(({ index }) => text.locate(index, index + 1));
+}
+
+/** Where an entry's own path is written: at the call, and where a constant holds it. */
+function rangesOf(entry: Entry): readonly Range[] {
+  const text = entry.kind === 'mount' ? entry.prefix : entry.path;
+  const range = text ? [text.locate(0, text.value.length)] : [];
+  return entry.kind === 'route' ? [...range, entry.pathRange] : range;
+}

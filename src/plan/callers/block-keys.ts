@@ -1,0 +1,26 @@
+import { changed } from '../../convention/changes.ts';
+import type { Caller } from './caller.ts';
+import type { Following } from './following.ts';
+
+/** A caller with what becomes of it. */
+export interface Follower {
+  readonly caller: Caller;
+  readonly follows: Following;
+}
+
+/** Those that leave the keys of their blocks different from each other: an OpenAPI block that says a path twice is none. */
+export function withoutDoubleKeys(followers: readonly Follower[]): readonly Follower[] {
+  return followers.filter((follower) => {
+    const keys = keysAround(follower);
+    const key = urlAfter(follower);
+    return !keys.includes(key) && !followers.some((other) => other !== follower && keys.length > 0 && keysAround(other) === keys && urlAfter(other) === key);
+  });
+}
+
+function keysAround({ caller: { said } }: Follower): readonly string[] {
+  return 'keys' in said ? said.keys : [];
+}
+
+function urlAfter({ caller, follows }: Follower): string {
+  return changed(caller.url.text.value, follows.change);
+}

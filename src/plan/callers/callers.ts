@@ -1,0 +1,97 @@
+import type { Route } from '../../routes/model.ts';
+import { addTo } from '../../text/grouping.ts';
+import type { Caller, FileCallers } from './caller.ts';
+import { commentCallers, requestCallers } from './find-callers.ts';
+import { leavesSlash } from './follow-change.ts';
+import { followRoutes, type Following } from './following.ts';
+import type { JudgedRoute } from '../judge-routes.ts';
+import type { Moves } from '../moves.ts';
+import type { Named, Naming } from './naming.ts';
+import type { OwnServers } from './own-servers.ts';
+import type { Withheld } from '../plan.ts';
+import { SharedTexts } from './shared-texts.ts';
+import type { Targets } from '../addresses/targets.ts';
+
+/** Where callers are looked for. */
+export interface CallerSources {
+  /** Reads the requests and comments of a file. */
+  callersIn(file: string): FileCallers;
+  /** The routes of a file. */
+  judgedIn(file: string): readonly JudgedRoute[];
+  readonly targets: Targets;
+  readonly servers: OwnServers;
+  readonly naming: Naming;
+}
+
+/** The callers of the routes, file by file: a file is looked at when it is asked for. */
+export class Callers {
+  readonly targets: Targets;
+  readonly #sources: CallerSources;
+  readonly #byFile = new Map<string, readonly Caller[]>();
+  readonly #shared = new Map<string, SharedTexts>();
+  /** The callers of each route in each file that was looked at. */
+  readonly #byRoute = new Map<string, ReadonlyMap<Route, readonly Caller[]>>();
+
+  constructor(sources: CallerSources) {
+    this.#sources = sources;
+    this.targets = sources.targets;
+  }
+
+  /** Every place of a file that names an endpoint, whether a route answers it or not. */
+  in(file: string): readonly Caller[] {
+    const known = this.#byFile.get(file);
+    if (known) return known;
+    const said = this.#sources.callersIn(file);
+    const found = [...requestCallers(file, said, this.targets, this.#sources.servers), ...commentCallers(file, said.comments, () => this.#sources.judgedIn(file), this.targets)];
+    this.#byFile.set(file, found);
+    return found;
+  }
+
+  /** Who of a file reads the same texts. */
+  sharedIn(file: string): SharedTexts {
+    const known = this.#shared.get(file);
+    if (known) return known;
+    const shared = new SharedTexts(this.in(file));
+    this.#shared.set(file, shared);
+    return shared;
+  }
+
+  /** The callers of a route: they stand in files that name the verb that it says, if it says any. */
+  of(named: Named): readonly Caller[] {
+    return [...this.#sources.naming.files(named)].flatMap((file) => this.#reaching(file).get(named.route) ?? []);
+  }
+
+  #reaching(file: string): ReadonlyMap<Route, readonly Caller[]> {
+    const known = this.#byRoute.get(file);
+    if (known) return known;
+    const reaching = new Map<Route, Caller[]>();
+    for (const caller of this.in(file)) {
+      for (const route of caller.routes) {
+        addTo(reaching, route, caller);
+      }
+    }
+    this.#byRoute.set(file, reaching);
+    return reaching;
+  }
+
+  /** A request that could not follow a route: its text is not its own, its client sends no such request, or another of its routes stays. */
+  objection(named: Named, moves: Moves): Withheld | null {
+    const requests = this.of(named).filter(({ kind }) => kind === 'request');
+    // A mock or an assertion waits for the new address to the letter.
+    const mayLeaveSlash = !requests.some(({ said }) => 'kind' in said && said.kind === 'matcher');
+    const stuck = requests.find((caller) => {
+      const follows = this.#follow(caller, moves);
+      return !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change));
+    });
+    return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
+  }
+
+  #follow(caller: Caller, moves: Moves): Following | null {
+    return this.sharedIn(caller.file).together(caller, (each) => followRoutes(each, moves));
+  }
+}
+
+/** A caller as the party that stands against a rewrite. */
+export function placeOf({ file, said, url }: Caller): NonNullable<Withheld['other']> {
+  return { label: url.text.value, file, range: said.range };
+}

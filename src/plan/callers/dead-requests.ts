@@ -1,0 +1,86 @@
+import { parsePath } from '../../paths/parse.ts';
+import { join } from '../../paths/print.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import type { Caller } from './caller.ts';
+import type { Callers } from './callers.ts';
+import { asksProject, isSent, isUnanswered, withStart, type LateCallers } from './late-callers.ts';
+import type { Mentions } from '../mentions.ts';
+import type { Move } from '../moves.ts';
+
+/** The requests of a file that no route answers. */
+interface Unanswered {
+  readonly requests: readonly { readonly caller: Caller; readonly words: string }[];
+  /** Whether others of the file reach routes. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Finds the requests that never had an answer, and that a rewrite would give one: beside `GET /users/list` a request for `/users/getAll`
+ * would be taken for one that `GET /users` had left behind, as soon as that is there.
+ */
+export class DeadRequests {
+  readonly #callers: Callers;
+  readonly #mentions: Mentions;
+  readonly #late: LateCallers;
+  /** The files with a text that says a verb, each with the segments of all such texts. */
+  #files: Map<string, string> | undefined;
+  readonly #unanswered = new Map<string, Unanswered>();
+
+  constructor(callers: Callers, mentions: Mentions, late: LateCallers) {
+    this.#callers = callers;
+    this.#mentions = mentions;
+    this.#late = late;
+  }
+
+  /** A request that would follow to the new address of a route and was never sent to the old one; null where there is none. */
+  takenBy(move: Move): Caller | null {
+    const { route } = move.candidate;
+    const files = (this.#files ??= new Map(this.#mentions.sayingVerbs().map(({ file, segments }) => [file, segments])));
+    const nouns = files.size > 0 ? nounsOf(move) : [];
+    for (const [file, said] of files) {
+      if (!nouns.some((noun) => said.includes(noun))) continue;
+      const { requests, isOwn } = this.#unansweredIn(file);
+      if (requests.length === 0) {
+        // Whatever route asks next, there is none.
+        files.delete(file);
+        continue;
+      }
+      const naming = requests.filter(({ words }) => nouns.some((noun) => words.includes(noun)));
+      // Where no request of the file reaches the route, one that says another number may be that of a file which was fixed first.
+      const isNamed = naming.length > 0 && this.#callers.in(file).some(({ routes }) => routes.includes(route));
+      const taken = naming.find(({ caller }) => {
+        const arriving = this.#late.arriving(caller, isOwn);
+        return arriving?.byVerb.includes(route) === true || (isNamed && arriving?.byName.includes(route) === true);
+      });
+      if (taken) return taken.caller;
+    }
+    return null;
+  }
+
+  #unansweredIn(file: string): Unanswered {
+    const known = this.#unanswered.get(file);
+    if (known) return known;
+    const found = this.#callers.in(file);
+    const requests = found.flatMap((caller) => (isSent(caller) && isUnanswered(caller) ? [{ caller, words: wordsOf(withStart(caller)) }] : []));
+    const unanswered = { requests, isOwn: asksProject(found) };
+    this.#unanswered.set(file, unanswered);
+    return unanswered;
+  }
+}
+
+function wordsOf({ url }: Caller): string {
+  return url.segments.map(({ text }) => text.toLowerCase()).join('\n');
+}
+
+/** The last noun of the new addresses of a route, in either number. */
+function nounsOf({ judged: { route, path }, candidate }: Move): readonly string[] {
+  return addressesOf(route.router).flatMap((mount) => {
+    const last = join(mount, parsePath(candidate.newPath, path.dialect), path.dialect).segments.findLast(({ kind }) => kind === 'static');
+    return last?.kind === 'static' ? [stemOf(last.value)] : [];
+  });
+}
+
+/** What a noun begins with in both numbers. */
+function stemOf(noun: string): string {
+  return noun.toLowerCase().slice(0, Math.max(3, noun.length - 3));
+}

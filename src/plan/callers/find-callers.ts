@@ -1,0 +1,80 @@
+import type { AddressComment } from '../../mentions/model.ts';
+import { relate } from '../../paths/compare.ts';
+import { HOLE, type Path } from '../../paths/path.ts';
+import type { Route } from '../../routes/model.ts';
+import { groupBy } from '../../text/grouping.ts';
+import type { Caller, FileCallers } from './caller.ts';
+import type { JudgedRoute } from '../judge-routes.ts';
+import type { OwnServers } from './own-servers.ts';
+import { asPath, goesOut, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from '../addresses/request-path.ts';
+import { answersTo, routeSaidByEnd } from './said-ends.ts';
+import type { Target, Targets } from '../addresses/targets.ts';
+import { beginsWithVerb } from '../addresses/verb-segment.ts';
+
+/** Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host one of its own routes. */
+export function requestCallers(file: string, { requests, expectingNothing }: FileCallers, targets: Targets, servers: OwnServers): readonly Caller[] {
+  const isOther = (route: Route): boolean => !servers.have(file, route);
+  return requests.flatMap((said): Caller[] => {
+    const url = readRequestPath(said);
+    if (url.isForeign) return [];
+    const isUnsaid = said.method?.method === 'UNKNOWN';
+    const isWhole = said.match === 'whole' || said.match === 'end';
+    const asks = said.kind === 'request' && goesOut(said) ? isOther : asksAny;
+    const reached = isWhole ? targets.of(openUrl(said, url), isUnsaid ? null : (said.method?.method ?? null)).filter(({ route }) => asks(route)) : [];
+    return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), guessed: isGuessed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid, asks }];
+  });
+}
+
+/**
+ * Finds the routes that comments are about: in the file of a route its declared path is enough, and right above it the end of its
+ * address; elsewhere the comment has to say the whole address.
+ *
+ * @param judged answers the routes of the file
+ */
+export function commentCallers(file: string, comments: readonly AddressComment[], judged: () => readonly JudgedRoute[], targets: Targets): readonly Caller[] {
+  const addresses = comments.map((said) => ({ said, url: { ...readUrl(said.path), opensBefore: false, segments: blanked(readUrl(said.path)) } }));
+  const above = groupBy(addresses, ({ said }) => said.ahead);
+  return addresses.map((address): Caller => {
+    const { said, url } = address;
+    const { method } = said.method;
+    const reached = targets.of(url, method);
+    const swallowed = isSwallowed(url, reached);
+    const whole = swallowed ? [] : routesOf(reached);
+    const own = whole.length > 0 ? [] : judged().filter(({ route, path }) => answersTo(route, method) && isSame(url, path));
+    const following = own.find(({ route }) => route.range[0] >= said.range[0]) ?? own.at(-1);
+    const meant = following?.route ?? (whole.length > 0 ? null : routeSaidByEnd(address, above.get(said.ahead) ?? [], judged()));
+    return { kind: 'comment', file, said, url, routes: meant ? [meant] : whole, swallowed: !meant && swallowed, guessed: false, expectsNothing: false, isPlain: said.method.edit(method) !== null, asks: asksAny };
+  });
+}
+
+function asksAny(): boolean {
+  return true;
+}
+
+function routesOf(reached: readonly Target[]): readonly Route[] {
+  return [...new Set(reached.map(({ route }) => route))];
+}
+
+function isSwallowed(url: UrlPath, reached: readonly Target[]): boolean {
+  return leavesUnsaid(url, reached, ({ text }) => beginsWithVerb(text));
+}
+
+function isGuessed(url: UrlPath, reached: readonly Target[]): boolean {
+  return leavesUnsaid(url, reached, ({ isGlued }) => isGlued);
+}
+
+/** Whether a URL reaches routes, and each has a parameter in the place of a word of some kind. */
+function leavesUnsaid({ segments }: UrlPath, reached: readonly Target[], isMeant: (segment: UrlSegment) => boolean): boolean {
+  const isParameter = ({ address }: Target, at: number): boolean => address.segments.at(at - segments.length)?.kind !== 'static';
+  return reached.length > 0 && reached.every((target) => segments.some((segment, at) => isMeant(segment) && isParameter(target, at)));
+}
+
+function isSame(url: UrlPath, path: Path): boolean {
+  const said = asPath(url, path.dialect);
+  return said.segments.length === path.segments.length && relate(path, said) === 'same';
+}
+
+/** `:id`, `{id}`, `<id>` and `[id]` in a comment stand for a value. */
+function blanked({ segments }: UrlPath): UrlPath['segments'] {
+  return segments.map((segment) => (/^(?::\w+|\{\w+\}|<\w+>|\[\w+\])\??$/.test(segment.text) ? { ...segment, text: HOLE } : segment));
+}

@@ -1,0 +1,72 @@
+import type { PathChange } from '../../convention/changes.ts';
+import type { Path } from '../../paths/path.ts';
+import { allowedEdit } from '../../text/edits.ts';
+import type { Text } from '../../text/text.ts';
+import { isRelative, type UrlPath, type UrlSegment } from '../addresses/request-path.ts';
+
+/**
+ * The change by which a URL follows its route.
+ *
+ * @param path the route's path as it was, or the end of it that the URL says
+ * @param change what changes in the text of the path
+ * @param mayEndInSlash whether the router takes `/users/` for `/users`
+ * @returns the same change in the text of the URL; null where the URL says the segment in another way, or not itself
+ */
+export function followChange(url: UrlPath, path: Path, { start, end, text }: PathChange, mayEndInSlash = false): PathChange | null {
+  const at = path.segments.findIndex((segment) => segment.start < Math.max(end, start + 1) && start < segment.end);
+  const segment = path.segments[at];
+  const said = segment && url.segments[url.segments.length - path.segments.length + at];
+  // A word behind a value of run time may be the rest of another segment.
+  if (!segment || !said?.span || said.isGlued) return null;
+  const written = path.text.slice(segment.start, segment.end);
+  if (said.text.toLowerCase() !== written.toLowerCase()) return null;
+  const isDropped = text === '' && start <= segment.start && segment.end <= end;
+  if (isDropped) {
+    const dropped = saidUpTo(url, path, at, end);
+    return dropped && drop(url, { start: said.span.start, end: dropped.end }, mayEndInSlash);
+  }
+  if (said.text !== written || start < segment.start || end > segment.end) return null;
+  const shift = said.span.start - segment.start;
+  return { start: start + shift, end: end + shift, text };
+}
+
+/** Where a URL ends what a path says from a segment up to an offset; null where it says something else there. */
+function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegment['span'] {
+  const shift = url.segments.length - path.segments.length;
+  let span: UrlSegment['span'] = null;
+  for (const [at, segment] of path.segments.entries()) {
+    if (at < from || segment.end > end) continue;
+    const said = url.segments[shift + at];
+    if (said?.text.toLowerCase() !== path.text.slice(segment.start, segment.end).toLowerCase()) return null;
+    ({ span } = said);
+  }
+  return span;
+}
+
+/**
+ * The segment with the slash before it; the slash alone stays where nothing else would. Where another text holds that slash, the segment
+ * goes with the one behind it (`BASE + 'update/' + id`), or without any (`BASE + 'list'`).
+ */
+function drop({ text, segments, isRooted }: UrlPath, { start, end }: { start: number; end: number }, mayEndInSlash: boolean): PathChange | null {
+  // The folder of a page is written with a slash behind it, which a router may take for another address.
+  if (segments.length === 1 && isRelative(text.value)) return null;
+  const alone = { start, end, text: '' };
+  const behind = text.value[end] === '/' ? { start, end: end + 1, text: '' } : null;
+  if (text.value[start - 1] !== '/') return behind;
+  const whole = segments.length === 1 && isRooted ? alone : { start: start - 1, end, text: '' };
+  if (allowedEdit(text, whole.start, whole.end, '')) return whole;
+  const other = behind ?? (mayEndInSlash ? alone : null);
+  return other && isWrittenHere(other, text) ? other : whole;
+}
+
+/** Whether a change is one of the expression itself, and not of a constant that would be left empty. */
+function isWrittenHere({ start, end }: PathChange, text: Text): boolean {
+  const edit = text.edit(start, end, '');
+  const [from, to] = text.locate(0, text.value.length);
+  return edit !== null && from <= edit.range[0] && edit.range[0] <= to;
+}
+
+/** Whether a change takes the last segment of a URL, and leaves the slash before it. */
+export function leavesSlash({ text: { value }, segments }: UrlPath, { start, end, text }: PathChange): boolean {
+  return text === '' && end > start && segments.length > 1 && value[start - 1] === '/' && /^\s*(?:$|[?#])/.test(value.slice(end));
+}

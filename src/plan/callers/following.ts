@@ -1,0 +1,127 @@
+import { changedBy, type PathChange } from '../../convention/changes.ts';
+import { sameResource } from '../../convention/neighbours.ts';
+import type { Path } from '../../paths/path.ts';
+import { display, join } from '../../paths/print.ts';
+import type { Request } from '../../requests/model.ts';
+import { allowedEdit, editKey } from '../../text/edits.ts';
+import type { Edit, SharedEdit } from '../../text/text.ts';
+import { splitWords } from '../../words/split.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import { withoutDoubleKeys } from './block-keys.ts';
+import type { Caller } from './caller.ts';
+import { followChange } from './follow-change.ts';
+import type { Move, Moves } from '../moves.ts';
+import type { PlannedCaller } from '../plan.ts';
+import type { UrlPath } from '../addresses/request-path.ts';
+import { untangled, type SharedTexts } from './shared-texts.ts';
+
+/** What becomes of a caller. */
+export interface Following {
+  /** Null where the caller names no method. */
+  readonly method: string | null;
+  readonly change: PathChange;
+  /** What else changes in the URL: the names of collections. */
+  readonly names?: readonly PathChange[];
+  readonly edits: readonly Edit[];
+  /** The edit of a constant that others may read too; null where the caller's text is its own. */
+  readonly shared: SharedEdit | null;
+}
+
+/**
+ * What becomes of a caller when routes move.
+ *
+ * @returns null where it cannot follow; a route that it reaches and that stays holds it back
+ */
+export function followRoutes({ routes, said, url, isPlain }: Caller, moves: Moves): Following | null {
+  if (!isPlain) return null;
+  const ways = routes.map((route) => {
+    const move = moves.get(route);
+    return move ? followMove(said, url, move) : null;
+  });
+  const [first] = ways;
+  if (!first || !ways.every((way) => way !== null && isSameWay(way, first))) return null;
+  return first;
+}
+
+/** Those of some callers that follow the routes that move. */
+export function followingCallers(callers: readonly Caller[], shared: SharedTexts, moves: Moves): readonly PlannedCaller[] {
+  const followers = callers.flatMap((caller) => {
+    const follows = shared.together(caller, (each) => followRoutes(each, moves));
+    return follows ? [{ caller, follows }] : [];
+  });
+  return untangled(withoutDoubleKeys(followers)).map(({ caller, follows }) => plannedCaller(caller, follows, false));
+}
+
+function followMove(said: Caller['said'], url: UrlPath, { judged, candidate }: Move): Following | null {
+  const change = judged.rewrites?.[0]?.change;
+  if (!change) return null;
+  const token = said.method;
+  const at = Math.max(candidate.methods.indexOf(token?.method ?? ''), 0);
+  const isKept = candidate.methods[at] === candidate.newMethods[at];
+  const follows = followChange(url, judged.path, change, judged.route.router.tolerance?.anyEnd);
+  const kept = follows && 'match' in said && said.match === 'end' ? keepEnd(url, follows, judged) : follows;
+  return kept && saying(token, url, kept, isKept ? null : (candidate.newMethods[at] ?? null));
+}
+
+/**
+ * The change of the end of a URL. Where its first segment goes, the end would say less than before, down to nothing that every
+ * URL ends in: the collection takes its place, `/users/2` for `/getUser/2`, where the segment named it.
+ */
+function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Move['judged']): PathChange | null {
+  const [first] = segments;
+  if (!first?.span || change.text !== '' || change.start > first.span.start) return change;
+  const collections = addressesOf(route.router).map((mount) => {
+    const address = join(mount, path, path.dialect);
+    const before = address.segments.at(-segments.length - 1);
+    return before?.kind === 'static' ? before.value : '';
+  });
+  const [collection = ''] = collections;
+  const named = splitWords(first.text).slice(1).map(({ text }) => text);
+  const isNamed = collections.every((each) => each === collection) && sameResource(splitWords(collection).map(({ text }) => text), named);
+  return isNamed ? { ...first.span, text: collection } : null;
+}
+
+/**
+ * The edits by which a caller says another address, with a slash at its end where no other text of the caller says it without.
+ *
+ * @param path the path that the change is about
+ * @param to the change, and the method that it is to say; null where it keeps its own
+ */
+export function following(token: Request['method'], url: UrlPath, path: Path, to: { change: PathChange; method: string | null }): Following | null {
+  const change = followChange(url, path, to.change, true);
+  return change && saying(token, url, change, to.method);
+}
+
+/** The edits by which a caller says a changed URL, and another method where one is given. */
+export function saying(token: Request['method'], url: UrlPath, change: PathChange, method: string | null): Following | null {
+  const allowed = allowedEdit(url.text, change.start, change.end, change.text);
+  if (!allowed) return null;
+  const { edit, shared } = allowed;
+  if (method === null || method === token?.method) return { method: token?.method ?? null, change, edits: [edit], shared };
+  // A matcher without a method may stand for requests that say it elsewhere.
+  if (!token) return null;
+  const methodEdit = token.edit(method);
+  return methodEdit && { method, change, edits: [methodEdit, edit], shared };
+}
+
+/** Whether two ways to follow write the same. */
+export function isSameWay(a: Following, b: Following): boolean {
+  return textOf(a) === textOf(b);
+}
+
+function textOf({ edits }: Following): string {
+  return edits.map(editKey).join(';');
+}
+
+/** A caller with what it says now and what it is to say. */
+export function plannedCaller(caller: Caller, { method, change, names = [], edits }: Following, isLate: boolean): PlannedCaller {
+  const { value } = caller.url.text;
+  const changes = [change, ...names];
+  return { caller, before: labelled(caller.said.method?.method ?? null, value), after: labelled(method, changedBy(value, changes)), method, changes, edits, isLate };
+}
+
+/** A method and a URL as messages name them. */
+export function labelled(method: string | null, url: string): string {
+  const path = display(url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '') || '/');
+  return method === null ? path : `${method} ${path}`;
+}

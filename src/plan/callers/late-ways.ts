@@ -1,0 +1,49 @@
+import { ROOT } from '../../paths/parse.ts';
+import { HOLE, type Path } from '../../paths/path.ts';
+import type { Caller } from './caller.ts';
+import { following, type Following } from './following.ts';
+import type { OldAddress } from './old-addresses.ts';
+import type { PlanOptions } from '../plan.ts';
+import { asRoutePath, type UrlPath } from '../addresses/request-path.ts';
+import { beginsWithVerb } from '../addresses/verb-segment.ts';
+import { verdictOf } from '../judging/verdicts.ts';
+
+/** A way in which the convention would have rewritten the route of a caller, to an address that may be there. */
+export interface LateWay {
+  readonly follows: Following;
+  readonly method: string;
+  /** What the route had, whose verbs are gone. */
+  readonly before: Omit<OldAddress, 'url'>;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The methods that a caller may stand for: a matcher may leave them out. */
+export function methodsOf({ said }: Caller): readonly string[] {
+  return said.method ? [said.method.method] : METHODS;
+}
+
+/** The ways of a caller that stands for a method, the likeliest first. */
+export function* lateWays(method: string, { said, url, expectsNothing }: Caller, options: PlanOptions): Generator<LateWay, void> {
+  for (const path of pathsOf(url)) {
+    const { rewrite, verbs } = verdictOf(method, path, ROOT, options);
+    const follows = rewrite && following(said.method, url, path, { change: rewrite.change, method: rewrite.method === method ? null : rewrite.method });
+    // A test may tell that an address is gone; of an item it rather tells that there is none.
+    if (expectsNothing && path.segments.every(({ kind }) => kind === 'static')) continue;
+    const changed = verbs.flatMap(({ kind, segment }) => (kind === 'crud' ? [segment] : []));
+    if (follows) yield { follows, method: rewrite.method, before: { method, path, changed } };
+  }
+}
+
+/** The paths that the URL may have been sent to: with what looks like an identifier as one, and with what stands beside a verb. */
+function pathsOf(url: UrlPath): readonly Path[] {
+  const verbs = url.segments.map(({ text }) => beginsWithVerb(text));
+  const behind = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at - 1] === true);
+  const before = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at + 1] === true);
+  return [asRoutePath(url, isIdentifier), behind, before];
+}
+
+/** Whether a text stands in the place of a parameter: a value of run time, a number, a UUID, an ObjectId. */
+export function isIdentifier(text: string): boolean {
+  return text.includes(HOLE) || /^\d+$|^[\da-f]{24}$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}

@@ -1,0 +1,84 @@
+import { names, type FileMention } from '../../mentions/mention-index.ts';
+import type { Mention } from '../../mentions/model.ts';
+import type { Path } from '../../paths/path.ts';
+import { join } from '../../paths/print.ts';
+import type { Router } from '../../routes/model.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import type { JudgedRoute } from '../judge-routes.ts';
+import type { Mentions } from '../mentions.ts';
+
+/** A route by the verb that its path says. */
+export type Named = Pick<JudgedRoute, 'route' | 'path' | 'methods'>;
+
+/** What texts that name a route have to say. */
+export interface Names {
+  /** The segment that holds the verb, as it is written, and where it stands in each address. */
+  readonly verb: string;
+  readonly addresses: readonly { readonly address: Path; readonly at: number }[];
+}
+
+/** Finds the texts that name routes, once for all routes of one router that have the same methods and path. */
+export class Naming {
+  readonly #mentions: Mentions;
+  readonly #known = new Map<Router, Map<string, readonly FileMention[]>>();
+
+  /** The source files among them: every question about the callers of a route asks for these. */
+  readonly #files = new Map<readonly FileMention[], ReadonlySet<string>>();
+
+  constructor(mentions: Mentions) {
+    this.#mentions = mentions;
+  }
+
+  /** Every text that names a route, whoever reads it. */
+  of(named: Named): readonly FileMention[] {
+    const { route, path } = named;
+    const own = this.#known.get(route.router) ?? new Map<string, readonly FileMention[]>();
+    this.#known.set(route.router, own);
+    const key = `${route.methods.map(({ method }) => method).join()} ${path.text}`;
+    const found = own.get(key) ?? textsNaming(named, this.#mentions);
+    own.set(key, found);
+    return found;
+  }
+
+  /** The source files that name a route, and so may hold callers of it. */
+  files(named: Named): ReadonlySet<string> {
+    const texts = this.of(named);
+    const known = this.#files.get(texts);
+    if (known) return known;
+    const said = texts.filter(({ mention: { kind } }) => kind === 'code' || kind === 'comment');
+    const files = new Set(said.map(({ file }) => file));
+    this.#files.set(texts, files);
+    return files;
+  }
+}
+
+/** The texts for people that name a route: nothing rewrites them. */
+export function proseNaming(named: Named, mentions: Mentions): readonly FileMention[] {
+  return textsNaming(named, mentions).filter(({ mention }) => mention.kind === 'prose');
+}
+
+function textsNaming(named: Named, mentions: Mentions): readonly FileMention[] {
+  const wanted = namesOf(named);
+  if (!wanted) return [];
+  const { verb, addresses } = wanted;
+  const candidates = new Set(addresses.flatMap(({ address, at }) => mentions.naming(verb, address.segments.slice(0, at))));
+  return [...candidates].filter(({ mention }) => isNamed(mention, wanted));
+}
+
+/** What a text has to say that names a route; null where its path holds no verb. */
+export function namesOf({ path, methods, route }: Named): Names | null {
+  const verb = methods.flatMap(({ verdict }) => verdict.verbs).find(({ kind }) => kind === 'crud');
+  const segment = verb && path.segments[verb.segment];
+  if (!segment) return null;
+  const behind = path.segments.length - verb.segment;
+  const addresses = addressesOf(route.router).map((mount) => {
+    const address = join(mount, path, path.dialect);
+    return { address, at: address.segments.length - behind };
+  });
+  return { verb: path.text.slice(segment.start, segment.end), addresses };
+}
+
+/** Whether a text says one of the addresses of a route. */
+export function isNamed(mention: Mention, { addresses }: Names): boolean {
+  return addresses.some(({ address, at }) => names(mention, address, at));
+}

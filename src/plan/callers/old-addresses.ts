@@ -1,0 +1,79 @@
+import { names } from '../../mentions/mention-index.ts';
+import { HOLE, type Path } from '../../paths/path.ts';
+import { HARMLESS, type Accounting } from './accounting.ts';
+import type { Mentions } from '../mentions.ts';
+import type { UrlPath } from '../addresses/request-path.ts';
+import type { Tables } from '../addresses/tables.ts';
+import type { Target, Targets } from '../addresses/targets.ts';
+
+/** What tells whom an address belongs to. */
+export interface AddressSources {
+  readonly tables: () => Tables;
+  readonly accounting: Accounting;
+  readonly mentions: Mentions;
+  /** The routes where they are. */
+  readonly targets: Targets;
+  /** The routes where their rewrites put them, whether or not these are made. */
+  readonly proposed: Targets;
+}
+
+/** An address that a caller says and no route answers. */
+export interface OldAddress {
+  readonly url: UrlPath;
+  /** The method that it is asked for with; null for any. */
+  readonly method: string | null;
+  /** The path that its route had, segment for segment. */
+  readonly path: Path;
+  /** Which segments tell it from the new one. */
+  readonly changed: readonly number[];
+}
+
+/** Knows whether an address that no route answers was left by its route, or may be that of a route all the same. */
+export class OldAddresses {
+  readonly #sources: AddressSources;
+
+  constructor(sources: AddressSources) {
+    this.#sources = sources;
+  }
+
+  /**
+   * Whether nothing but callers says an address, and no route is about to get it. Any other text may be that of a route which was not
+   * found, as one of a list that nobody can follow.
+   */
+  isLeft(address: OldAddress): boolean {
+    const { tables, proposed } = this.#sources;
+    return tables().layouts.every(({ isWhole }) => isWhole) && !this.#isSaid(address) && !says(proposed.of(address.url, address.method), address);
+  }
+
+  /**
+   * Whether a route of another method, or of an item below, is still there: then nobody went from there, and the request is wrong in another
+   * way. As soon as that route moves nothing tells so any more: no decision about routes may hang on it.
+   */
+  isTaken(address: OldAddress): boolean {
+    const { targets } = this.#sources;
+    return says(targets.of(address.url, null), address) || says(targets.of(itemOf(address.url), null), address, 1);
+  }
+
+  #isSaid({ path, changed }: OldAddress): boolean {
+    const { accounting, mentions } = this.#sources;
+    return changed.some((at) => {
+      const segment = path.segments[at];
+      const texts = segment?.kind === 'static' ? mentions.naming(segment.value, path.segments.slice(0, at)) : [];
+      return texts.some((text) => names(text.mention, path, at) && !HARMLESS.has(text.mention.kind) && !accounting.isWritten(text) && accounting.callersAt(text).length === 0);
+    });
+  }
+}
+
+/** The address of an item behind a URL. */
+function itemOf(url: UrlPath): UrlPath {
+  return { ...url, segments: [...url.segments, { text: HOLE, span: null, isGlued: false }] };
+}
+
+/**
+ * Whether a route says what tells the old address from the new one, and has no parameter in its place.
+ *
+ * @param below how many segments of the route stand behind the address
+ */
+export function says(reached: readonly Target[], { url: { segments }, changed }: Pick<OldAddress, 'url' | 'changed'>, below = 0): boolean {
+  return reached.some(({ address }) => changed.every((at) => address.segments.at(at - segments.length - below)?.kind === 'static'));
+}

@@ -1,0 +1,23 @@
+import type { Path } from '../../paths/path.ts';
+import { OUTSIDE } from '../../words/data/singletons.ts';
+import { singular } from '../../words/inflect.ts';
+import { splitWords } from '../../words/split.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import type { JudgedRoute } from '../judge-routes.ts';
+
+/**
+ * Whether services outside may call a route, which keep the address that they were told: `POST /webhooks/create`, `/stripe-webhook/update/:id`. The
+ * segment of the verb says only what the route is about: `POST /createWebhook` is an API like any other.
+ */
+export function isCalledFromOutside({ route, path, methods }: JudgedRoute): boolean {
+  const verbs = new Set(methods.flatMap(({ verdict }) => verdict.verbs.map(({ segment }) => segment)));
+  const beside: Path = { ...path, segments: path.segments.filter((_, at) => !verbs.has(at)) };
+  return [beside, ...addressesOf(route.router)].some(saysOutside);
+}
+
+/** Most paths hold none of the words, which one look tells. */
+const MAY_SAY = new RegExp([...OUTSIDE].join('|'), 'i');
+
+function saysOutside({ segments }: Path): boolean {
+  return segments.some((segment) => segment.kind === 'static' && MAY_SAY.test(segment.value) && splitWords(segment.value).some(({ text }) => OUTSIDE.has(singular(text))));
+}

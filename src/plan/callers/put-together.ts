@@ -1,0 +1,39 @@
+import type { Mention } from '../../mentions/model.ts';
+import { mixedText } from '../../mentions/mixed-segments.ts';
+import { HOLE } from '../../paths/path.ts';
+import { isAnswered, type Caller } from './caller.ts';
+import { readingsOf, type UrlPath } from '../addresses/request-path.ts';
+import type { Targets } from '../addresses/targets.ts';
+
+/**
+ * Whether a caller may mean an address by a segment of which it says only a part: `/${kind}Create` may be `/noticeCreate`. It may though
+ * another route answers it, whose parameter takes anything.
+ *
+ * @param isMeant tells whether a text names the address
+ */
+export function mayMean(caller: Caller, isMeant: (mention: Mention) => boolean, targets: Targets): boolean {
+  const { said, url } = caller;
+  // What stands before the first word is a base where a route says the rest.
+  const readings = isAnswered(caller) ? [url] : readingsOf(url);
+  if (!readings.some((reading) => isMeant(mentionOf(caller, reading)))) return false;
+  const method = said.method === null || said.method.method === 'UNKNOWN' ? null : said.method.method;
+  return !targets.of(url, method).some(({ address }) => address.segments.some(({ kind }) => kind === 'mixed')) && !endsInQuery(url, method, targets);
+}
+
+/** The text of a caller, with the segments that it says a part of. */
+function mentionOf({ said, isPlain, url }: Caller, { segments }: UrlPath): Mention {
+  const texts = segments.map(({ text }) => text);
+  const mixed = texts.flatMap((text, at) => {
+    const pattern = mixedText(text);
+    return pattern === null ? [] : [{ at, text: pattern }];
+  });
+  return { kind: 'code', written: url.text.value, segments: texts.map((text) => (text.includes(HOLE) ? HOLE : text.toLowerCase())), mixed, opensBefore: url.opensBefore, opensBehind: !isPlain, range: said.range };
+}
+
+/** Whether what a read ends with is a query: a route answers what stands before it. */
+function endsInQuery(url: UrlPath, method: string | null, targets: Targets): boolean {
+  const last = url.segments.at(-1);
+  if (!last || (method ?? 'GET') !== 'GET' || !last.text.endsWith(HOLE) || last.text === HOLE) return false;
+  const plain = { ...url, segments: [...url.segments.slice(0, -1), { ...last, text: last.text.replaceAll(HOLE, '') }] };
+  return targets.of(plain, method).some(({ address }) => address.segments.at(-1)?.kind === 'static');
+}

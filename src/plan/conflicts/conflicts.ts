@@ -1,0 +1,225 @@
+import type { Path } from '../../paths/path.ts';
+import type { Route } from '../../routes/model.ts';
+import { addTo } from '../../text/grouping.ts';
+import { AddressIndex } from '../addresses/address-index.ts';
+import { passageConflict } from './passage-conflict.ts';
+import type { WithheldReason } from '../reasons.ts';
+import { answeredMethods, desertion, guardConflict, routeConflict } from './route-conflict.ts';
+import { Sections, type Section } from '../addresses/sections.ts';
+import { addressesUnder, comparable, type Placed } from '../addresses/table.ts';
+
+/** A rewrite that the endpoint asks for, before its surroundings are asked. */
+export interface Candidate {
+  readonly route: Route;
+  readonly methods: readonly string[];
+  /** The methods and the path text that it would get. */
+  readonly newMethods: readonly string[];
+  readonly newPath: string;
+}
+
+/** What stands against a rewrite: always, or only as long as the other route keeps its address. */
+export interface Conflict {
+  readonly reason: WithheldReason;
+  readonly other: Placed;
+  /** The candidate whose rewrite would remove the conflict. */
+  readonly until: Candidate | null;
+}
+
+/** What holds an address of the table. */
+export interface Occupant {
+  readonly placed: Placed;
+  readonly path: Path | null;
+  /** Null where every method is meant. */
+  readonly methods: readonly string[] | null;
+  /** The candidate that holds this address before (`now`) or after (`then`) its rewrite. */
+  readonly candidate: Candidate | null;
+  readonly when: 'now' | 'then' | 'always';
+}
+
+/** A candidate that may guard routes behind it. */
+type Guard = Occupant & { readonly path: Path };
+
+/** A candidate at one of its places in the table. */
+export interface Move {
+  readonly placed: Placed;
+  readonly candidate: Candidate;
+  readonly from: Path;
+  readonly to: Path;
+}
+
+/** A rewrite that would have to wait for more others than these is given up. */
+const MOST_CONFLICTS = 8;
+
+/** The rewrites that the routes of a table ask for. */
+export interface Candidates {
+  of(route: Route): Candidate | undefined;
+  /** Whether a candidate was given up already, whatever else happens in the table. */
+  isGivenUp(candidate: Candidate): boolean;
+}
+
+/**
+ * Knows what stands against the rewrites of one table: no other route may have or get the same method and shape, and no
+ * request that reached one handler may reach another.
+ */
+export class Conflicts {
+  readonly #candidates: Candidates;
+  /** All routes by the addresses that they have and get. */
+  readonly #routes = new AddressIndex<Occupant>();
+  /** The routes that a request may pass on its way to another one. */
+  readonly #guards = new AddressIndex<Occupant>();
+  readonly #passages = new AddressIndex<Occupant>();
+  readonly #moves = new Map<Candidate, Move[]>();
+  /** The moves by the addresses that they leave. */
+  readonly #leaving = new AddressIndex<Move>();
+  readonly #guarding = new Map<Candidate, Guard[]>();
+
+  readonly #sections: Sections;
+
+  /** @param table all entries in the order of matching */
+  constructor(table: readonly Placed[], candidates: Candidates) {
+    this.#candidates = candidates;
+    this.#sections = new Sections(table, (section) => {
+      this.#take(section);
+    });
+  }
+
+  #take(section: Section): void {
+    const seen = new Set<string>();
+    const telling = firstAndLast(section.filter(({ entry }) => (entry.kind === 'route' ? !this.#candidates.of(entry) : entry.kind === 'middleware' && entry.response === 'page')));
+    for (const placed of section) {
+      const candidate = placed.entry.kind === 'route' ? this.#candidates.of(placed.entry) : undefined;
+      if (candidate && placed.path) this.#addCandidate(placed, candidate, placed.path, seen);
+      else this.#addOther(placed, telling, seen);
+    }
+  }
+
+  #addCandidate(placed: Placed, candidate: Candidate, from: Path, seen: Set<string>): void {
+    const now = { placed, path: from, methods: candidate.methods, candidate, when: 'now' } as const;
+    this.#routes.add(now, from, false);
+    if (mayGuard(placed, seen)) {
+      this.#guards.add(now, from, false);
+      addTo(this.#guarding, candidate, now);
+    }
+    for (const to of addressesUnder(placed.prefix, candidate.newPath, candidate.route.router)) {
+      const move = { placed, candidate, from, to };
+      addTo(this.#moves, candidate, move);
+      this.#leaving.add(move, from, false);
+      this.#routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
+    }
+  }
+
+  #addOther(placed: Placed, telling: ReadonlySet<Placed>, seen: Set<string>): void {
+    const from = placed.path;
+    const occupant = { placed, path: from, methods: methodsOf(placed), candidate: null, when: 'always' } as const;
+    const isTelling = telling.has(placed);
+    if (mayGuard(placed, seen)) this.#guards.add(occupant, from, false);
+    if (placed.entry.kind === 'route') {
+      if (isTelling) for (const path of addressesOf(placed)) this.#routes.add({ ...occupant, path }, path, false);
+    } else if (isFirst(placed, seen) || isTelling) this.#passages.add(occupant, from, true);
+  }
+
+  /** The conflicts of a candidate, at each of its places, that others could remove; or one that nobody can. */
+  of(candidate: Candidate): readonly Conflict[] {
+    this.#sections.visit(candidate.route.router);
+    const moves = this.#moves.get(candidate) ?? [];
+    for (const { from, to } of moves) for (const path of [from, to]) this.#sections.reach(path);
+    const left = (this.#guarding.get(candidate) ?? []).flatMap((guard) => this.#leftUnguarded(guard) ?? []);
+    return [...left, ...moves.flatMap((move) => [...this.#leftBehind(move), ...this.#against(move)])];
+  }
+
+  /** A route behind a guard would lose it, if that moved. */
+  #leftUnguarded(guard: Guard): Conflict | null {
+    for (const move of this.#leaving.meeting(guard.path)) {
+      if (move.candidate !== guard.candidate && guardConflict(...compared(move, guard))) return { reason: 'middleware', other: move.placed, until: null };
+    }
+    return null;
+  }
+
+  /** What stays behind a route for good would lose the guard that this may be, or the requests that it hands on. */
+  #leftBehind(move: Move): readonly Conflict[] {
+    for (const later of [...this.#routes.meeting(move.from), ...this.#passages.meeting(move.from)]) {
+      const reason = later.candidate === null ? desertion(...compared(move, later)) : null;
+      if (reason) return [{ reason, other: later.placed, until: null }];
+    }
+    return [];
+  }
+
+  #against(move: Move): readonly Conflict[] {
+    for (const passage of new Set([...this.#passages.meeting(move.to), ...this.#passages.meeting(move.from)])) {
+      const reason = passageConflict(...compared(move, passage));
+      if (reason) return [{ reason, other: passage.placed, until: null }];
+    }
+    for (const guard of this.#guards.meeting(move.from)) {
+      const reason = guard.candidate === move.candidate ? null : guardConflict(...compared(move, guard));
+      if (reason) return [{ reason, other: guard.placed, until: null }];
+    }
+    const conflicts: Conflict[] = [];
+    for (const occupant of this.#routes.meeting(move.to)) {
+      const conflict = occupant.candidate === move.candidate ? null : this.#between(move, occupant);
+      if (!conflict) continue;
+      if (!conflict.until) return [conflict];
+      conflicts.push(conflict);
+      if (conflicts.length > MOST_CONFLICTS) return [{ ...conflict, until: null }];
+    }
+    return conflicts;
+  }
+
+  #between(move: Move, occupant: Occupant): Conflict | null {
+    const reason = routeConflict(...compared(move, occupant));
+    if (!reason) return null;
+    const { candidate, placed: other, when } = occupant;
+    const stays = candidate !== null && this.#candidates.isGivenUp(candidate);
+    if (stays && when === 'then') return null;
+    return { reason, other, until: when === 'now' && !stays ? candidate : null };
+  }
+}
+
+/** Where the first that matches wins, a route may hand a request on; of those with one address and method the first one tells, and the first that does. */
+function mayGuard(placed: Placed, seen: Set<string>): boolean {
+  return placed.entry.kind === 'route' && placed.entry.router.precedence !== 'specificity' && isFirst(placed, seen, placed.entry.handler.passesOn === true);
+}
+
+/** The addresses of a route as it stands; one unknown address where its path is not text. */
+function addressesOf({ entry, path, prefix }: Placed): readonly (Path | null)[] {
+  return entry.kind === 'route' && entry.path ? addressesUnder(prefix, entry.path.value, entry.router) : [path];
+}
+
+/** Of many routes with one path and method the first and the last say all: whether one stands before, and whether one behind; so do those of middleware with pages. */
+function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
+  const first = new Map<string, Placed>();
+  const last = new Map<string, Placed>();
+  for (const placed of routes) {
+    const { entry, path } = placed;
+    const mayFallBack = entry.kind === 'route' && (!path || path.segments.at(-1)?.kind === 'wildcard');
+    const key = `${keyOf(placed)} ${mayFallBack ? entry.handler.response : ''}`;
+    if (!first.has(key)) first.set(key, placed);
+    last.set(key, placed);
+  }
+  return new Set([...first.values(), ...last.values()]);
+}
+
+function keyOf({ entry, path }: Placed): string {
+  if (entry.kind !== 'route') return `${entry.kind} ${path?.text ?? ''}`;
+  return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
+}
+
+/** What stands on the same prefix later tells nothing new. */
+function isFirst(placed: Placed, seen: Set<string>, handsOn = false): boolean {
+  const key = `${keyOf(placed)} ${String(handsOn)}`;
+  if (seen.has(key)) return false;
+  seen.add(key);
+  return true;
+}
+
+function methodsOf({ entry }: Placed): readonly string[] | null {
+  return entry.kind === 'route' ? answeredMethods(entry) : null;
+}
+
+/** Both parties behind the unknown prefix that they share. */
+export function compared(move: Move, occupant: Occupant): [Move, Occupant] {
+  const { placed } = occupant;
+  if (!placed.unknown) return [move, occupant];
+  const from = comparable(move.from, move.placed, placed);
+  const to = comparable(move.to, move.placed, placed);
+  return [{ ...move, from, to }, { ...occupant, path: occupant.path && comparable(occupant.path, placed, move.placed) }];
+}

@@ -1,0 +1,22 @@
+import { isPrefix } from '../../convention/neighbours.ts';
+import type { Path } from '../../paths/path.ts';
+import type { Response } from '../../routes/model.ts';
+import type { Move } from './conflicts.ts';
+
+/**
+ * Whether a rewrite takes its address from a fallback that answers what is left over with the pages of an application, whose addresses
+ * nobody lists. Browsers load pages by GET, and none of them stands below the prefix of an API.
+ *
+ * @param response what the fallback answers
+ * @param under the path that it stands under: where that is a prefix itself, all below it are pages
+ */
+export function takesPage({ to, candidate }: Move, response: Response, under: Path | null): boolean {
+  if (response !== 'page' || !candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD')) return false;
+  const isWhole = under?.segments.every(({ kind }) => kind === 'wildcard') ?? true;
+  return !isWhole || !isBelowPrefix(to);
+}
+
+function isBelowPrefix(path: Path): boolean {
+  const [first] = path.segments;
+  return first !== undefined && path.segments.length > 1 && isPrefix(first, path);
+}

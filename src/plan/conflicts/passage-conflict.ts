@@ -1,0 +1,44 @@
+import { isPrefix } from '../../convention/neighbours.ts';
+import { prefixRelates, relate } from '../../paths/compare.ts';
+import type { Path } from '../../paths/path.ts';
+import type { Move, Occupant } from './conflicts.ts';
+import { takesPage } from './fallback.ts';
+import type { WithheldReason } from '../reasons.ts';
+import type { Placed } from '../addresses/table.ts';
+
+/** Middleware and routers of other files: what requests pass on their way to the handler must stay the same. */
+export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
+  const { entry } = placed;
+  const isMiddleware = entry.kind === 'middleware';
+  const sees = isExact(placed) ? seesAt : prefixRelates;
+  if (isMiddleware && (entry.isLast || placed.order > move.placed.order)) {
+    return path && sees(path, move.to) !== 'disjoint' && takesPage(move, entry.response, path) ? 'shadow' : null;
+  }
+  if (!path) return isMiddleware ? 'middleware' : null;
+  const after = sees(path, move.to);
+  if (isMiddleware && entry.response === 'files' && isRead(move) && relate(path, move.to) === 'same') return 'shadow';
+  if (!isMiddleware) return after !== 'disjoint' && namesResource(path) ? 'shadow' : null;
+  return after === sees(path, move.from) && after !== 'overlaps' ? null : 'middleware';
+}
+
+/** A folder answers to be read at its own address by a redirect to the same one with a slash. */
+function isRead({ candidate }: Move): boolean {
+  return candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD');
+}
+
+/** @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so. */
+function isExact({ entry, path }: Placed): boolean {
+  return entry.kind === 'middleware' && entry.path !== null && ((path?.dialect === 'koa' && entry.path.value === '/') || path?.dialect === 'hono');
+}
+
+/** Like `prefixRelates`, for middleware that sees one address only. */
+function seesAt(address: Path, path: Path): 'covers' | 'disjoint' | 'overlaps' {
+  const relation = relate(address, path);
+  if (relation === 'same') return 'covers';
+  return relation === 'covered' ? 'overlaps' : relation;
+}
+
+/** Whether a mounted router's prefix names a resource: `/api` alone holds anything, `/api/users` holds the users. */
+function namesResource(prefix: Path): boolean {
+  return prefix.segments.some((segment) => segment.kind === 'static' && !isPrefix(segment, prefix));
+}

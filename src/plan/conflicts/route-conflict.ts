@@ -1,0 +1,162 @@
+import { isPrefix } from '../../convention/neighbours.ts';
+import { isOfAllBut } from '../../paths/all-but.ts';
+import { prefixRelates, relate, sameShape, winner, type Relation } from '../../paths/compare.ts';
+import type { Path } from '../../paths/path.ts';
+import type { Route, Router } from '../../routes/model.ts';
+import { simplePattern } from '../../text/simple-pattern.ts';
+import { answersAll } from '../clashes/answers.ts';
+import type { Move, Occupant } from './conflicts.ts';
+import { takesPage } from './fallback.ts';
+import type { WithheldReason } from '../reasons.ts';
+import { samplesOf, textOf } from '../addresses/sample-addresses.ts';
+import { beginsWithVerb } from '../addresses/verb-segment.ts';
+
+/**
+ * Whether a route stands against a rewrite: it has the address already, or requests that it answers would go to the rewritten
+ * route, or the other way round.
+ */
+export function routeConflict(move: Move, occupant: Occupant): WithheldReason | null {
+  if (!methodsMeet(move.candidate.newMethods, occupant.methods)) return null;
+  if (!occupant.path) return unreadableConflict(move, occupant);
+  const relation = relate(move.to, occupant.path);
+  if (relation === 'disjoint') return null;
+  if (relation === 'same') return 'collision';
+  if (relation === 'covered' && takesFromWider(move, occupant, occupant.path)) return 'shadow';
+  const { precedence } = move.candidate.route.router;
+  if (precedence !== 'order') {
+    // A route of every method gives way to one that names the method, in some routers.
+    const isSafe = relation === 'covered' || (occupant.methods !== null && winner(occupant.path, move.to) === 'first');
+    if (!isSafe || precedence === 'specificity') return isSafe ? null : 'shadow';
+  }
+  if (occupant.placed.order < move.placed.order) return earlierConflict(move, occupant, occupant.path, relation);
+  return relation === 'covered' ? null : 'shadow';
+}
+
+/**
+ * Whether a request of a route passes another one first today, which hands it on and would not see it any more:
+ * `app.all('/delete/*', requireLogin)` before `app.delete('/delete/:id', ...)`. A route for OPTIONS beside it answers its preflights.
+ */
+export function guardConflict(move: Move, occupant: Occupant): WithheldReason | null {
+  if (occupant.placed.order > move.placed.order) return null;
+  if (!occupant.path) return mayMatch(move, occupant) && !methodsMeet(move.candidate.newMethods, occupant.methods) ? 'shadow' : null;
+  if (occupant.methods?.includes('OPTIONS') && sameShape(occupant.path, move.from)) return 'middleware';
+  if (!methodsMeet(move.candidate.methods, occupant.methods)) return null;
+  const before = relate(occupant.path, move.from);
+  const isPassed = before === 'covers' || before === 'same' || (before !== 'disjoint' && mayPassOn(occupant));
+  if (!isPassed) return null;
+  const after = relate(occupant.path, move.to);
+  const stays = methodsMeet(move.candidate.newMethods, occupant.methods) && (after === 'covers' || after === 'same');
+  if (stays) return null;
+  return occupant.methods === null ? 'middleware' : 'shadow';
+}
+
+/**
+ * Whether something that stays behind a rewritten route gets its requests from it today, and would not any more: a guard of another address
+ * (`app.post('/delete/:id', requireLogin)` before `app.post('/delete/all', ...)`), or a handler that calls `next`.
+ */
+export function desertion({ candidate: { route, methods, newMethods }, placed, from, to }: Move, later: Occupant): WithheldReason | null {
+  const { handler, router } = route;
+  if (router.precedence === 'specificity' || later.placed.order < placed.order || !methodsMeet(methods, later.methods)) return null;
+  const meets = relationTo(later);
+  const before = meets(from);
+  const isGuarded = (before === 'same' || before === 'covered') && handler.passesOn !== false && !answersAll(handler, false);
+  const isHandedOn = before !== 'disjoint' && (handler.passesOn === true || handler.skips === true);
+  if (!isGuarded && !isHandedOn) return null;
+  const after = methodsMeet(newMethods, later.methods) ? meets(to) : 'disjoint';
+  if (after === 'same' || after === 'covers') return null;
+  return isGuarded ? 'middleware' : 'shadow';
+}
+
+/** Whether a route with a regular expression, or without a path that could be read, may hand on requests of another one. */
+function mayMatch({ candidate, from }: Move, { methods, placed: { entry, prefix } }: Occupant): boolean {
+  if (entry.kind !== 'route' || entry.handler.passesOn === false || !methodsMeet(candidate.methods, methods)) return false;
+  if (entry.pathKind !== 'regexp') return entry.handler.passesOn === true;
+  const pattern = entry.pattern === undefined || prefix !== '' ? null : simplePattern(entry.pattern, 'i');
+  return pattern === null || samplesOf(textOf(from)).some((address) => pattern.test(address));
+}
+
+/** How what stands later meets an address; what has no path that could be read may meet any. */
+function relationTo({ placed: { entry }, path }: Occupant): (address: Path) => Relation {
+  if (!path) return () => 'overlaps';
+  return entry.kind === 'route' ? (address) => relate(path, address) : (address) => prefixRelates(path, address);
+}
+
+function mayPassOn({ methods, placed: { entry } }: Occupant): boolean {
+  return methods === null || (entry.kind === 'route' && entry.handler.passesOn === true);
+}
+
+/** The methods that a route answers; null where every method may be meant. */
+export function answeredMethods({ methods }: Route): readonly string[] | null {
+  const names = methods.map(({ method }) => method);
+  return names.length === 0 || names.includes('ALL') || names.includes('UNKNOWN') ? null : names;
+}
+
+/** Whether two lists of methods share one; a GET route also answers HEAD (RFC 9110, section 9.3.2). */
+export function methodsMeet(a: readonly string[], b: readonly string[] | null): boolean {
+  return b === null || a.some((method) => b.includes(method) || (method === 'GET' && b.includes('HEAD')) || (method === 'HEAD' && b.includes('GET')));
+}
+
+/** A route whose path is a regular expression or not text may match anything. */
+function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | null {
+  const { entry } = placed;
+  if (entry.kind === 'route' && entry.pathKind === 'dynamic') return 'dynamic-table';
+  if (entry.kind === 'route' && meansAllWith(move.to, entry, placed.prefix) && takesPage(move, entry.handler.response, null)) return 'shadow';
+  const swallowsNothing = placed.order > move.placed.order && move.to.segments.every((segment) => segment.kind === 'static');
+  return swallowsNothing ? null : 'shadow';
+}
+
+/** Whether the regular expression of a route, which is read from behind the prefix of its router on, takes an address with all that is left over. */
+function meansAllWith(path: Path, { pattern }: Route, prefix: string): boolean {
+  return pattern !== undefined && prefix === '' && isOfAllBut(pattern, path);
+}
+
+/**
+ * An earlier route that is narrower keeps its requests (`/users/me` before `/users/:id`); one that is wider would keep the
+ * rewritten route's, unless it let the requests through before as well.
+ */
+function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: Relation): WithheldReason | null {
+  if (relation === 'covers') return null;
+  if (relation === 'overlaps' && losesNothing(move, occupant, path)) return null;
+  const letsThrough = relation === 'covered' && methodsMeet(move.candidate.methods, occupant.methods) && ['same', 'covered'].includes(relate(move.from, path));
+  return letsThrough ? null : 'shadow';
+}
+
+/**
+ * Whether a rewritten route loses to an earlier one no more than it lost before: requests whose parameter says what the other route
+ * says itself. `/:user/orders` behind `/export/:name` loses the user `export`, as `/:user/getOrders` did; and behind `/show/:id` the
+ * user `show`, which is no name for one.
+ */
+function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path: Path): boolean {
+  if (to.segments.length !== path.segments.length || ![to, path].every(isPlain)) return false;
+  const said = path.segments.filter((segment, at) => segment.kind === 'static' && to.segments[at]?.kind === 'parameter');
+  if (said.some((segment) => segment.kind === 'static' && beginsWithVerb(segment.value))) return true;
+  return said.length > 0 && methodsMeet(candidate.methods, methods) && relate(from, path) === 'overlaps';
+}
+
+function isPlain({ segments }: Path): boolean {
+  return segments.every((segment) => segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated));
+}
+
+/**
+ * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` beside `/users/:id`) and for
+ * what answers everything that is left over; not for a route that serves collections or parts of items by their names, nor for
+ * the pages of an application, whose addresses nobody lists.
+ */
+function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {
+  const { to, candidate } = move;
+  const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
+  if (isFallback) return placed.entry.kind === 'route' && takesPage(move, placed.entry.handler.response, path);
+  const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
+  // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so; `/users/:id?` serves both.
+  const next = path.segments[to.segments.length];
+  const mayBeEmpty = path.dialect === 'find-my-way' && next !== undefined && !(next.kind === 'parameter' && next.optional);
+  if (at < 0 && mayBeEmpty && to.segments.at(-1)?.kind === 'static') return false;
+  const above = path.segments.slice(0, at);
+  const isItem = at === path.segments.length - 1 && above.every((segment) => segment.kind === 'static');
+  return !isItem || (above.every((segment) => isPrefix(segment, path)) && !isMountedElsewhere(candidate.route.router));
+}
+
+/** Where another file mounts the router, its prefix names the collection: `/:id` is an item route there. */
+function isMountedElsewhere({ kind, mountedBy }: Router): boolean {
+  return kind === 'router' && mountedBy.length === 0;
+}

@@ -1,0 +1,60 @@
+import type { Handler, Route } from '../../routes/model.ts';
+import { CRUD } from '../../words/data/crud.ts';
+import { splitWords } from '../../words/split.ts';
+import type { WithheldReason } from '../reasons.ts';
+
+const PAGE_WORDS: ReadonlySet<string> = new Set(['page', 'form', 'view', 'render', 'template', 'screen', 'modal', 'confirm', 'confirmation', 'prompt', 'dialog']);
+
+/** What is known of a GET that says it changes something. */
+export interface PageEvidence {
+  readonly route: Route;
+  /** Whether a POST of the same path with another handler stands beside it, as a form has one. */
+  readonly besidePost: boolean;
+  /** Whether the verb is the usual name of a form (`create`, `edit`). */
+  readonly formName: boolean;
+}
+
+/** Whether a GET whose path says create, update or delete only shows a page: a form, or a question whether to go on. */
+export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
+  const { handler, router } = route;
+  if (showsPage(handler) || isNamedAsPage(handler)) return true;
+  if (handler.response !== 'unknown') return false;
+  return besidePost || router.views === 'views' || formName;
+}
+
+/** Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. */
+export function isShownPage(route: Route): boolean {
+  return isPage({ route, besidePost: false, formName: false });
+}
+
+/** Whether a handler is seen to show pages, if only those of failures. */
+export function showsPage({ response }: Handler): boolean {
+  return response === 'page' || response === 'failure';
+}
+
+/**
+ * Whether a browser without script may send the requests of a route whose method would change: links and forms know only GET and
+ * POST (HTML Living Standard, 4.10.19.6). A handler that answers with a page or a redirect talks to one.
+ *
+ * @param servesForms whether the router has a form elsewhere: a page beside a POST of the same path
+ */
+export function browserReason({ handler, router }: Route, method: string, servesForms: boolean): WithheldReason | null {
+  const isLink = method === 'GET' || method === 'HEAD';
+  if (showsPage(handler) || handler.response === 'redirect') return isLink ? 'link' : 'form-post';
+  if (handler.response !== 'unknown') return null;
+  if (router.views === 'views' || servesForms) return isLink ? 'page' : 'form-post';
+  return isLink && router.views === 'unknown' ? 'unseen-handler' : null;
+}
+
+/** `book_delete_get`, `showDeleteForm`, `getDeleteProduct`, `renderEdit`. */
+function isNamedAsPage({ names }: Handler): boolean {
+  const name = names.at(-1)?.split('.').at(-1);
+  if (!name) return false;
+  const words = splitWords(name).map((word) => word.text);
+  if (words.some((word) => PAGE_WORDS.has(word)) || (words.length > 1 && words.at(-1) === 'get')) return true;
+  const [first, second] = words;
+  const verb = second !== undefined && Object.hasOwn(CRUD, second) ? CRUD[second] : undefined;
+  // `getPost` and `showStore` read what they name; `getChangePassword` shows a form.
+  const isVerb = verb?.leaning === 'verb' || second === 'change';
+  return (first === 'get' || first === 'show') && isVerb && verb?.operation !== 'read';
+}

@@ -1,0 +1,77 @@
+import type { ShapeFault } from '../../convention/path-shape.ts';
+import { shapeOf } from '../../paths/compare.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Path } from '../../paths/path.ts';
+import type { MethodToken, Route } from '../../routes/model.ts';
+import { CRUD, type CrudEntry } from '../../words/data/crud.ts';
+import { MANY, WHOLE } from '../../words/data/particles.ts';
+import { splitWords } from '../../words/split.ts';
+import { browserReason, isShownPage, showsPage } from './pages.ts';
+
+/** The routes of a router by method and shape: `POST /users/:`. */
+export type RoutesByShape = ReadonlyMap<string, readonly Route[]>;
+
+/** What is wrong with the shape of one method of a route. */
+interface Accusation {
+  readonly fault: ShapeFault;
+  readonly route: Route;
+  readonly path: Path;
+  readonly token: MethodToken;
+}
+
+/**
+ * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but POST, the address of
+ * a page is no resource's, a handler may say that it means the whole collection, and a registration of the collection and the item
+ * together names the item. There is no suggestion of PUT where the name of the handler says that it does not update.
+ */
+export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeFault | null {
+  const { fault } = accusation;
+  const isPost = fault.kind === 'item-post' || fault.kind === 'detail-post';
+  if (fault.kind === 'joined-identifier') return isShownPage(accusation.route) ? null : fault;
+  const words = handlerWords(accusation.route);
+  if (!isPost) return meansAll(words) || isBesideItem(accusation, shapes) ? null : fault;
+  if (isSentByForm(accusation, shapes)) return null;
+  return words.length === 0 || isUpdate(words) ? fault : { ...fault, suggestion: null };
+}
+
+/** Whether a page of the same path, its `edit` page, or another page of a router with unseen handlers may hold a form that sends the request. */
+function isSentByForm({ route, path }: Accusation, shapes: RoutesByShape): boolean {
+  if (browserReason(route, 'POST', showsPages(shapes))) return true;
+  const gets = shapes.get(`GET ${shapeOf(path)}`) ?? [];
+  return gets.some(isShownPage) || shapes.has(`GET ${shapeOf(parsePath(`${path.text}/edit`, path.dialect))}`);
+}
+
+/** Whether a route of each table shows a page: asked for once a table. */
+const pages = new WeakMap<RoutesByShape, boolean>();
+
+function showsPages(shapes: RoutesByShape): boolean {
+  const shows = pages.get(shapes) ?? [...shapes.values()].some((routes) => routes.some(({ handler }) => showsPage(handler)));
+  pages.set(shapes, shows);
+  return shows;
+}
+
+/** `app.put(['/users', '/users/:id'], update)`. */
+function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape): boolean {
+  if (!fault.suggestion) return false;
+  const items = shapes.get(`${token.method} ${shapeOf(parsePath(fault.suggestion.path, path.dialect))}`);
+  return items?.some(({ methods }) => methods.some(({ range }) => range[0] === token.range[0])) ?? false;
+}
+
+function handlerWords({ handler }: Route): readonly string[] {
+  return splitWords(handler.names.at(-1)?.split('.').at(-1) ?? '').map((word) => word.text);
+}
+
+/** `deleteAll`, `updateMany` and `clearCart` say that the collection as a whole is meant. */
+function meansAll(words: readonly string[]): boolean {
+  return words.some((word) => WHOLE.has(word) || MANY.has(word)) || crudWord(words)?.weak === true;
+}
+
+/** `createTask` and `sendMessage` are no updates of the item that they are sent to. */
+function isUpdate(words: readonly string[]): boolean {
+  const operation = crudWord(words)?.operation;
+  return operation === 'update' || operation === 'save';
+}
+
+function crudWord([first]: readonly string[]): CrudEntry | undefined {
+  return first !== undefined && Object.hasOwn(CRUD, first) ? CRUD[first] : undefined;
+}

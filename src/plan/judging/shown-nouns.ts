@@ -1,0 +1,61 @@
+import type { Shown, Supposed } from '../../convention/endpoint.ts';
+import { shownNouns } from '../../convention/shown-nouns.ts';
+import { shapeOf } from '../../paths/compare.ts';
+import { parsePath, ROOT } from '../../paths/parse.ts';
+import type { Path } from '../../paths/path.ts';
+import { join } from '../../paths/print.ts';
+import type { Route, Router } from '../../routes/model.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import { verdictOf, type Judging } from './verdicts.ts';
+
+/** What shows more goes before what shows less. */
+const WEIGHTS: Readonly<Record<Shown, number>> = { deleted: 2, items: 1, created: 0 };
+
+/** The nouns of which the routes of a project show that there are many, gathered when a verdict first hangs on one. */
+export class ShownNouns {
+  readonly #routers: readonly Router[];
+  readonly #options: Judging;
+  #known: ReadonlyMap<string, Shown> | null = null;
+
+  /** @param options how an endpoint is judged by itself */
+  constructor(routers: readonly Router[], options: Judging) {
+    this.#routers = routers;
+    this.#options = options;
+  }
+
+  /**
+   * What the routes show of a noun; null where it is nothing.
+   *
+   * @param before the address that it stands behind
+   */
+  of({ noun, isLocal }: Supposed, before: Path): Shown | null {
+    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(noun, before) : noun) ?? null;
+  }
+
+  #gathered(): ReadonlyMap<string, Shown> {
+    const all = new Map<string, Shown>();
+    const add = (key: string, shown: Shown): void => {
+      const known = all.get(key);
+      if (known === undefined || WEIGHTS[shown] > WEIGHTS[known]) all.set(key, shown);
+    };
+    const routes = this.#routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
+    for (const { method, address } of routes.flatMap(endpointsOf)) {
+      for (const { noun, shown, before } of shownNouns({ method, path: address }, verdictOf(method, address, ROOT, this.#options))) {
+        add(noun, shown);
+        add(localKey(noun, before), shown);
+      }
+    }
+    return all;
+  }
+}
+
+function localKey(noun: string, before: Path): string {
+  return `${shapeOf(before)} ${noun}`;
+}
+
+function endpointsOf({ router, path, methods }: Route): readonly { readonly method: string; readonly address: Path }[] {
+  if (!path) return [];
+  const own = parsePath(path.value, router.dialect);
+  const addresses = addressesOf(router).map((mount) => join(mount, own, router.dialect));
+  return addresses.flatMap((address) => methods.map(({ method }) => ({ method, address })));
+}

@@ -1,0 +1,19 @@
+import { HOLE } from '../../paths/path.ts';
+import type { BareStart } from '../../routes/model.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import type { WrittenPath } from './written-path.ts';
+
+/**
+ * What becomes of a path that does not begin with a slash. `joined`: it is put behind a prefix as it is, so that `/v1` and `list` are
+ * `/v1list`. Null where that is the custom, or where a prefix that is not known may bring the slash.
+ */
+export function startOf({ router, text, routes }: Pick<WrittenPath, 'router' | 'text' | 'routes'>): BareStart | 'joined' | null {
+  const start = router.bareStart?.[routes.length === 0 ? 'prefix' : 'path'] ?? null;
+  if (start === null || start === 'alike' || router.dialect === 'express') return start;
+  if (text === router.prefix) return null;
+  const addresses = addressesOf(router).map((address) => address.text);
+  if (addresses.every((address) => address === '/')) return start;
+  // Behind a router that Koa mounts at `/` the slash is there already, and an address does not tell.
+  if (router.dialect === 'koa' && addresses.some((address) => address !== router.prefix?.value)) return null;
+  return addresses.some((address) => address.includes(HOLE) || address.endsWith('/')) ? null : 'joined';
+}

@@ -1,0 +1,137 @@
+import { differInCaseOnly } from '../../convention/segment-case.ts';
+import type { StyleFault } from '../../convention/path-style.ts';
+import { relate } from '../../paths/compare.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Path } from '../../paths/path.ts';
+import type { Route, Router } from '../../routes/model.ts';
+import { distinctEdits } from '../../text/edits.ts';
+import type { Edit } from '../../text/text.ts';
+import { AddressIndex } from '../addresses/address-index.ts';
+import { startOf } from './bare-start.ts';
+import { answeredMethods, methodsMeet } from '../conflicts/route-conflict.ts';
+import type { WrittenPath } from './written-path.ts';
+
+/** The edits that put a style right. */
+export interface StyleChange {
+  readonly edits: readonly Edit[];
+  readonly path: Path;
+  /** Whether no request can notice; otherwise the address is another one, or others may name the parameter. */
+  readonly isCertain: boolean;
+}
+
+/** The edits that put a fault right; null where there are none that break nothing which is seen here. */
+export function changeFor(fault: StyleFault, written: WrittenPath): StyleChange | null {
+  const { change } = fault;
+  const edit = change && written.text.edit(change.start, change.end, change.text);
+  if (!change || !edit) return null;
+  const { text, dialect } = written.path;
+  const path = parsePath(text.slice(0, change.start) + change.text + text.slice(change.end), dialect);
+  const others = fault.renamed ? handlerEdits(fault.renamed, written) : [];
+  if (!others) return null;
+  const isCertain = isUnnoticed(fault, written);
+  return isCertain || fault.renamed || isFree(path, written) ? { edits: [edit, ...others], path, isCertain } : null;
+}
+
+/** Whether the router reads the path as it did, or never came so far as to read it. */
+function isUnnoticed({ kind, renamed, name, better }: StyleFault, { router, text, routes }: WrittenPath): boolean {
+  if (renamed) return router.privateParameters === true;
+  switch (kind) {
+    case 'case':
+      return router.tolerance?.anyCase === true && differInCaseOnly(name, better);
+    case 'trailing':
+      return router.tolerance?.anyEnd === true;
+    case 'leading': {
+      const start = startOf({ router, text, routes });
+      return start === 'alike' || start === 'refused';
+    }
+    case 'extension':
+    case 'parameter':
+      return false;
+  }
+}
+
+/** The edits of all handlers that name a parameter; null where one of them is not seen, or has another path too. */
+function handlerEdits({ from, to }: NonNullable<StyleFault['renamed']>, { router, routes }: WrittenPath): readonly Edit[] | null {
+  const edits: Edit[] = [];
+  for (const { handler, range } of routes) {
+    // A registration of several paths has one handler for all of them.
+    const isShared = (pathsAt(router).get(range.join())?.size ?? 0) > 1;
+    const uses = isShared ? undefined : handler.parameterUses;
+    if (!uses) return null;
+    for (const use of uses) {
+      if (use.name === from) edits.push(use.isShorthand ? { range: [use.range[0], use.range[0]], text: `${to}: ` } : { range: use.range, text: to });
+    }
+  }
+  return routes.length > 0 ? edits : null;
+}
+
+const known = new WeakMap<Router, ReadonlyMap<string, ReadonlySet<object>>>();
+
+/** The path texts of each registration of a router, by where it stands. */
+function pathsAt(router: Router): ReadonlyMap<string, ReadonlySet<object>> {
+  const paths = known.get(router);
+  if (paths) return paths;
+  const found = new Map<string, Set<object>>();
+  for (const entry of router.entries) {
+    if (entry.kind !== 'route') continue;
+    const key = entry.range.join();
+    found.set(key, (found.get(key) ?? new Set()).add(entry.owner));
+  }
+  known.set(router, found);
+  return found;
+}
+
+const indexes = new WeakMap<Router, AddressIndex<{ readonly route: Route; readonly path: Path }>>();
+
+/** Whether a new path of routes takes no request from another route of the router, and loses none to it. */
+function isFree(path: Path, { router, routes, path: before }: WrittenPath): boolean {
+  if (routes.length === 0 || router.entries.some((entry) => entry.kind === 'route' && !entry.path)) return false;
+  const methods = routes.flatMap((route) => route.methods.map(({ method }) => method));
+  for (const other of indexOf(router).meeting(path)) {
+    if (routes.includes(other.route) || !methodsMeet(methods, answeredMethods(other.route))) continue;
+    const relation = relate(path, other.path);
+    if (relation !== 'disjoint' && relation !== relate(before, other.path)) return false;
+  }
+  return true;
+}
+
+function indexOf(router: Router): AddressIndex<{ readonly route: Route; readonly path: Path }> {
+  let index = indexes.get(router);
+  if (!index) {
+    index = new AddressIndex();
+    for (const route of router.entries) {
+      if (route.kind !== 'route' || !route.path) continue;
+      const path = parsePath(route.path.value, router.dialect);
+      index.add({ route, path }, path, false);
+    }
+    indexes.set(router, index);
+  }
+  return index;
+}
+
+/** Puts changes that touch each other together: each of them has the edits of all, because ESLint would carry out only one. */
+export function untangled(changes: readonly StyleChange[]): ReadonlyMap<StyleChange, readonly Edit[]> {
+  const groups: { end: number; readonly changes: StyleChange[] }[] = [];
+  const placed = changes.map((change) => ({ change, extent: extentOf(change) })).sort((a, b) => a.extent[0] - b.extent[0]);
+  for (const { change, extent } of placed) {
+    const last = groups.at(-1);
+    if (last && extent[0] <= last.end) {
+      last.changes.push(change);
+      last.end = Math.max(last.end, extent[1]);
+    } else {
+      groups.push({ end: extent[1], changes: [change] });
+    }
+  }
+  return new Map(groups.flatMap((group) => {
+    const edits = inOrder(group.changes.flatMap((change) => change.edits));
+    return group.changes.map((change) => [change, edits] as const);
+  }));
+}
+
+function extentOf({ edits }: StyleChange): readonly [number, number] {
+  return edits.reduce<[number, number]>(([start, end], { range }) => [Math.min(start, range[0]), Math.max(end, range[1])], [Infinity, 0]);
+}
+
+function inOrder(edits: readonly Edit[]): readonly Edit[] {
+  return distinctEdits(edits).toSorted((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1]);
+}

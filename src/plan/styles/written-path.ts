@@ -1,0 +1,12 @@
+import type { Path } from '../../paths/path.ts';
+import type { Route, Router } from '../../routes/model.ts';
+import type { Text } from '../../text/text.ts';
+
+/** A path text of the source: that of routes, the prefix of a mount, or the one that a router brings along. */
+export interface WrittenPath {
+  readonly router: Router;
+  readonly text: Text;
+  readonly path: Path;
+  /** The routes that have the text; none for a prefix. */
+  readonly routes: readonly Route[];
+}

@@ -1,0 +1,227 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { constantOf } from '../../text/constants.ts';
+import { propertyValue } from '../../text/objects.ts';
+import { variableOf } from '../../text/scope.ts';
+import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { CHAIN_MEMBERS, FRAMEWORKS } from '../frameworks/all.ts';
+import type { Framework, RouteObject } from '../frameworks/framework.ts';
+import { isForeignName, routerNameWeight } from '../values/foreign.ts';
+import { isRow, listedNodes, listReference } from '../values/listed-nodes.ts';
+import { isLocal } from '../mounting.ts';
+import { beginningOf } from './path-argument.ts';
+import type { Receiver } from '../values/receiver.ts';
+import type { Resolver } from '../values/resolver.ts';
+import type { Attempt, RouteCall } from './route-call.ts';
+import { frameworkOfHandler } from '../handlers/handler-root.ts';
+import { functionOf, signatureOf, type Signature } from '../handlers/signature.ts';
+
+/** What a registration on a receiver must weigh where nothing proves what the receiver is. */
+export const ENOUGH = 4;
+const DESCRIBED_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.member ?? []));
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** How much speaks for a call being a route registration, where only its use tells. */
+export function weigh(attempt: Attempt, call: RouteCall, resolver: Resolver): number {
+  const { receiver } = attempt;
+  // No other member of such a name takes what another file describes, and a function: what it is called on, and why, says nothing then.
+  if (DESCRIBED_MEMBERS.has(attempt.member ?? '') && call.listFrom && isLocal(call.listFrom)) return ENOUGH;
+  const signature = signatureAmong(call.handlers, resolver);
+  if (signature === 'other' || isForeignName(receiver.name) || !hasPlainPath(attempt, call, signature)) return NEVER;
+  return (
+    routerNameWeight(receiver.name) +
+    (signature ? 3 : call.listFrom ? 1 : handlerWeight(call.handlers, resolver)) +
+    (resolver.frameworks.length > 0 ? 1 : 0) +
+    (receiver.isParameter ? 1 : 0) +
+    useWeight(attempt.call, receiver.isAnswer)
+  );
+}
+
+/** Whether the path alone could be one: a path begins with a slash, unless the handler makes the call plain. */
+function hasPlainPath(attempt: Attempt, call: RouteCall, signature: Signature): boolean {
+  const named = routerNameWeight(attempt.receiver.name) > 1;
+  return call.paths.every((path) => {
+    if (path.kind === 'regexp') return named || signature !== null;
+    if (path.kind === 'dynamic') return named && (signature !== null || attempt.member === null || (call.listFrom ? isLocal(call.listFrom) : false));
+    const beginning = path.text && beginningOf(path.text);
+    return beginning === 'slash' || (beginning === 'hole' && named) || (beginning === 'whole' && signature !== null);
+  });
+}
+
+/** What the handlers' parameters say: one that is called by a framework tells, one that cannot be denies. */
+export function signatureAmong(handlers: readonly TSESTree.Node[], resolver: Resolver): Signature {
+  let denied = false;
+  for (const handler of handlers) {
+    const node = functionOf(handler, resolver);
+    const signature = node && signatureOf(node);
+    if (signature && signature !== 'other') return signature;
+    // A function among the arguments of a wrapper is called by the wrapper, however it likes.
+    denied ||= signature === 'other' && handler.type !== 'CallExpression';
+  }
+  return denied ? 'other' : null;
+}
+
+/** 2 for a function that stands in the call, 1 for what is likely one, 0 for a value of unknown origin. */
+function handlerWeight(handlers: readonly TSESTree.Node[], resolver: Resolver): number {
+  const last = handlers.at(-1);
+  if (!last) return 0;
+  if (isFunction(last)) return 2;
+  return functionOf(last, resolver) || isLikelyHandler(last, resolver) ? 1 : 0;
+}
+
+function isLikelyHandler(node: TSESTree.Node, resolver: Resolver): boolean {
+  if (frameworkOfHandler(node, resolver)) return true;
+  let root = bare(node.type === 'CallExpression' ? node.callee : node);
+  while (root.type === 'MemberExpression') root = bare(root.object);
+  if (root.type === 'ThisExpression') return true;
+  if (root.type !== 'Identifier' || root.name === 'JSON' || root.name === 'Object') return false;
+  const variable = variableOf(root, resolver.file);
+  if (!variable || node.type === 'CallExpression') return true;
+  if (variable.defs[0]?.node.type.startsWith('Import')) return true;
+  const value = resolver.resolve(root);
+  return value.kind === 'import' || value.kind === 'export' || value.kind === 'function' || isInstance(root, resolver);
+}
+
+/** `const users = new UserController()`: its members are methods. */
+function isInstance(root: TSESTree.Identifier, resolver: Resolver): boolean {
+  const value = constantOf(root, resolver.file);
+  return value?.type === 'NewExpression' || value?.type === 'ObjectExpression';
+}
+
+/** A registration's result is dropped, or goes on in a chain; a client's is awaited and used. Where the chain makes the router, it is given a name. */
+function useWeight(call: TSESTree.CallExpression, isMaking = false): number {
+  let node: TSESTree.Node = call;
+  for (;;) {
+    const parent: TSESTree.Node = node.parent;
+    switch (parent.type) {
+      case 'ExpressionStatement':
+        return 1;
+      case 'ReturnStatement':
+      case 'ArrowFunctionExpression':
+      case 'ExportDefaultDeclaration':
+        return 0;
+      case 'MemberExpression': {
+        const member = memberName(parent);
+        if (member === null || !(CHAIN_MEMBERS.has(member) || member === 'listen') || parent.object !== node) return NEVER;
+        node = parent;
+        break;
+      }
+      case 'CallExpression':
+        if (parent.callee !== node) return -2;
+        node = parent;
+        break;
+      case 'ChainExpression':
+      case 'TSNonNullExpression':
+      case 'TSAsExpression':
+      case 'LogicalExpression':
+      case 'ConditionalExpression':
+      case 'SequenceExpression':
+      case 'UnaryExpression':
+        node = parent;
+        break;
+      case 'AwaitExpression':
+        return NEVER;
+      case 'VariableDeclarator':
+        return isMaking ? 0 : -2;
+      default:
+        return -2;
+    }
+  }
+}
+
+/** The framework of a receiver that nothing proves: the only one imported, or that of most handlers. */
+export function likelyFramework(receiver: Receiver, attempts: readonly Attempt[], resolver: Resolver): Framework {
+  const imported = resolver.frameworks;
+  if (imported.length === 1 && imported[0]) return imported[0];
+  const describing = FRAMEWORKS.find((each) => attempts.some((attempt) => takesDescription(attempt, each, resolver)));
+  if (describing) return describing;
+  const votes = new Map<Framework, number>();
+  const vote = (framework: Framework): unknown => votes.set(framework, (votes.get(framework) ?? 0) + 1);
+  for (const { call } of attempts) for (const each of votesOf(call, resolver)) vote(each);
+  for (const attempt of attempts) for (const each of FRAMEWORKS) if (takesPlugin(attempt, each) || takesList(attempt, each, resolver)) vote(each);
+  for (const each of FRAMEWORKS) {
+    if (takesPluginOptions(receiver, each)) vote(each);
+    if (isOfPluginMember(receiver, each)) vote(each);
+  }
+  const [first] = FRAMEWORKS;
+  return FRAMEWORKS.reduce((best, each) => ((votes.get(each) ?? 0) > (votes.get(best) ?? 0) ? each : best), first);
+}
+
+/** `x.register(plugin)`: a member of that name that takes no path. */
+function takesPlugin({ call, member }: Attempt, { mount }: Framework): boolean {
+  const [plugin] = call.arguments;
+  const isText = plugin?.type === 'Literal' || plugin?.type === 'TemplateLiteral';
+  return mount.style === 'plugin' && member === mount.member && plugin !== undefined && !isText && call.arguments.length < 3;
+}
+
+/** `x.route(list)`, or `x.route(row)` in a loop, with the list of another file. */
+function takesList({ call, member }: Attempt, { routeObject }: Framework, resolver: Resolver): boolean {
+  const [list, ...others] = call.arguments;
+  if (!list || others.length > 0 || routeObject?.member !== member || useWeight(call) < 0 || call.parent.type === 'MemberExpression') return false;
+  if (!routeObject.declarative && !isRow(list, resolver)) return false;
+  return (listedNodes(list, resolver) ?? [list]).some((node) => {
+    const from = listReference(node, resolver);
+    return from !== null && isLocal(from);
+  });
+}
+
+/** `x.openapi(users.list, handler)`, with the description of another file. */
+function takesDescription({ call, member }: Attempt, { describedRoute }: Framework, resolver: Resolver): boolean {
+  const [described, handler] = call.arguments;
+  if (!described || !handler || describedRoute === undefined || describedRoute.member !== member) return false;
+  const from = listReference(described, resolver);
+  return from !== null && isLocal(from);
+}
+
+/** What the arguments of one call say of the framework. */
+function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[] {
+  const routes = call.arguments.flatMap((argument) => (argument.type === 'ArrayExpression' ? argument.elements : [argument]));
+  return routes.flatMap((argument) => {
+    if (!argument) return [];
+    const node = bare(argument);
+    if (node.type === 'ObjectExpression') return votesOfObject(node, resolver);
+    if (node.type === 'CallExpression') {
+      const value = resolver.resolve(node);
+      if (value.kind === 'middleware' && value.receiver.proof) return [value.receiver.proof.framework];
+    }
+    const named = frameworkOfHandler(node, resolver);
+    if (named) return [named];
+    const handler = node.type === 'SpreadElement' ? null : functionOf(node, resolver);
+    const signature = handler && signatureOf(handler);
+    return signature && signature !== 'other' ? [signature] : [];
+  });
+}
+
+/** A route object whose handler tells speaks for that framework alone. */
+function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Framework[] {
+  const alike = FRAMEWORKS.filter(({ routeObject }) => routeObject && isRouteObject(node, routeObject));
+  const handlers = alike.flatMap(({ routeObject }) => (routeObject && propertyValue(node, routeObject.handler)) ?? []);
+  const signature = signatureAmong(handlers, resolver);
+  return signature && signature !== 'other' ? [signature] : alike;
+}
+
+function isRouteObject(node: TSESTree.ObjectExpression, names: RouteObject): boolean {
+  const has = (name: string): boolean => propertyValue(node, name) !== null;
+  return has(names.method) && has(names.path[0] ?? '') && [names.handler, ...names.options].some(has);
+}
+
+/** Whether a receiver is the first parameter of a function that takes a plugin's options as its second. */
+function takesPluginOptions(receiver: Receiver, framework: Framework): boolean {
+  const second = ownerOf(receiver)?.params[1];
+  return second?.type === 'Identifier' && framework.pluginOptions.includes(second.name.replace(/^_+/, ''));
+}
+
+/** Whether a receiver is a parameter of the member that makes an object a plugin: `exports.plugin = { register: (server) => {} }`. */
+function isOfPluginMember(receiver: Receiver, { pluginMember }: Framework): boolean {
+  const holder = ownerOf(receiver)?.parent;
+  if (pluginMember === undefined) return false;
+  if (holder?.type === 'Property') return keyName(holder.key, holder.computed) === pluginMember;
+  return holder?.type === 'AssignmentExpression' && lastName(holder.left) === pluginMember;
+}
+
+/** The function whose parameter a receiver is. */
+function ownerOf(receiver: Receiver): FunctionNode | null {
+  if (!receiver.isParameter) return null;
+  const [variable] = receiver.variables;
+  const owner = variable?.defs[0]?.node;
+  return owner && isFunction(owner) ? owner : null;
+}

@@ -1,0 +1,111 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../../paths/path.ts';
+import { initialValue, isReadOnce } from '../../text/constants.ts';
+import { readText } from '../../text/read-text.ts';
+import { variableOf, type TextSource } from '../../text/scope.ts';
+import { bare, isFunction } from '../../text/syntax.ts';
+import type { Text } from '../../text/text.ts';
+import { SlashedText } from '../../text/slashed-text.ts';
+
+/** One path of a registration, as it is written. */
+export interface PathArgument {
+  readonly kind: 'text' | 'regexp' | 'dynamic';
+  readonly text: Text | null;
+  readonly node: TSESTree.Node;
+  /** The text of a regular expression, where it stands in this file. */
+  readonly pattern?: string | undefined;
+}
+
+/** The paths that an argument says: one, or those of an array. Empty where the argument cannot be a path. */
+export function readPaths(node: TSESTree.Node, source: TextSource): readonly PathArgument[] {
+  const expression = bare(node);
+  if (expression.type !== 'ArrayExpression') {
+    const list = listBehind(expression, source);
+    const path = list ? null : readPath(expression, source);
+    return list ? readList(list, source) : path ? [path] : [];
+  }
+  return readList(expression, source);
+}
+
+function readList(list: TSESTree.ArrayExpression, source: TextSource): readonly PathArgument[] {
+  const paths = list.elements.map((element) =>
+    !element || element.type === 'SpreadElement' ? null : readPath(bare(element), source),
+  );
+  // An array of functions is a list of handlers.
+  return paths.every((path) => path !== null) ? paths : [];
+}
+
+/** The array of a constant that nobody else reads; that of a shared one is found, and its texts are not owned. */
+function listBehind(expression: TSESTree.Node, source: TextSource): TSESTree.ArrayExpression | null {
+  const variable = expression.type === 'Identifier' ? variableOf(expression, source) : null;
+  const value = variable && isReadOnce(variable) ? initialValue(variable, source) : null;
+  const list = value && bare(value);
+  return list?.type === 'ArrayExpression' ? list : null;
+}
+
+/** `http://host/users` is where a client sends a request, not what a router matches. */
+const URL_BEGINNING = /^[a-z][a-z\d+.-]*:\/\//i;
+
+function readPath(node: TSESTree.Node, source: TextSource): PathArgument | null {
+  if (isRegExp(node, source)) return { kind: 'regexp', text: null, node, pattern: patternOf(node, source) };
+  const text = readText(node, source);
+  if (text) return URL_BEGINNING.test(text.value) ? null : { kind: 'text', text, node };
+  return isDynamic(node, source) ? { kind: 'dynamic', text: null, node } : null;
+}
+
+function isRegExp(node: TSESTree.Node, source: TextSource): boolean {
+  if (node.type === 'Literal') return 'regex' in node;
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+    return node.callee.type === 'Identifier' && node.callee.name === 'RegExp';
+  }
+  const value = constantBehind(node, source);
+  return value?.type === 'Literal' && 'regex' in value;
+}
+
+function patternOf(node: TSESTree.Node, source: TextSource): string | undefined {
+  const expression = constantBehind(node, source) ?? node;
+  return expression.type === 'Literal' && 'regex' in expression ? expression.regex.pattern : undefined;
+}
+
+/** An expression that may be a string, though the source does not say which. */
+function isDynamic(node: TSESTree.Node, source: TextSource): boolean {
+  switch (node.type) {
+    case 'Identifier':
+    case 'MemberExpression': {
+      const value = constantBehind(node, source);
+      return !value || (!isFunction(value) && !LITERAL_TYPES.has(value.type));
+    }
+    case 'CallExpression':
+    case 'TemplateLiteral':
+    case 'BinaryExpression':
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+      return true;
+    default:
+      return false;
+  }
+}
+
+const LITERAL_TYPES: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression', 'Literal', 'ClassExpression', 'NewExpression']);
+
+function constantBehind(node: TSESTree.Node, source: TextSource): TSESTree.Node | null {
+  const variable = node.type === 'Identifier' ? variableOf(node, source) : null;
+  const definition = variable?.defs[0];
+  if (definition && isFunction(definition.node) && definition.name === definition.node.id) return definition.node;
+  const value = variable && initialValue(variable, source);
+  return value ? bare(value) : null;
+}
+
+/** The paths as a framework reads them that puts a slash before each that has none. */
+export function withSlashes(paths: readonly PathArgument[]): readonly PathArgument[] {
+  return paths.map((path) => (path.text && !path.text.value.startsWith(HOLE) ? { ...path, text: new SlashedText(path.text, null) } : path));
+}
+
+/** How a text begins: as a path, with something unknown, as one of the two texts that mean every path or the root, or otherwise. */
+export type Beginning = 'slash' | 'hole' | 'whole' | 'other';
+
+export function beginningOf(text: Text): Beginning {
+  if (text.value.startsWith('/')) return 'slash';
+  if (text.value.startsWith(HOLE)) return 'hole';
+  return /^(?:$|\*|\(\.\*\)$|\{\/)/.test(text.value) ? 'whole' : 'other';
+}

@@ -1,0 +1,111 @@
+import { isCommentLine } from '../../text/comment-lines.ts';
+import { LISTED_METHOD as METHOD, methodsIn } from '../../text/method-names.ts';
+import type { OriginMethods } from './cross-origin.ts';
+
+/** A key, or the name of a header, that ends in `methods`, and the list behind it, which may stand in a `value` of its own. */
+const SAID = new RegExp(String.raw`methods["']?[ \t:=,]{0,40}(?:\s{0,40}["']?value["']?[\s:=]{0,9})?(?:[\s,|"'[\]-]{0,40}\b${METHOD}\b){1,12}`, 'gi');
+const KEY = /[\w./-]*$/;
+
+/** A server of nginx refuses all methods but these; a GET allows HEAD too. */
+const LIMIT = new RegExp(String.raw`\blimit_except(?:[ \t]{1,9}${METHOD}\b){1,12}`, 'g');
+
+/** What speaks of other origins: a key, a header, or what a key stands below. */
+const OF_ORIGINS = /cors|access-?control-?allow/i;
+
+const HEADER = /access-control-allow-methods$/i;
+
+/** Below what speaks of other origins, these name the list. */
+const PLAIN = /(?:^|[./])(?:allow(?:ed)?[-_]?)?methods$/i;
+
+/** Servers of sockets and stores of files have lists of their own, which no request of a route meets. */
+const OF_OTHERS = /socket|\bcors[-_]?rule/i;
+
+const INDENTATION = /^[ \t]*/;
+
+/** A response that was recorded says what another server allows, or what this one did. */
+const RECORDED = /(?:["']|^[ \t-]*)(?:date|x-powered-by|transfer-encoding|connection)["']?\s{0,9}[:,]/im;
+
+/** How far before a list what it stands below is looked for, and how long the name of that is. */
+const BEFORE = 500;
+const NAME = 80;
+
+/** How far around a header others of its response stand. */
+const AROUND = 1_000;
+
+/** More lists than these are data. */
+const MOST = 200;
+
+/**
+ * The lists of methods that a document of a server allows, in the order in which they stand: what it tells browsers of other origins,
+ * by a header or in its configuration, and what nginx lets pass.
+ */
+export function documentedMethods(text: string): readonly OriginMethods[] {
+  const lists: OriginMethods[] = [];
+  if (text.includes('limit_except')) lists.push(...limitsIn(text));
+  if (/methods/i.test(text) && OF_ORIGINS.test(text)) lists.push(...originsIn(text));
+  return lists.toSorted((a, b) => a.range[0] - b.range[0]);
+}
+
+function originsIn(text: string): readonly OriginMethods[] {
+  const lists: OriginMethods[] = [];
+  for (const { index, 0: matched } of text.matchAll(SAID)) {
+    const before = text.slice(Math.max(0, index - BEFORE), index);
+    const [start = ''] = KEY.exec(before.slice(-NAME)) ?? [];
+    const key = start + matched.slice(0, 'methods'.length);
+    if (isCommentLine(text, index) || isRecorded(key, text, index)) continue;
+    if (OF_ORIGINS.test(key) || (PLAIN.test(key) && areOfOrigins(ownersOf(before)))) lists.push({ methods: methodsIn(matched), range: [index - start.length, index + matched.length] });
+    if (lists.length === MOST) break;
+  }
+  return lists;
+}
+
+function limitsIn(text: string): readonly OriginMethods[] {
+  const lists: OriginMethods[] = [];
+  for (const { index, 0: matched } of text.matchAll(LIMIT)) {
+    if (isCommentLine(text, index)) continue;
+    const methods = methodsIn(matched);
+    lists.push({ methods: methods.has('GET') ? new Set([...methods, 'HEAD']) : methods, isLimit: true, range: [index, index + matched.length] });
+    if (lists.length === MOST) break;
+  }
+  return lists;
+}
+
+function isRecorded(header: string, text: string, at: number): boolean {
+  return HEADER.test(header) && RECORDED.test(text.slice(Math.max(0, at - AROUND), at + AROUND));
+}
+
+function areOfOrigins(owners: readonly string[]): boolean {
+  return owners.some((owner) => OF_ORIGINS.test(owner)) && !owners.some((owner) => OF_OTHERS.test(owner));
+}
+
+/** What a key stands below: by the braces that are open before it, or else by the indentation. */
+function ownersOf(before: string): readonly string[] {
+  const owners = ownersByBraces(before);
+  return owners.length > 0 ? owners : ownersByLines(before.split('\n'));
+}
+
+function ownersByBraces(before: string): readonly string[] {
+  const owners: string[] = [];
+  let closed = 0;
+  for (let at = before.length - 1; at >= 0; at -= 1) {
+    const character = before.charAt(at);
+    if (character === '}') closed += 1;
+    else if (character === '{' && closed > 0) closed -= 1;
+    else if (character === '{') owners.push(before.slice(Math.max(0, at - NAME), at).trimEnd().split(/[{},;\n]/).at(-1) ?? '');
+  }
+  return owners;
+}
+
+/** The lines above that are indented less and less, up to the head of a section: `[cors]`. */
+function ownersByLines(lines: readonly string[]): readonly string[] {
+  const owners: string[] = [];
+  let indentation = INDENTATION.exec(lines.at(-1) ?? '')?.[0].length ?? 0;
+  for (const line of lines.slice(0, -1).toReversed()) {
+    const [own = ''] = INDENTATION.exec(line) ?? [];
+    const isSection = line.startsWith('[', own.length);
+    if (line.trim() !== '' && (isSection || own.length < indentation)) owners.push(line);
+    if (isSection) break;
+    if (line.trim() !== '') indentation = Math.min(indentation, own.length);
+  }
+  return owners;
+}

@@ -1,0 +1,94 @@
+import { isOpening, signsWithin } from '../../text/brackets.ts';
+import { LISTED_METHOD as METHOD, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
+import type { Range } from '../../text/text.ts';
+
+/** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, or the keys of an object: `SCOPES = { GET: 'read' }`. */
+export interface MethodList {
+  readonly name: string;
+  readonly methods: ReadonlySet<string>;
+  readonly range: Range;
+}
+
+/** A name that a file asks for the methods of a list. */
+export interface AskedList {
+  /** As the file calls the list, and as the file calls it that it is imported from; null where it is imported from none. */
+  readonly name: string;
+  readonly imported: string | null;
+  /** Whether it is the list of a guard, or that of the methods other origins may use. */
+  readonly by: 'guard' | 'origin';
+}
+
+const MAY_LIST = new RegExp(String.raw`[["'\x60{\s]${METHOD}["'\x60,:\s]`, 'i');
+
+/** The methods themselves, one after the other. */
+const LISTS = new RegExp(String.raw`${METHOD_LIST}|(["'\x60])${METHOD}(?:\s{0,9},\s{0,9}${METHOD}){1,8}\1`, 'gi');
+
+/** The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small letters. */
+const KEY = String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}["'\x60[]))`;
+const TABLES = new RegExp(String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}${KEY}|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`, 'g');
+
+/** What follows in such an object, behind comments. */
+const NEXT_KEY = /^(?:\s{0,99}\/\/[^\n]{0,99}\n){0,3}\s{0,99}["']?(\w{0,20})/;
+
+/** What stands before a list that has a name, or that is given where the environment gives none. */
+const NAMED = /(?<![\w$])([A-Za-z_]\w{0,80})["']?\s{0,9}(?::[^=:;{}()\n]{1,80}=|[:=])\s{0,9}(?:(?:new\s{1,9}(?:Set|Map)(?:<[^<>()]{0,60}>)?|Object\.freeze)\(\s{0,9}|\(?\s{0,9}process\.env\.\w{1,60}\s{0,9}(?:\|\||\?\?)\s{0,9})?$/;
+
+/** Options say nothing of a list by their names, unless they are those of constants. */
+const OPTION = /^(?:allow)?methods?$|^type$/i;
+const DECLARED = /\b(?:const|let|var)\s{1,9}\w{1,60}\s{0,9}(?::[^=;]{1,80})?=[^;=]{0,80}$/;
+
+/** How far before a list its name is looked for, and how far a key may stand. */
+const BEFORE = 200;
+const MOST = 200;
+
+/** The names of what a file imports, in the ways in which it may say them. */
+const IMPORTS = /\b(?:import|const|let|var)\s{1,9}(?:\w{1,60}\s{0,9},\s{0,9})?\{([^{}]{0,1000})\}\s{0,9}(?:from\b|=\s{0,9}(?:await\s{1,9})?(?:require|import)\b)|\bimport\s{1,9}(\w{1,60})\s{1,9}from\b|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\b/g;
+const ONE = /(\w{1,60})\s{1,9}as\s{1,9}(\w{1,60})|(\w{1,60})\s{0,9}:\s{0,9}(\w{1,60})|(\w{1,60})/g;
+
+/** Finds the lists of methods in a source file that have a name. */
+export function methodLists(text: string): readonly MethodList[] {
+  if (!MAY_LIST.test(text)) return [];
+  const lists: MethodList[] = [];
+  for (const { index, 0: said } of [...text.matchAll(LISTS), ...text.matchAll(TABLES)]) {
+    const isOne = /^["'`][^,]*$/.test(said);
+    const name = isOne ? null : nameAt(text, index);
+    if (name === null) continue;
+    lists.push({ name, methods: methodsIn(/^[[{].*[:"']$/s.test(said) ? keysFrom(text, index) : said), range: [index, index + said.length] });
+    if (lists.length === MOST) break;
+  }
+  return lists;
+}
+
+function nameAt(text: string, at: number): string | null {
+  const before = text.slice(Math.max(0, at - BEFORE), at);
+  const name = NAMED.exec(before)?.[1];
+  return name === undefined || (OPTION.test(name) && !DECLARED.test(before)) ? null : name;
+}
+
+/** The keys of an object, or the first elements of the pairs of a map, with blanks between them; it begins at its bracket. */
+export function keysFrom(text: string, start: number): string {
+  const isObject = text[start] === '{';
+  const starts = signsWithin(text, start).filter(({ character, depth }) => (isObject ? depth === 1 && (isOpening(character) || character === ',') : depth === 2 && character === '['));
+  return starts.map(({ at }) => NEXT_KEY.exec(text.slice(at + 1, at + 1 + BEFORE))?.[1] ?? '').join(' ');
+}
+
+/** The names of what a file imports, each with the name that it has there. */
+function importedNames(text: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [, braces, own, required] of text.matchAll(IMPORTS)) {
+    for (const [, first, alias, key, local, plain] of (braces ?? '').matchAll(ONE)) names.set(alias ?? local ?? plain ?? '', first ?? key ?? plain ?? '');
+    const whole = own ?? required;
+    if (whole !== undefined) names.set(whole, whole);
+  }
+  return names;
+}
+
+/** Says of names that a file asks which ones it imports: members are those of something else. */
+export function askedLists(text: string, by: AskedList['by'], chains: readonly string[]): readonly AskedList[] {
+  if (chains.length === 0) return [];
+  const imported = importedNames(text);
+  return [...new Set(chains)].map((chain) => {
+    const name = chain.split('.').at(-1) ?? '';
+    return { name, imported: chain === name ? (imported.get(name) ?? null) : name, by };
+  });
+}

@@ -1,0 +1,86 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { decoratorNodes } from '../decorators/decorator.ts';
+import { isProxy } from './outgoing.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { pushChildren, type ScannedFile } from '../scan.ts';
+import { ADDRESS_NAMES, isSentOn } from './sent-on.ts';
+import { functionOf } from './signature.ts';
+
+/** How many functions a request is followed through. */
+const MOST_FUNCTIONS = 20;
+
+/** What is called as a request is, or as what holds one. */
+const REQUEST = /^_?(?:req|request|ctx|context|c|event|raw)$/;
+
+/** Whoever sends a request on says its address, or is called as a proxy is: most files do neither. */
+const MAY_FORWARD = /[.{,]\s{0,9}(?:\w{0,9}(?:[uU]rl|[pP]ath)|href|pathname|method)\b|\.(?:from|proxy)\(|\bfetch\(|prox/;
+
+/** What a function does with its requests: whether it sends one on itself, and the functions of this file that it hands them to. */
+interface Passage {
+  readonly sends: boolean;
+  readonly handsTo: readonly FunctionNode[];
+}
+
+const passages = new WeakMap<FunctionNode, Passage>();
+const candidates = new WeakMap<ScannedFile, boolean>();
+
+/**
+ * Whether a function sends the address or the method of its own requests on to another server: it puts them into a request that it
+ * makes, or hands the request to a proxy, or to a function of this file that does. Messages, logs and answers may say them.
+ */
+export function forwards(node: FunctionNode, resolver: Resolver): boolean {
+  const { file } = resolver;
+  const isCandidate = candidates.get(file) ?? MAY_FORWARD.test(file.text);
+  candidates.set(file, isCandidate);
+  if (!isCandidate) return false;
+  const reached = new Set([node]);
+  for (const each of reached) {
+    const { sends, handsTo } = passageThrough(each, resolver);
+    if (sends) return true;
+    for (const next of handsTo) if (reached.size < MOST_FUNCTIONS) reached.add(next);
+  }
+  return false;
+}
+
+function passageThrough(node: FunctionNode, resolver: Resolver): Passage {
+  const known = passages.get(node) ?? readPassage(node, resolver);
+  passages.set(node, known);
+  return known;
+}
+
+function readPassage(node: FunctionNode, resolver: Resolver): Passage {
+  const handsTo: FunctionNode[] = [];
+  const [request] = node.params;
+  const parts: TSESTree.Node[] = request?.type === 'ObjectPattern' && decoratorNodes(request).length === 0 ? [request] : [];
+  const stack: TSESTree.Node[] = [node.body];
+  for (let current = stack.pop(); current; current = stack.pop()) {
+    if (current.type === 'CallExpression') {
+      if (isSentByProxy(current, resolver.file)) return { sends: true, handsTo: [] };
+      const handed = current.arguments.some(isRequest) ? functionOf(current.callee, resolver) : null;
+      if (handed) handsTo.push(handed);
+    } else if (isOwnAddress(current)) parts.push(current);
+    else if (current.type === 'VariableDeclarator' && current.id.type === 'ObjectPattern' && current.init && isRequest(current.init)) parts.push(current.id);
+    pushChildren(current, resolver.file.visitorKeys, stack);
+  }
+  return { sends: parts.some((part) => isSentOn(part, resolver)), handsTo };
+}
+
+function isRequest(node: TSESTree.Node): boolean {
+  return REQUEST.test(lastName(node));
+}
+
+/** `req.originalUrl`, `ctx.path`, `request.raw.url`, `c.req.method`. */
+function isOwnAddress(node: TSESTree.Node): boolean {
+  return node.type === 'MemberExpression' && ADDRESS_NAMES.has(memberName(node) ?? '') && isRequest(node.object);
+}
+
+/** `proxy.web(req, res)`, `reply.from()` of Fastify, `h.proxy({ host })` of hapi, `fetch(request)`. */
+function isSentByProxy(call: TSESTree.CallExpression, file: ScannedFile): boolean {
+  const callee = bare(call.callee);
+  if (isProxy(callee, file)) return true;
+  if (callee.type === 'Identifier') return callee.name === 'fetch' && call.arguments.some(isRequest);
+  const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
+  const isAnswer = callee.type === 'MemberExpression' && /^(?:reply|rep|res|response|h)$/.test(lastName(callee.object));
+  return isAnswer && (member === 'from' || member === 'proxy');
+}

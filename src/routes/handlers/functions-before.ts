@@ -1,0 +1,77 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { constantOf } from '../../text/constants.ts';
+import { bare, isFunction, keyName, type FunctionNode } from '../../text/syntax.ts';
+import type { Reference } from '../model.ts';
+import { skipsHandlers } from './passing.ts';
+import { referenceTo } from '../values/reference.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { functionOf } from './signature.ts';
+
+/** What a registration gives beside its handler, that sees the requests before it does. */
+export interface FunctionBefore {
+  readonly node: TSESTree.Node;
+  /** The function that it is, names or wraps; null where it does not stand in this file. */
+  readonly shown: FunctionNode | null;
+  /**
+   * `written`: a function that stands there itself; `named`: one that may serve other routes too, as may those of a hook;
+   * `called`: what a call makes.
+   */
+  readonly how: 'written' | 'named' | 'called';
+  /** Whether it is one of the handlers: a hook and what is named among the options take no `next('route')`. */
+  readonly isHandler: boolean;
+}
+
+/** Options of Fastify whose functions see a request before its handler. */
+const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHandler']);
+
+/**
+ * The functions that see the requests of a registration before its last handler does.
+ *
+ * @param handlers its handlers, lists of them laid out flat
+ * @param said all that it says
+ */
+export function functionsBefore(handlers: readonly TSESTree.Node[], said: readonly TSESTree.Node[], resolver: Resolver): readonly FunctionBefore[] {
+  const others = said.filter((node) => !handlers.includes(node) && howGiven(node) !== 'called');
+  const listed = [...handlers.slice(0, -1), ...others].flatMap((node) => listBehind(node, resolver));
+  const given = (node: TSESTree.Node, how: FunctionBefore['how'], isHandler: boolean): FunctionBefore => ({ node, shown: functionOf(node, resolver), how, isHandler });
+  return [
+    ...handlers.slice(0, -1).map((node) => given(node, howGiven(node), true)),
+    ...others.map((node) => given(node, howGiven(node), false)),
+    ...[...listed, ...said.flatMap(hooksOf)].map((node) => given(node, 'named', false)),
+  ];
+}
+
+/** How many lists may stand in one another. */
+const DEEPEST = 4;
+
+/** What stands in a list that a name holds: `const chain = [requireLogin, own]`. */
+function listBehind(node: TSESTree.Node, resolver: Resolver, depth = DEEPEST): readonly TSESTree.Node[] {
+  const name = node.type === 'SpreadElement' ? node.argument : node;
+  const value = name.type === 'ArrayExpression' ? name : constantOf(name, resolver.file);
+  const list = value && bare(value);
+  if (list?.type !== 'ArrayExpression' || depth === 0) return [];
+  return list.elements.flatMap((each) => (each ? [each, ...listBehind(each, resolver, depth - 1)] : []));
+}
+
+function howGiven(node: TSESTree.Node): FunctionBefore['how'] {
+  if (isFunction(node)) return 'written';
+  return node.type === 'Identifier' || node.type === 'MemberExpression' ? 'named' : 'called';
+}
+
+function hooksOf(node: TSESTree.Node): readonly TSESTree.Node[] {
+  const options = node.type === 'ObjectExpression' ? node.properties : [];
+  const hooks = options.flatMap((option) => (option.type === 'Property' && HOOKS.has(keyName(option.key, option.computed) ?? '') ? [option.value] : []));
+  return hooks.flatMap((hook): readonly TSESTree.Node[] => (hook.type === 'ArrayExpression' ? hook.elements.filter((each) => each !== null) : [hook]));
+}
+
+/** Whether one of them may send a request past the handlers behind it; null where one is not seen. */
+export function skipsAmong(before: readonly FunctionBefore[], resolver: Resolver): boolean | null {
+  const functions = before.filter(({ isHandler }) => isHandler).map(({ shown }) => shown);
+  if (functions.some((node) => node && skipsHandlers(node, resolver.file))) return true;
+  return functions.includes(null) ? null : false;
+}
+
+/** Where those come from that do not stand in this file. What a call makes is not followed. */
+export function comingFrom(before: readonly FunctionBefore[], resolver: Resolver): readonly Reference[] {
+  return before.flatMap(({ node, shown, how }) => (shown || how === 'called' ? [] : (referenceTo(resolver.resolve(node)) ?? [])));
+}

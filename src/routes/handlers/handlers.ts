@@ -1,0 +1,138 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, lastName } from '../../text/syntax.ts';
+import type { Handler, ParameterUse, Reference, Response } from '../model.ts';
+import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
+import { forwards } from './forwarding.ts';
+import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
+import { isProxy } from './outgoing.ts';
+import { isPageServer } from './page-servers.ts';
+import { parameterUses } from './parameter-uses.ts';
+import { passesOn } from './passing.ts';
+import { referenceTo } from '../values/reference.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { answerOf } from './response.ts';
+import { saysBody } from './said-bodies.ts';
+import { functionOf } from './signature.ts';
+
+/** What is known of a registration beside its handlers. */
+export interface Registration {
+  /** The member of the first parameter that holds the parameters of the path. */
+  readonly parametersMember?: string | undefined;
+  /** All that it says; left out where the handlers are all. */
+  readonly said?: readonly TSESTree.Node[];
+}
+
+/**
+ * The record of a registration's handlers. What they answer is looked up when it is first asked for.
+ *
+ * @param answering how many parameters a handler needs to answer; one more hands the request on
+ */
+export function describeHandlers(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, registration: Registration = {}): Handler {
+  return new FollowedHandlers(nodes, answering, resolver, registration);
+}
+
+/** Has handlers followed now, so that they hold on to no syntax tree. */
+export function settle(handler: Handler): boolean | undefined {
+  return handler.forwards;
+}
+
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'bodyIds' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'parameterUses'>;
+
+/** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
+class FollowedHandlers implements Handler {
+  readonly names: readonly (string | null)[];
+  #follow: (() => Followed) | null;
+  #followed: Followed | null = null;
+
+  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, { parametersMember, said = nodes }: Registration) {
+    this.names = nodes.map((node) => handlerName(node, resolver));
+    this.#follow = () => ({ ...follow(nodes, said, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
+  }
+
+  get response(): Response {
+    return this.#all.response;
+  }
+
+  get readsBody(): boolean | null {
+    return this.#all.readsBody;
+  }
+
+  get bodyIds(): Handler['bodyIds'] {
+    return this.#all.bodyIds;
+  }
+
+  get forwards(): boolean | undefined {
+    return this.#all.forwards;
+  }
+
+  get passesOn(): boolean | null {
+    return this.#all.passesOn;
+  }
+
+  get skips(): Handler['skips'] {
+    return this.#all.skips;
+  }
+
+  get from(): Reference | null {
+    return this.#all.from;
+  }
+
+  get before(): readonly Reference[] | undefined {
+    return this.#all.before;
+  }
+
+  get parameterUses(): readonly ParameterUse[] | undefined {
+    return this.#all.parameterUses;
+  }
+
+  get #all(): Followed {
+    this.#followed ??= this.#follow?.() ?? UNSEEN;
+    this.#follow = null;
+    return this.#followed;
+  }
+}
+
+const UNSEEN: Followed = { response: 'unknown', readsBody: null, passesOn: null, skips: null, from: null };
+
+function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver): Followed {
+  const last = nodes.at(-1);
+  const functions = functionsBefore(nodes, said, resolver);
+  const isBodySaid = saysBody(said, last, functions, resolver.file);
+  const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver) };
+  const answers = last && functionOf(last, resolver);
+  const isForwarding = nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
+  if (answers) {
+    const { response, readsBody, bodyIds } = answerOf(answers, resolver.file);
+    return { response, readsBody: isBodySaid || readsBody, bodyIds, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
+  }
+  const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
+  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
+}
+
+/** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */
+export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
+  const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
+  return isProxy(node, resolver.file) || [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver));
+}
+
+/** Where a handler, or what a wrapper wraps, is imported from. */
+function originOf(node: TSESTree.Node, resolver: Resolver): Reference | null {
+  if (functionOf(node, resolver)) return null;
+  // `list.bind(users)` wraps nothing that stands among its arguments.
+  const wrapped = node.type === 'CallExpression' && lastName(node.callee) !== 'bind' ? node.arguments.at(-1) : undefined;
+  const inner = wrapped && bare(wrapped);
+  const isNamed = inner?.type === 'Identifier' || inner?.type === 'MemberExpression';
+  return (isNamed ? originOf(inner, resolver) : null) ?? referenceTo(resolver.resolve(node));
+}
+
+/** How a handler is named where it is registered; a wrapper goes by the name of what it wraps. */
+function handlerName(node: TSESTree.Node, resolver: Resolver): string | null {
+  if (node.type === 'Identifier' || node.type === 'MemberExpression') return resolver.file.text.slice(...node.range);
+  if (node.type === 'AssignmentExpression') return handlerName(bare(node.left), resolver);
+  if (node.type !== 'CallExpression') return null;
+  const wrapped = node.arguments.findLast((argument) => argument.type !== 'SpreadElement');
+  const inner = wrapped && bare(wrapped);
+  if (inner && isFunction(inner)) return null;
+  if (inner?.type === 'Identifier' || inner?.type === 'MemberExpression') return handlerName(inner, resolver);
+  return handlerName(bare(node.callee), resolver);
+}

@@ -1,0 +1,180 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import type { Range } from '../../text/text.ts';
+import { failureRange, showsFailure } from './failures.ts';
+import type { Response } from '../model.ts';
+import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
+import { isPageServer } from './page-servers.ts';
+import { pushChildren, type ScannedFile } from '../scan.ts';
+
+/** Members that answer with data. */
+const DATA_MEMBERS = new Set(['json', 'jsonp', 'send', 'end', 'sendStatus', 'write', 'status', 'code', 'download', 'throw']);
+/** Members that render a view. */
+const PAGE_MEMBERS = new Set(['render', 'view', 'renderFile']);
+
+interface Signs {
+  /** What shows a page. */
+  readonly pages: TSESTree.Node[];
+  /** Where answers say that something is wrong. */
+  readonly failures: Range[];
+  redirect: boolean;
+  data: boolean;
+  /** Whether the response object is handed to another function, which may answer in its place. */
+  handedOn: boolean;
+  /** Whether the body of the request is read. */
+  body: boolean;
+  /** Whether what is read of it is looked for nowhere else. */
+  needsBody: boolean;
+  /** The names under which identifiers are read of it. */
+  readonly bodyIds: Set<string>;
+}
+
+/** What a function of this file answers its requests with, and whether it reads their bodies. */
+export interface Answer {
+  readonly response: Response;
+  readonly readsBody: boolean;
+  /** Whether it looks nowhere else for what it reads of it: not so `req.body.token || req.headers.token`. */
+  readonly needsBody: boolean;
+  /** The names under which it reads identifiers of the body: `id`, `courseId`. */
+  readonly bodyIds: readonly string[];
+}
+
+/** What a function of this file does with its requests. */
+export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
+  const [request] = node.params;
+  const body = request?.type === 'ObjectPattern' && destructuredKeys(request).includes('body');
+  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body, bodyIds: new Set() };
+  const response = responseName(node);
+  // Express hands errors to functions of four parameters.
+  if (node.params.length > 3) signs.failures.push(node.range);
+  const stack: TSESTree.Node[] = [node.body];
+  for (let current = stack.pop(); current; current = stack.pop()) {
+    if (current.type === 'CallExpression') readCall(current, response, signs, file);
+    else if (current.type === 'AssignmentExpression') readAssignment(current, signs, file);
+    else if (current.type === 'MemberExpression' && isBodyOfRequest(current, response)) readBody(signs, !isAlternative(current));
+    else if (current.type === 'VariableDeclarator' && takesBody(current)) readBody(signs, true);
+    readIdentifiers(current, response, signs.bodyIds);
+    pushChildren(current, file.visitorKeys, stack);
+  }
+  return { response: asResponse(signs), readsBody: signs.body, needsBody: signs.needsBody, bodyIds: [...signs.bodyIds] };
+}
+
+/** `id`, `_id`, `courseId`, `course_id`. */
+const IDENTIFIER = /(?:^_?id|[a-z\d](?:Id|ID|_id))$/;
+
+/** `req.body.id`, `body.id`, `const { id } = req.body`. */
+function readIdentifiers(node: TSESTree.Node, response: string | null, found: Set<string>): void {
+  if (node.type === 'MemberExpression' && isBody(node.object, response)) addIdentifier(memberName(node), found);
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || !node.init || !isBody(node.init, response)) return;
+  for (const key of destructuredKeys(node.id)) addIdentifier(key, found);
+}
+
+function isBody(node: TSESTree.Node, response: string | null): boolean {
+  const expression = bare(node);
+  return expression.type === 'MemberExpression' ? isBodyOfRequest(expression, response) : expression.type === 'Identifier' && expression.name === 'body';
+}
+
+function addIdentifier(name: string | null, found: Set<string>): void {
+  if (name !== null && IDENTIFIER.test(name)) found.add(name);
+}
+
+function readBody(signs: Signs, needs: boolean): void {
+  signs.body = true;
+  signs.needsBody ||= needs;
+}
+
+/** Whether a member of it is one of several values, of which another may be taken: `req.body.token || req.query.token`. */
+function isAlternative(node: TSESTree.Node): boolean {
+  let current: TSESTree.Node = node;
+  for (;;) {
+    const { parent } = current;
+    if (parent?.type === 'LogicalExpression' && parent.operator !== '&&') return true;
+    const goesOn = parent?.type === 'LogicalExpression' || parent?.type === 'ChainExpression' || (parent?.type === 'MemberExpression' && parent.object === current);
+    if (!goesOn) return false;
+    current = parent;
+  }
+}
+
+function asResponse({ pages, failures, redirect, handedOn, data }: Signs): Response {
+  if (pages.length > 0) return pages.every((page) => isFailing(page, failures)) ? 'failure' : 'page';
+  if (redirect) return 'redirect';
+  return handedOn && !data ? 'unknown' : 'data';
+}
+
+function isFailing(page: TSESTree.Node, failures: readonly Range[]): boolean {
+  if (page.type === 'CallExpression' && showsFailure(page)) return true;
+  return failures.some(([start, end]) => start <= page.range[0] && page.range[1] <= end);
+}
+
+/** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
+function isBodyOfRequest(node: TSESTree.MemberExpression, response: string | null): boolean {
+  const member = memberName(node);
+  return (member === 'body' || (member === 'payload' && response !== 'res')) && /^req(?:uest)?$/.test(lastName(node.object));
+}
+
+/** `const { body } = req`. */
+function takesBody({ id, init }: TSESTree.VariableDeclarator): boolean {
+  return id.type === 'ObjectPattern' && init !== null && /^req(?:uest)?$/.test(lastName(init)) && destructuredKeys(id).includes('body');
+}
+
+function destructuredKeys(pattern: TSESTree.ObjectPattern): readonly (string | null)[] {
+  return pattern.properties.map((property) => (property.type === 'Property' ? keyName(property.key, property.computed) : null));
+}
+
+/** The name of the parameter that answers: the second, or the only context. */
+function responseName(node: FunctionNode): string | null {
+  const parameter = node.params[1]?.type === 'Identifier' && node.params[1].name !== 'next' ? node.params[1] : node.params[0];
+  return parameter?.type === 'Identifier' ? parameter.name : null;
+}
+
+function readCall(call: TSESTree.CallExpression, response: string | null, signs: Signs, file: ScannedFile): void {
+  const callee = bare(call.callee);
+  const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
+  const failure = failureRange(call);
+  if (failure) signs.failures.push(failure);
+  if (showsPage(call, response, file)) signs.pages.push(call);
+  else if (member === 'redirect') signs.redirect = true;
+  else if (member !== null && DATA_MEMBERS.has(member)) signs.data = true;
+  if (callee.type === 'MemberExpression' && isBodyReader(member, call.arguments[0]) && /^req(?:uest)?$/.test(lastName(callee.object))) readBody(signs, true);
+  signs.handedOn ||= isHanded(call, response);
+}
+
+/** Whether a call answers with a page: renders a view, sends HTML or an HTML file, or hands the request to who does. */
+function showsPage(call: TSESTree.CallExpression, response: string | null, file: ScannedFile): boolean {
+  const callee = bare(call.callee);
+  const namesPage = (): boolean => call.arguments.some((argument) => namesHtml(argument, file));
+  if (callee.type !== 'MemberExpression') return isHanded(call, response) && (isPageServer(callee, file) || namesPage());
+  const member = memberName(callee) ?? '';
+  const [first] = call.arguments;
+  if (PAGE_MEMBERS.has(member)) return true;
+  if (member === 'html') return lastName(callee.object) === response;
+  if (member === 'sendFile' || member === 'file') return namesPage();
+  if (member === 'pipe') return isHanded(call, response) && namesHtml(callee.object, file);
+  if ((member === 'send' || member === 'end') && first && (isMarkup(first) || namesHtml(first, file))) return true;
+  if (member === 'type') return first !== undefined && isHtmlType(first);
+  return HEADER_MEMBERS.has(member) && call.arguments.some(isHtmlType);
+}
+
+/** Whether a call is handed the response, to answer in place of who calls. */
+function isHanded(call: TSESTree.CallExpression, response: string | null): boolean {
+  return response !== null && call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response);
+}
+
+/** Members of a request that read its body. */
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob']);
+
+/** Hono says what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`. */
+function isBodyReader(member: string | null, said: TSESTree.Node | undefined): boolean {
+  if (member === 'valid') return said?.type === 'Literal' && (said.value === 'json' || said.value === 'form');
+  return member !== null && BODY_READERS.has(member);
+}
+
+const HEADER_MEMBERS = new Set(['header', 'set', 'setHeader', 'writeHead']);
+
+function readAssignment(node: TSESTree.AssignmentExpression, signs: Signs, file: ScannedFile): void {
+  const member = node.left.type === 'MemberExpression' ? memberName(node.left) : null;
+  const failure = failureRange(node);
+  if (failure) signs.failures.push(failure);
+  if (member === 'body') signs.data = true;
+  if (member === 'body' ? isMarkup(node.right) || namesHtml(node.right, file) : member === 'type' && isHtmlType(node.right)) signs.pages.push(node);
+}

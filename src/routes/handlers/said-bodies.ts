@@ -1,0 +1,63 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { constantOf } from '../../text/constants.ts';
+import { isFunction, keyName } from '../../text/syntax.ts';
+import { splitWords } from '../../words/split.ts';
+import type { FunctionBefore } from './functions-before.ts';
+import { answerOf } from './response.ts';
+import { pushChildren, type ScannedFile } from '../scan.ts';
+
+/** A registration that says more than this holds data. */
+const MOST_NODES = 1_000;
+
+/**
+ * Whether what a registration says beside its handler reads or checks the body of a request: `{ schema: { body: Removal } }`,
+ * `body('reason').notEmpty()`, `validateBody(Removal)`, a function that stands there itself. One that has a name serves other routes
+ * too: it may look elsewhere as well, as those do that look for a token.
+ *
+ * @param nodes what it says
+ * @param handler who answers, which is passed over
+ * @param before the functions that see a request before that one
+ */
+export function saysBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, before: readonly FunctionBefore[], file: ScannedFile): boolean {
+  return before.some((each) => takesBody(each, file)) || speaksOfBody(nodes, handler, file);
+}
+
+function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
+  if (!shown || how === 'called') return false;
+  const { readsBody, needsBody } = answerOf(shown, file);
+  return how === 'written' ? readsBody : needsBody;
+}
+
+/** Whether names and keys speak of it, those of the functions themselves left out. */
+function speaksOfBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, file: ScannedFile): boolean {
+  const stack = [...nodes];
+  for (let read = 0; read < MOST_NODES; read++) {
+    const node = stack.pop();
+    if (!node) return false;
+    if (node === handler || isFunction(node) || isAnswer(node)) continue;
+    if (namesBody(node)) return true;
+    pushChildren(node, file.visitorKeys, stack);
+    const value = node.type === 'Identifier' && !isKey(node) ? constantOf(node, file) : null;
+    if (value && !isFunction(value)) stack.push(value);
+  }
+  return false;
+}
+
+/** A schema of what is answered may have a member of that name, like any comment or post. */
+function isAnswer(node: TSESTree.Node): boolean {
+  return node.type === 'Property' && /^responses?$/.test(keyName(node.key, node.computed) ?? '');
+}
+
+/** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token. */
+function namesBody(node: TSESTree.Node): boolean {
+  if (node.type === 'Literal') return node.value === 'body';
+  if (node.type !== 'Identifier') return false;
+  return node.name === 'payload' || splitWords(node.name).some(({ text }) => text === 'body');
+}
+
+/** The `rules` of `schemas.rules` or of `{ rules: 1 }`, which names no variable. */
+function isKey(node: TSESTree.Identifier): boolean {
+  const { parent } = node;
+  const isName = (parent.type === 'MemberExpression' && parent.property === node) || (parent.type === 'Property' && parent.key === node);
+  return isName && !parent.computed;
+}

@@ -1,0 +1,66 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, type FunctionNode } from '../../text/syntax.ts';
+import { FRAMEWORKS } from '../frameworks/all.ts';
+import type { Framework } from '../frameworks/framework.ts';
+import type { Resolver } from '../values/resolver.ts';
+
+/**
+ * What the parameters of a function say: the handler of a framework, something that is no handler (`(error, data)`), or
+ * nothing.
+ */
+export type Signature = Framework | 'other' | null;
+
+/** What the parameters of a function say of who calls it. */
+export function signatureOf(node: FunctionNode): Signature {
+  if (node.params.length === 0) return null;
+  const names = node.params.map(parameterName);
+  if (node.params.length === 1 && isNeutral(names[0] ?? '')) return typedSignature(node);
+  const known = typedSignature(node) ?? FRAMEWORKS.find((framework) => follows(names, framework));
+  if (known) return known;
+  return names.every((name) => name === null) ? null : 'other';
+}
+
+function typedSignature({ params }: FunctionNode): Framework | null {
+  return FRAMEWORKS.find(({ handlerTypes }) => params.some((parameter) => handlerTypes.includes(typeName(parameter)))) ?? null;
+}
+
+/** A single parameter of these names says nothing: a handler may leave the rest out. */
+function isNeutral(name: string): boolean {
+  return /^(?:|req|request|c|event|args)$/.test(name);
+}
+
+function follows(names: readonly (string | null)[], { signature }: Framework): boolean {
+  if (names.length < signature.required || names.length > signature.names.length) return false;
+  // A destructured or unused parameter may be any; one position at least must say its name.
+  const isNamed = names.some((name, index) => index < signature.required && name);
+  return isNamed && names.every((name, index) => !name || signature.names[index]?.includes(name));
+}
+
+/** A parameter's name in lower case without `_`, empty for `_` itself, null where it has none. */
+function parameterName(parameter: TSESTree.Parameter): string | null {
+  if (parameter.type === 'AssignmentPattern') return parameterName(parameter.left);
+  return parameter.type === 'Identifier' ? parameter.name.replace(/^_+|(?<!_)_+\d*$/g, '').toLowerCase() : null;
+}
+
+function typeName(parameter: TSESTree.Parameter): string {
+  const type = parameter.type === 'TSParameterProperty' ? undefined : parameter.typeAnnotation?.typeAnnotation;
+  if (type?.type !== 'TSTypeReference') return '';
+  return type.typeName.type === 'Identifier' ? type.typeName.name : '';
+}
+
+/** The function that a handler argument is, or that it wraps: `list`, `asyncHandler(list)`, `this.list.bind(this)`. */
+export function functionOf(node: TSESTree.Node, resolver: Resolver): FunctionNode | null {
+  const expression = bare(node);
+  if (isFunction(expression)) return expression;
+  const value = resolver.resolve(expression);
+  if (value.kind === 'function') return value.node;
+  if (expression.type !== 'CallExpression') return null;
+  for (const argument of expression.arguments.toReversed()) {
+    if (argument.type === 'SpreadElement') continue;
+    const inner = bare(argument);
+    if (isFunction(inner)) return inner;
+    const wrapped = inner.type === 'Identifier' || inner.type === 'MemberExpression' ? resolver.resolve(inner) : null;
+    if (wrapped?.kind === 'function') return wrapped.node;
+  }
+  return null;
+}

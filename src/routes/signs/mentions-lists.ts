@@ -1,0 +1,23 @@
+import { FRAMEWORKS } from '../frameworks/all.ts';
+
+const METHOD = /\bmethod['"]?\s*:\s*(?:\[\s*)?['"`](?:get|post|put|patch|delete|head|options|\*)['"`]/gi;
+const PATH = /\b(?:path|url)['"]?\s*:/;
+/** Requests of clients have options too, but nothing that handles them. */
+const HANDLER = /\bhandler\b|\b(?:options|config)['"]?\s*:/;
+/** Descriptions of routes have none either: `createRoute({ method: 'get', path: '/users' })`. */
+const MAKER = new RegExp(String.raw`\b(?:${FRAMEWORKS.flatMap(({ describedRoute }) => describedRoute?.maker ?? []).join('|')})\s*\(`);
+const EXPORTS = /\bexports?\b/;
+
+/** How far from its method a route object says the rest: large programs say all of it somewhere. */
+const REACH = 2_000;
+
+/** Whether the text may export a list of route objects: `module.exports = [{ method: 'GET', path: '/users', handler }]`. */
+export function mentionsLists(text: string): boolean {
+  if (!EXPORTS.test(text) || !saysRest(text)) return false;
+  for (const { index } of text.matchAll(METHOD)) if (saysRest(text.slice(Math.max(0, index - REACH), index + REACH))) return true;
+  return false;
+}
+
+function saysRest(text: string): boolean {
+  return PATH.test(text) && (HANDLER.test(text) || MAKER.test(text));
+}

@@ -1,0 +1,60 @@
+import type { Reference, Response, Router } from '../model.ts';
+import type { Registrar } from '../registrars/registrar.ts';
+
+/** What an export stands for, as far as routes are concerned. */
+export type Exported =
+  | { readonly kind: 'router'; readonly router: Router }
+  | ExportedFunction
+  | ExportedObject
+  | { readonly kind: 'text'; readonly value: string }
+  /** Something of yet another file. */
+  | { readonly kind: 'reference'; readonly reference: Reference };
+
+/** An object, a namespace, an instance, a list. */
+export interface ExportedObject {
+  readonly kind: 'object';
+  /** A list has the members `0`, `1` and so on. */
+  readonly members: ReadonlyMap<string, Exported>;
+  /** The objects whose members it has besides: `{ ...users }`, `export * from './users'`. */
+  readonly spread: readonly Exported[];
+  /** The router of an instance of a class that inherits what it registers with: another one for each such class. */
+  readonly own?: Router | null;
+  /** The routes of a list of route objects, or of one such object: they are none before a router of any file registers them. */
+  readonly routes?: Router | null;
+}
+
+/** A function or a class: what it does with a router that it is handed, what it answers, and how it answers requests. */
+export interface ExportedFunction {
+  readonly kind: 'function';
+  /** The routers that it takes, by parameter: `0`, or `0.app` for a member of one. */
+  readonly parameters: ReadonlyMap<string, Router>;
+  /** What a call answers, or the instance that `new` makes. */
+  readonly returns: Exported | null;
+  /** What stands on it: the static members of a class. */
+  readonly members: ExportedObject['members'];
+  readonly response: Response;
+  readonly readsBody: boolean | null;
+  /** Whether it looks nowhere else for what it reads of the body. */
+  readonly needsBody: boolean;
+  /** The names under which it reads identifiers of the body. */
+  readonly bodyIds: readonly string[];
+  readonly forwards: boolean;
+  /** Whether it hands requests on, where so many parameters answer. */
+  readonly passesOn: Readonly<Record<1 | 2, boolean>>;
+  /** What it registers of its own parameters, once a call. */
+  readonly registrars: readonly Registrar[];
+  /** Whether a plugin wrapper took its own prefix away. */
+  readonly unwrapped: boolean;
+}
+
+/** All exports of a file by name; `default` is the module itself as well. */
+export interface ModuleExports extends ExportedObject {
+  /** All lists of routes among them that hold a route of this file. */
+  readonly lists: readonly Router[];
+}
+
+/** The step of a reference that calls what it has come to, or makes an instance of it. */
+export const CALL = '()';
+
+/** The step of a reference that goes to each element of a list, or to each member of an object. */
+export const EACH = '*';

@@ -1,0 +1,110 @@
+import { posix } from 'node:path';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { constantOf } from '../../text/constants.ts';
+import { variableOf } from '../../text/scope.ts';
+import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
+import type { Resolver } from './resolver.ts';
+import { moduleValue, UNKNOWN, type Value } from './value.ts';
+
+/**
+ * The folder that an expression names, seen from that of the file: `path.join(__dirname, 'routes')`,
+ * `new URL('./routes', import.meta.url)`. Null where it is not told.
+ */
+export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): string | null {
+  const expression = bare(node);
+  if (steps === 0) return null;
+  switch (expression.type) {
+    case 'CallExpression':
+      return calledFolder(expression, resolver, steps - 1);
+    case 'NewExpression': {
+      const [path, base] = expression.arguments;
+      return lastName(expression.callee) === 'URL' && path && base ? plainString(bare(path)) : null;
+    }
+    case 'BinaryExpression': {
+      const left = folderOf(expression.left, resolver, steps - 1);
+      const right = plainString(bare(expression.right));
+      return left === null || right === null ? null : `${left}${right}`;
+    }
+    case 'TemplateLiteral': {
+      const [only, ...others] = expression.expressions;
+      const [before, behind] = expression.quasis;
+      const base = only && others.length === 0 && before?.value.raw === '' ? folderOf(only, resolver, steps - 1) : null;
+      const rest = behind?.value.cooked ?? null;
+      return base === null || rest === null ? null : `${base}${rest}`;
+    }
+    case 'MemberExpression':
+      return memberName(expression) === 'dirname' && expression.object.type === 'MetaProperty' ? '.' : null;
+    case 'Identifier': {
+      if (expression.name === '__dirname') return '.';
+      const value = constantOf(expression, resolver.file);
+      return value ? folderOf(value, resolver, steps - 1) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The module that a specifier names, or each module of a folder. */
+export function moduleAt(specifier: TSESTree.Node, origin: object, resolver: Resolver): Value {
+  const name = plainString(bare(specifier)) ?? folderSpecifier(specifier, resolver);
+  return name === null ? UNKNOWN : moduleValue(name, '', origin);
+}
+
+/**
+ * The specifier of a module whose name is only known at run time, with `*` for it, where its folder is told: `./routes/*` for
+ * `require(path.join(__dirname, 'routes', file))`. Null for any other.
+ */
+function folderSpecifier(node: TSESTree.Node, resolver: Resolver): string | null {
+  const folder = folderBefore(bare(node), resolver);
+  if (folder === null) return null;
+  const path = posix.join(folder, '*');
+  return path.startsWith('..') ? path : `./${path}`;
+}
+
+function folderBefore(node: TSESTree.Node, resolver: Resolver): string | null {
+  if (node.type === 'CallExpression') {
+    const isJoin = ['join', 'resolve'].includes(lastName(node.callee)) && node.arguments.length > 1;
+    const [last, ...before] = node.arguments.toReversed();
+    return isJoin && last && plainString(bare(last)) === null ? joined(before.toReversed(), resolver, 8) : null;
+  }
+  if (node.type === 'TemplateLiteral') {
+    const [first, second] = node.quasis.map(({ value }) => value.raw);
+    const [base, ...others] = node.expressions;
+    if (others.length === 0) return first && /^\.{1,2}\/(?:.*\/)?$/.test(first) ? first : null;
+    return base && others.length === 1 && first === '' && second?.startsWith('/') && second.endsWith('/') ? below(folderOf(base, resolver), second) : null;
+  }
+  if (node.type !== 'BinaryExpression' || plainString(bare(node.right)) !== null) return null;
+  const before = plainString(bare(node.left)) ?? folderOf(node.left, resolver);
+  return before !== null && /^\.{1,2}\/(?:.*\/)?$/.test(before) ? before : null;
+}
+
+function below(folder: string | null, path: string): string | null {
+  return folder === null ? null : `${folder}${path}`;
+}
+
+function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: number): string | null {
+  const [first] = call.arguments;
+  if (!first) return null;
+  const name = lastName(call.callee);
+  if (name === 'fileURLToPath') return folderOf(first, resolver, steps);
+  if (name === 'dirname') return namesThisFile(first, resolver) ? '.' : null;
+  return name === 'join' || name === 'resolve' ? joined(call.arguments, resolver, steps) : null;
+}
+
+function joined([first, ...rest]: readonly TSESTree.Node[], resolver: Resolver, steps: number): string | null {
+  const names = rest.map((each) => plainString(bare(each)));
+  const base = first ? folderOf(first, resolver, steps) : null;
+  return base === null || names.includes(null) ? null : [base, ...names].join('/');
+}
+
+/** `fileURLToPath(import.meta.url)`, `__filename`. */
+function namesThisFile(node: TSESTree.Node, resolver: Resolver): boolean {
+  const expression = bare(node);
+  if (expression.type === 'Identifier') {
+    if (expression.name === '__filename' && !variableOf(expression, resolver.file)?.defs.length) return true;
+    const value = constantOf(expression, resolver.file);
+    return value?.type === 'CallExpression' && namesThisFile(value, resolver);
+  }
+  const url = expression.type === 'CallExpression' && lastName(expression.callee) === 'fileURLToPath' ? expression.arguments[0] : undefined;
+  return url?.type === 'MemberExpression' && memberName(url) === 'url' && url.object.type === 'MetaProperty';
+}

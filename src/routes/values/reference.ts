@@ -1,0 +1,8 @@
+import type { Reference } from '../model.ts';
+import type { Value } from './value.ts';
+
+/** The way to something of another file; null for anything else. */
+export function referenceTo(value: Value): Reference | null {
+  if (value.kind !== 'import') return null;
+  return { specifier: value.specifier, path: value.path.split('.').filter((name) => name !== ''), unwrapped: value.unwrapped };
+}

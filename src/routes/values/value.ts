@@ -1,0 +1,98 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { keyName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
+import { CALL } from './exported.ts';
+import { isForeignModule } from './foreign.ts';
+import { knownModule, type KnownModule } from '../frameworks/all.ts';
+import { isMethodOf, type Receiver } from './receiver.ts';
+
+/** What an expression stands for, as far as it matters to routes. */
+export type Value =
+  /** An export of a framework; `''` is the module itself. */
+  | { readonly kind: 'export'; readonly module: KnownModule; readonly name: string }
+  | { readonly kind: 'receiver'; readonly receiver: Receiver }
+  /** `app.route('/users')`. */
+  | { readonly kind: 'path'; readonly receiver: Receiver; readonly call: TSESTree.CallExpression }
+  /** A method of a router by itself: `app.get` of `app.get.bind(app)`. */
+  | { readonly kind: 'method'; readonly receiver: Receiver; readonly name: string }
+  /** A router as middleware: `router.routes()`. */
+  | { readonly kind: 'middleware'; readonly receiver: Receiver }
+  /** Something of another file or package. */
+  | {
+      readonly kind: 'import';
+      readonly specifier: string;
+      /** The steps of a reference, with dots between them. */
+      readonly path: string;
+      /** Whether a plugin wrapper took its own table and prefix away. */
+      readonly unwrapped: boolean;
+      /** What says that two mentions mean the same: the variable, or the call of `require`. */
+      readonly origin: object;
+    }
+  | {
+      readonly kind: 'function';
+      readonly node: FunctionNode;
+      /** Whether a plugin wrapper took the function's own table and prefix away. */
+      readonly unwrapped: boolean;
+    }
+  | { readonly kind: 'class'; readonly node: ClassNode }
+  /** `this` of a class, or of the file outside of all classes. */
+  | { readonly kind: 'self'; readonly owner: ClassNode | TSESTree.Program }
+  /** Known not to be a router: a client, a Map, a literal. */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'unknown' };
+
+export const FOREIGN: Value = { kind: 'foreign' };
+export const UNKNOWN: Value = { kind: 'unknown' };
+
+/** What an import stands for. */
+export function moduleValue(specifier: string, name: string, origin: object): Value {
+  const module = knownModule(specifier);
+  if (module) return { kind: 'export', module, name };
+  if (isForeignModule(specifier)) return FOREIGN;
+  return { kind: 'import', specifier, path: name, unwrapped: false, origin };
+}
+
+/** Longer ways are none that a person wrote. */
+const LONGEST_PATH = 200;
+
+type Imported = Extract<Value, { kind: 'import' }>;
+
+/** What one more step from an import leads to: a member, a call, an element. */
+export function stepFrom(value: Imported, step: string): Value {
+  return value.path.length > LONGEST_PATH ? UNKNOWN : { ...value, path: value.path === '' ? step : `${value.path}.${step}` };
+}
+
+/** Whether an import is called on the way. */
+export function isCalled({ path }: Imported): boolean {
+  return path.includes(CALL);
+}
+
+/** The method of a class. */
+export function methodOf(node: ClassNode, name: string): Value {
+  for (const member of node.body.body) {
+    if (member.type !== 'MethodDefinition' || keyName(member.key, member.computed) !== name) continue;
+    if (member.kind === 'method' && member.value.type === 'FunctionExpression') {
+      return { kind: 'function', node: member.value, unwrapped: false };
+    }
+  }
+  return UNKNOWN;
+}
+
+/** What a member of a value stands for. */
+export function memberOf(value: Value, name: string): Value {
+  switch (value.kind) {
+    case 'export':
+      return name === 'default' ? value : { ...value, name };
+    case 'import':
+      return name === 'default' ? value : stepFrom(value, name);
+    case 'class':
+      return methodOf(value.node, name);
+    case 'self':
+      return value.owner.type === 'Program' ? UNKNOWN : methodOf(value.owner, name);
+    case 'receiver':
+      return isMethodOf(value.receiver, name) ? { kind: 'method', receiver: value.receiver, name } : UNKNOWN;
+    case 'foreign':
+      return FOREIGN;
+    default:
+      return UNKNOWN;
+  }
+}

@@ -1,0 +1,273 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { variableOf, type TextSource, type Variable } from '../../text/scope.ts';
+import { bare, enclosingClass, isFunction, keyName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { moduleNamed } from '../frameworks/all.ts';
+import type { Framework } from '../frameworks/framework.ts';
+import { grouperOf } from '../groups.ts';
+import type { Proof, Receiver } from './receiver.ts';
+import type { Resolver } from './resolver.ts';
+import { rowValue } from './rows.ts';
+import type { ScannedFile } from '../scan.ts';
+import { routerByType } from './member-types.ts';
+import { importedName, meaningOfType } from './types.ts';
+import { FOREIGN, memberOf, moduleValue, UNKNOWN, type Value } from './value.ts';
+
+type ValueAt = (at: TSESTree.Node) => Value;
+
+/** What a variable holds, at each place that reads it. */
+export function variableValue(variable: Variable, resolver: Resolver): ValueAt {
+  const definition = variable.defs[0];
+  if (!definition) return () => UNKNOWN;
+  const { node } = definition;
+  const row = rowValue(variable, resolver);
+  if (row) return constant(row);
+  switch (node.type) {
+    case 'ImportSpecifier':
+    case 'ImportDefaultSpecifier':
+    case 'ImportNamespaceSpecifier': {
+      const imported = importedName(node);
+      const value = imported ? moduleValue(imported.specifier, imported.name, variable) : UNKNOWN;
+      const kind = value.kind === 'export' ? value.module.table.is?.[value.name] : undefined;
+      if (value.kind !== 'export' || !kind) return () => value;
+      return constant({ kind: 'receiver', receiver: variableReceiver(variable, resolver, false, { framework: value.module.framework, kind }) });
+    }
+    case 'TSImportEqualsDeclaration':
+      return constant(importEquals(node, variable, resolver));
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return constant({ kind: 'class', node });
+    case 'VariableDeclarator':
+      return declared(variable, node, resolver);
+    case 'FunctionDeclaration':
+    case 'FunctionExpression':
+    case 'ArrowFunctionExpression':
+      return constant(
+        definition.name === node.id
+          ? { kind: 'function', node, unwrapped: false }
+          : parameter(variable, node, definition.name, resolver),
+      );
+    default:
+      return () => UNKNOWN;
+  }
+}
+
+function constant(value: Value): ValueAt {
+  return () => value;
+}
+
+function importEquals(node: TSESTree.TSImportEqualsDeclaration, variable: Variable, resolver: Resolver): Value {
+  const { moduleReference } = node;
+  if (moduleReference.type === 'Identifier') return resolver.resolve(moduleReference);
+  if (moduleReference.type !== 'TSExternalModuleReference') return UNKNOWN;
+  return moduleValue(moduleReference.expression.value, '', variable);
+}
+
+/** A declared variable: what is written to it, read from the text upwards of the place that asks. */
+function declared(variable: Variable, node: TSESTree.VariableDeclarator, resolver: Resolver): ValueAt {
+  const writes = variable.references.flatMap((reference) => {
+    const { writeExpr } = reference;
+    if (!reference.isWrite() || !writeExpr || isNothing(writeExpr)) return [];
+    return [{ at: reference.identifier.range[0], value: writtenValue(variable, node, writeExpr, resolver) }];
+  });
+  const { name: id } = variable.defs[0] ?? {};
+  const typed = id?.type === 'Identifier' ? typedValue(id, variable, resolver) : null;
+  const routers = writes.filter(({ value }) => value.kind === 'receiver' && value.receiver.proof);
+  if (routers.length > 1) {
+    return (at) => (routers.findLast((write) => write.at <= at.range[0]) ?? routers[0])?.value ?? UNKNOWN;
+  }
+  const value = routers[0]?.value ?? typed ?? writes[0]?.value ?? UNKNOWN;
+  return constant(value);
+}
+
+function isNothing(node: TSESTree.Node): boolean {
+  return (node.type === 'Literal' && node.value === null) || (node.type === 'Identifier' && node.name === 'undefined');
+}
+
+function writtenValue(
+  variable: Variable,
+  node: TSESTree.VariableDeclarator,
+  written: TSESTree.Node,
+  resolver: Resolver,
+): Value {
+  if (node.id.type === 'Identifier' || written !== node.init) return resolver.resolve(written);
+  const path = patternPath(node.id, variable.name);
+  if (!path) return UNKNOWN;
+  return path.reduce<Value>((value, name) => memberOf(value, name), resolver.resolve(written));
+}
+
+/** The members that a pattern takes a name from: `{ a: { b } }` takes `b` from `a.b`. */
+function patternPath(pattern: TSESTree.Node, name: string): string[] | null {
+  if (pattern.type === 'Identifier') return pattern.name === name ? [] : null;
+  if (pattern.type === 'AssignmentPattern') return patternPath(pattern.left, name);
+  if (pattern.type !== 'ObjectPattern') return null;
+  for (const property of pattern.properties) {
+    if (property.type !== 'Property') continue;
+    const key = keyName(property.key, property.computed);
+    const rest = key === null ? null : patternPath(property.value, name);
+    if (key !== null && rest) return [key, ...rest];
+  }
+  return null;
+}
+
+/** What the annotation of a variable or a parameter says of it. */
+function typedValue(
+  id: TSESTree.Identifier,
+  variable: Variable,
+  resolver: Resolver,
+  isParameter = false,
+): Value | null {
+  const meaning = id.typeAnnotation ? meaningOfType(id.typeAnnotation.typeAnnotation, resolver.file) : routerByType(id, resolver.file);
+  if (meaning?.kind === 'foreign') return FOREIGN;
+  if (meaning?.kind !== 'router') return null;
+  return { kind: 'receiver', receiver: variableReceiver(variable, resolver, isParameter, meaning.proof) };
+}
+
+function variableReceiver(
+  variable: Variable,
+  resolver: Resolver,
+  isParameter: boolean,
+  proof: Proof | null,
+): Receiver {
+  return resolver.receiver(variable, '', () => ({ name: variable.name, isParameter, proof }));
+}
+
+/** A parameter: what its type, its function and the calls of this file say of it; else a router as far as its use tells. */
+function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node, resolver: Resolver): Value {
+  const index = owner.params.findIndex((each) => covers(each, name));
+  const pattern = owner.params[index];
+  const handed = pattern && identifierOf(pattern) === name ? handedReceiver(owner, index, resolver) : null;
+  if (handed) {
+    handed.receiver.handedBy.push(handed.call);
+    return { kind: 'receiver', receiver: handed.receiver };
+  }
+  const typed = name.type === 'Identifier' ? typedValue(name, variable, resolver, true) : null;
+  if (typed) return typed;
+  const proof = index === 0 ? pluginProof(owner, resolver) : null;
+  const taker = proof && registrationOf(owner, resolver);
+  const byDefault = pattern?.type === 'AssignmentPattern' ? resolver.resolve(pattern.right) : UNKNOWN;
+  if (!proof && (byDefault.kind === 'receiver' || byDefault.kind === 'foreign')) return byDefault;
+  const module = moduleNamed(variable.name);
+  if (module) return { kind: 'export', module, name: '' };
+  const receiver = variableReceiver(variable, resolver, true, proof);
+  if (taker) receiver.handedBy.push(taker);
+  return { kind: 'receiver', receiver };
+}
+
+function covers(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
+  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
+}
+
+function identifierOf(pattern: TSESTree.Parameter): TSESTree.Node {
+  if (pattern.type === 'AssignmentPattern') return pattern.left;
+  return pattern.type === 'TSParameterProperty' ? identifierOf(pattern.parameter) : pattern;
+}
+
+/** The one router that the calls of this file hand to a parameter. */
+function handedReceiver(
+  owner: FunctionNode,
+  index: number,
+  resolver: Resolver,
+): { readonly receiver: Receiver; readonly call: TSESTree.Node } | null {
+  const handed = [...callsOf(owner, resolver.file), ...selfCallsOf(owner, resolver.file)].flatMap((call) => {
+    const argument = call.arguments[index];
+    const value = argument ? resolver.resolve(argument) : UNKNOWN;
+    return value.kind === 'receiver' ? [{ receiver: value.receiver, call }] : [];
+  });
+  const [first] = handed;
+  return first && handed.every(({ receiver }) => receiver === first.receiver) ? first : null;
+}
+
+/** The calls of this file by which a function of this file is called under its own name, or at once. */
+export function callsOf(owner: FunctionNode, source: TextSource): readonly TSESTree.CallExpression[] {
+  if (owner.parent.type === 'CallExpression' && owner.parent.callee === owner) return [owner.parent];
+  const name = nameOf(owner);
+  const variable = name && variableOf(name, source);
+  return (variable?.references ?? []).flatMap(({ identifier }) => {
+    const { parent } = identifier;
+    return parent.type === 'CallExpression' && parent.callee === identifier ? [parent] : [];
+  });
+}
+
+/** The calls of a method by the class that has it. */
+export function selfCallsOf(owner: FunctionNode, file: ScannedFile): readonly TSESTree.CallExpression[] {
+  const { parent } = owner;
+  const name = parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' ? keyName(parent.key, parent.computed) : null;
+  return name === null ? [] : file.selfCallsOf(name).filter((call) => enclosingClass(call) === parent.parent?.parent);
+}
+
+/** The identifier by which this file calls a function. */
+export function nameOf(owner: FunctionNode): TSESTree.Identifier | null {
+  if (owner.type === 'FunctionDeclaration') return owner.id;
+  const { parent } = owner;
+  return parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id : null;
+}
+
+/** What a function's place says of its first parameter: annotated as a plugin, or handed to something that takes plugins. */
+function pluginProof(owner: FunctionNode, resolver: Resolver): Proof | null {
+  const annotated = annotatedProof(owner, resolver);
+  if (annotated) return annotated;
+  const grouper = grouperOf(owner, resolver);
+  if (grouper) return { framework: grouper, kind: 'router' };
+  for (const call of takersOf(owner, resolver)) {
+    const framework = wrapperOf(call, resolver) ?? mounterOf(call, resolver);
+    if (framework) return { framework, kind: 'router' };
+  }
+  return null;
+}
+
+/** The one call that registers a function which nobody else can reach. */
+function registrationOf(owner: FunctionNode, resolver: Resolver): TSESTree.Node | null {
+  const takers = takersOf(owner, resolver);
+  const [only] = takers;
+  if (!only || takers.length > 1 || !mounterOf(only, resolver)) return null;
+  const name = nameOf(owner);
+  const mentions = (name && variableOf(name, resolver.file)?.references.filter(({ init }) => !init)) ?? [];
+  const isExported = (owner.type === 'FunctionDeclaration' ? owner : name?.parent.parent)?.parent?.type.startsWith('Export');
+  return isExported || mentions.length > 1 ? null : only;
+}
+
+function annotatedProof(owner: FunctionNode, resolver: Resolver): Proof | null {
+  let child: TSESTree.Node = owner;
+  while (child.parent && bare(child.parent) === owner) {
+    child = child.parent;
+    const type = child.type === 'TSAsExpression' || child.type === 'TSSatisfiesExpression' ? child.typeAnnotation : null;
+    const proof = type && pluginOf(type, resolver);
+    if (proof) return proof;
+  }
+  const { parent } = child;
+  if (parent?.type !== 'VariableDeclarator' || parent.init !== child || parent.id.type !== 'Identifier') return null;
+  const annotation = parent.id.typeAnnotation?.typeAnnotation;
+  return annotation ? pluginOf(annotation, resolver) : null;
+}
+
+function pluginOf(type: TSESTree.TypeNode, resolver: Resolver): Proof | null {
+  const meaning = meaningOfType(type, resolver.file);
+  return meaning?.kind === 'plugin' ? meaning.proof : null;
+}
+
+/** The calls that take a function as their first argument: `fp(plugin)`, `app.register(async (instance) => {})`. */
+function takersOf(owner: FunctionNode, resolver: Resolver): readonly TSESTree.CallExpression[] {
+  const name = nameOf(owner);
+  const variable = name && variableOf(name, resolver.file);
+  const mentions: readonly TSESTree.Node[] = [owner, ...(variable?.references ?? []).map(({ identifier }) => identifier)];
+  return mentions.flatMap((mention) => {
+    const { parent } = mention;
+    return parent?.type === 'CallExpression' && parent.arguments[0] === mention ? [parent] : [];
+  });
+}
+
+/** The framework whose plugin wrapper a call is. */
+function wrapperOf(call: TSESTree.CallExpression, resolver: Resolver): Framework | null {
+  const callee = bare(call.callee);
+  const value = isFunction(callee) ? UNKNOWN : resolver.resolve(callee);
+  return value.kind === 'export' && value.module.table.unwraps?.includes(value.name) ? value.module.framework : null;
+}
+
+/** The framework on whose router a call mounts a plugin. */
+function mounterOf(call: TSESTree.CallExpression, resolver: Resolver): Framework | null {
+  const callee = bare(call.callee);
+  if (callee.type !== 'MemberExpression') return null;
+  const object = resolver.resolve(callee.object);
+  const framework = object.kind === 'receiver' ? object.receiver.proof?.framework : undefined;
+  return framework?.mount.style === 'plugin' && memberName(callee) === framework.mount.member ? framework : null;
+}

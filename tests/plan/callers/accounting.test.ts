@@ -1,0 +1,541 @@
+import { describe, expect, it } from 'vitest';
+import { parsePath } from '../../../src/paths/parse.ts';
+import { filesExpectingNothing } from '../../../src/plan/callers/accounting.ts';
+import { proseNaming } from '../../../src/plan/callers/naming.ts';
+import { ANSWER, express, koa, mounted, registration } from '../../support/applications.ts';
+import { planOf, reasonsOf, viewOf, type Files } from '../planning.ts';
+
+function reasons(endpoints: readonly string[], others: Files): readonly string[] {
+  return reasonsOf(planOf({ 'server.js': express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))), ...others }));
+}
+
+describe('a text that is left behind', () => {
+  it.each<[endpoint: string, file: string, text: string, label: string]>([
+    ['GET /users/getAll', 'menu.js', "export const MENU = ['/users/getAll'];", '/users/getAll'],
+    ['GET /users/getAll', 'menu.js', "res.redirect('/users/getAll?page=1');", '/users/getAll?page=1'],
+    ['GET /users/getAll', 'menu.js', "const path = BASE + '/users/getAll';", '/users/getAll'],
+    ['GET /users/getAll', 'menu.js', "go(`/${lang}/users/getAll`);", '/${lang}/users/getAll'],
+    ['POST /users/delete/:id', 'menu.js', "send('/users/delete/' + id);", '/users/delete/'],
+    ['POST /users/delete/:id', 'permissions.js', "allow({ route: '/users/delete', role });", '/users/delete'],
+    ['GET /users/getAll', 'client.js', "fetch('https://example.com/users/getAll');", 'https://example.com/users/getAll'],
+    ['GET /users/getAll', 'client.js', "if (url.includes('/users/getAll')) answer();", '/users/getAll'],
+    ['GET /users/getAll', 'client.js', "if (url.startsWith('/users/getAll')) answer();", '/users/getAll'],
+    ['GET /users/getAll', 'client.js', 'fetch(`/users/getAll${query}`);', '/users/getAll${query}'],
+    ['GET /users/getAll', 'client.js', "fetch(`/users/getAll${query}`, { method: 'HEAD' });", '/users/getAll${query}'],
+    ['GET /users/getAll', 'client.js', 'fetch(`/users/getAll${query}`, options);', '/users/getAll${query}'],
+    ['GET /users/:id/getPosts', 'client.js', 'fetch(`/users/${id}/getPosts${query}`);', '/users/${id}/getPosts${query}'],
+    ['GET /users/getAll', 'client.js', 'if (url === `/users/getAll${query}`) answer();', '/users/getAll${query}'],
+    ['GET /users/list/active', 'client.js', "if (url.startsWith('/users/list/')) answer();", '/users/list/'],
+    ['GET /users/list/active', 'client.js', 'fetch(`/users/list${rest}`);', '/users/list${rest}'],
+    ['GET /users/getAll', 'users.ejs', '<a href="/users/getAll">all</a>', '/users/getAll'],
+    ['POST /users/:id/delete', 'users.ejs', '<form action="/users/<%= user.id %>/delete" method="post">', '/users/<%= user.id %>/delete'],
+    ['GET /users/getAll', 'users.pug', 'a(href="/users/getAll") all', '/users/getAll'],
+    ['GET /users/getAll', 'api.yaml', 'paths:\n  /users/getAll:\n', '/users/getAll'],
+    ['GET /api/getConfig', 'mock/db.json', '{ "getConfig": { "open": true } }', 'getConfig'],
+    ['GET /users/getAll', 'db/permissions.sql', "INSERT INTO permissions VALUES (7, 'Users', '/users/getAll', 'get');", '/users/getAll'],
+    ['POST /users/delete/:id', 'db/permissions.sql', "INSERT INTO permissions VALUES (8, '/users/delete', 'post');", '/users/delete'],
+    ['GET /users/getAll', 'policy.csv', 'p,clerk,/users/getAll,GET', '/users/getAll'],
+    ['POST /users/create', 'policy.csv', 'p, clerk, users/create, POST', 'users/create'],
+    ['POST /users/create', 'serverless.yml', '- http:\n    path: users/create\n    method: post', 'users/create'],
+    ['POST /users/create', 'Client.kt', 'base.newBuilder().addPathSegment("users").addPathSegment("create")', 'create'],
+    ['POST /users/create', 'Client.cs', 'await client.PostAsJsonAsync("create", user);', 'create'],
+    ['POST /users/create', 'client.php', "$client->post('create', $user);", 'create'],
+    ['POST /users/create', 'client.py', 'requests.post(urljoin(BASE, "create"), json=user)', 'create'],
+    ['POST /users/create', 'client.go', 'url.JoinPath(base, "users", "create")', 'create'],
+    ['GET /users/getAll', 'users.proto', 'option (google.api.http) = { get: "/users/getAll" };', '/users/getAll'],
+    ['GET /users/getAll', 'gateway.tf', 'route_key = "GET /users/getAll"', '/users/getAll'],
+    ['GET /users/getAll', 'users.feature', 'When a clerk asks for GET "/users/getAll"', '/users/getAll'],
+    ['GET /users/getAll', 'client.dart', "http.get(Uri.parse('$base/users/getAll'));", '$base/users/getAll'],
+    ['POST /users/delete/:id', 'Client.swift', 'URL(string: "\\(base)/users/delete/\\(id)")', '\\(base)/users/delete/\\(id)'],
+    ['GET /getUsers', 'Client.java', '@GET("getUsers") Call<List<User>> users();', 'getUsers'],
+    ['GET /getUsers', 'users.vue', "<script>this.$http.get('getUsers')</script>", 'getUsers'],
+    ['GET /getUsers', 'client.js', "request({ url: 'getUsers' });", 'getUsers'],
+    ['GET /getUsers', 'client.js', "send(base + 'getUsers');", 'getUsers'],
+    ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers${query}`);', 'getUsers'],
+    ['GET /getUsers', 'client.js', "const api = axios.create({ baseURL: `${base}getUsers` });\napi.get('/');", 'getUsers'],
+    ['GET /users/getAll', 'client.js', 'fetch(`${base}users/getAll${query}`);', '${base}users/getAll${query}'],
+    ['GET /users/getAll', 'client.js', 'fetch(`${base}api/users/getAll`);', '${base}api/users/getAll'],
+    ['GET /getUsers', 'client.js', "send(new URL('getUsers', base));", 'getUsers'],
+    ['GET /users/getAll', 'client.js', "const action = 'getAll';\nfetch(`/users/${action}`);", 'getAll'],
+    ['GET /users/getAll', 'client.ts', "const client = hc<App>(base);\nclient.users['getAll'].$get();", "client.users['getAll']".slice(6)],
+    ['POST /users/create', 'client.ts', 'client.users.create.$post({ json });', '.users.create'],
+    ['GET /users/getAll', 'guard.js', "if (req.path.split('/').pop() === 'getAll') refuse();", 'getAll'],
+    ['POST /users/create', 'guard.js', "const [, , action] = req.originalUrl.split('?')[0].split('/');\nif (['create', 'update'].includes(action)) refuse();", 'create'],
+    ['POST /users/create', 'guard.js', "switch (ctx.path.split('/')[2]) {\n  case 'create': refuse();\n}", 'create'],
+    ['GET /users/list/page/:page', 'guard.js', "if (req.path.startsWith('/users/list')) next();", '/users/list'],
+    ['GET /users/list/page/:page', 'open.js', "module.exports = ['/login', '/users/list'];", '/users/list'],
+    ['POST /users/add', 'guard.js', "if (req.method + req.path === 'POST/users/add') refuse();", 'POST/users/add'],
+    ['POST /users/add', 'client.js', "send(BASE + 'add');", 'add'],
+    ['POST /users/add', 'client.js', "send(this.config.api + 'add');", 'add'],
+    ['POST /users/add', 'client.js', 'send(`${BASE}add`);', 'add'],
+    ['POST /users/add', 'client.js', "this.http.post('add', user);", 'add'],
+    ['POST /users/add', 'client.js', "const endpoints = { url: 'add' };", 'add'],
+    ['POST /users/add', 'client.js', "const call = (verb, method, body) => fetch('/users/' + verb, { method, body });\ncall('add', 'POST', user);", 'add'],
+    ['POST /users/add', 'client.js', "const ACTIONS = { add: 'add' };\nfetch(`/users/${ACTIONS.add}`, { method: 'POST' });", 'add'],
+    ['POST /users/add', 'client.js', "const save = (kind, action) => $.ajax({ url: '/api/' + kind + '/' + action });\nsave('users', 'add');", 'add'],
+    ['POST /users/add', 'client.js', "const url = (name) => ['/users', name].join('/');\nrequest(app).post(url('add'));", 'add'],
+    ['PUT /users/update/:id', 'client.js', "api.put(['update', id].join('/'), user);", 'update'],
+    ['GET /users/getAllUsers', 'client.js', "const call = (verb) => fetch('/users/' + verb);\ncall('getAllUsers');", 'getAllUsers'],
+    ['POST /users/add', 'users.ejs', "<script>fetch(base + 'add', { method: 'POST' })</script>", 'add'],
+    ['POST /users/add', 'Client.java', '@POST("add") Call<User> add(@Body User user);', 'add'],
+    ['POST /users/add', 'Client.java', 'post(BASE + "add");', 'add'],
+    ['POST /users/add', 'client.py', 'requests.post(BASE + "add", json=user)', 'add'],
+    ['POST /users/add', 'Client.swift', 'URLRequest(url: base.appendingPathComponent("add"))', 'add'],
+    ['GET /getUsers', 'open.js', 'const OPEN = [/login/, /getUsers/];', 'getUsers'],
+    ['POST /users/delete/:id', 'guard.js', 'if (/\\/(create|update|delete)/.test(req.originalUrl)) refuse();', '\\/(create|update|delete)'],
+    ['GET /users/getAll', 'guard.js', 'const OPEN = [/^\\/users\\/(?:getAll|index)$/];', '^\\/users\\/(?:getAll|index)$'],
+    // No word says the method: it may be another default, set elsewhere.
+    ['POST /users/delete/:id', 'client.js', "const rpc = axios.create({ method: 'post' });\nrpc('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "axios.defaults.method = 'post';\naxios('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "import ky from 'ky';\nconst rpc = ky.extend({ method: 'post' });\nrpc('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "import got from 'got';\nconst rpc = got.extend({ method: 'POST' });\nrpc('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "$.ajaxSetup({ type: 'POST' });\n$.ajax({ url: '/users/delete/1' });", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "import fetch from './http.js';\nfetch('/users/delete/1');", '/users/delete/1'],
+    ['POST /users/delete/:id', 'client.js', "fetch(new Request('/users/delete/1'), { method: 'POST' });", '/users/delete/1'],
+    ['GET /users/getAll', 'client.js', "const LIST = './users/getAll';", './users/getAll'],
+    ['GET /users/getAll', 'client.js', "new EventSource('../users/getAll');", '../users/getAll'],
+    ['GET /users/getAll', 'users.html', '<script>fetch("./users/getAll")</script>', './users/getAll'],
+    ['GET /users/getAll', 'client.js', "const URLS = { all: 'users/getAll ' };", 'users/getAll'],
+    ['GET /users/getAll', 'client.js', "send(`${BASE}/users/getAll\n`);", '${BASE}/users/getAll'],
+    ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
+  ])('%s: %s %s', (endpoint, file, text, label) => {
+    expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
+  });
+
+  it.each<[endpoint: string, file: string, text: string]>([
+    ['GET /users/getAll', 'menu.js', "const path = '/users';"],
+    ['GET /users/getAll', 'menu.js', "const path = '/posts/getAll';"],
+    ['GET /users/getAll', 'menu.js', "const path = '/users/getAll/more';"],
+    ['GET /users/getAll', 'menu.js', "db.getAll('users');"],
+    ['GET /users/getAll', 'menu.js', "// see '/users/getAll'"],
+    ['GET /users/getAll', 'README.md', '`GET /users/getAll`'],
+    ['GET /users/getAll', 'client.js', "fetch(`/users/getAll${query}`, { method: 'POST' });"],
+    ['GET /users/getAll', 'client.js', 'fetch(`/users/getAllowed${query}`);'],
+    ['GET /users/getAll', 'client.js', 'fetch(`/posts/getAll${query}`);'],
+    ['GET /users/getAll', 'client.js', "if (url.includes('/posts/getAll')) answer();"],
+    ['GET /users/list/active', 'client.js', "fetch('/users/list/');"],
+    ['GET /users/list/active', 'client.js', "fetch('/users/list/' + 'mine');"],
+    ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'PUT' });"],
+    ['POST /users/delete/:id', 'client.js', "fetch('/users/delete/1', { method: 'POST' });"],
+    ['POST /users/:id/delete', 'users.ejs', '<a href="/posts/1/delete">'],
+    ['GET /getUsers', 'client.js', "fetch(base + 'getPosts');"],
+    ['POST /users/add', 'client.js', "classes.add('add');"],
+    ['POST /users/add', 'client.js', "fetch('/posts/' + id);\nopen('add');"],
+    ['POST /users/add', 'client.js', "const label = prefixed + 'add';"],
+    ['POST /users/add', 'client.js', "axios.post('/posts/' + 'add');"],
+    ['POST /users/add', 'Client.java', 'buttons.get("add").click();'],
+    ['POST /users/create', 'page.js', "if (location.pathname.split('/')[2] === 'create') open();"],
+    ['POST /users/create', 'guard.js', "if (req.path.split('/')[2] === 'settings') refuse();\nlog('create');"],
+    ['POST /users/create', 'guard.js', "if (req.body.action === 'create') refuse();"],
+    ['GET /getUsers', 'client.js', "fetch('/posts/' + kind + 'getUsers');"],
+    ['GET /getUsers', 'client.js', "fetch(base + '/posts/' + kind + 'getUsers');"],
+    ['GET /getUsers', 'store.js', "dispatch('getUsers');"],
+    ['GET /getUsers', 'client.py', 'getUsers()'],
+    ['GET /users/list', 'client.js', "import list from './users/list';"],
+    ['GET /users/list', 'client.js', "vi.mock('../users/list');"],
+    ['GET /users/list', 'client.js', "readFile(path.join(__dirname, './users/list'));"],
+    ['GET /users/list', 'client.js', "fetch('./users/list');"],
+    ['GET /users/list', 'client.js', "fetch(new URL('../users/list', location.href));"],
+    ['GET /users/list', 'client.js', "fetch('/users/list \\n');"],
+    ['GET /users/list', 'client.js', 'fetch(`${BASE}users/list\n`);'],
+  ])('is none: %s: %s %s', (endpoint, file, text) => {
+    expect(reasons([endpoint], { [file]: text })).toEqual(['']);
+  });
+
+  it.each<[client: string]>([
+    ['fetch(`${base}users/getAll`);'],
+    ["fetch(base + 'users/getAll');"],
+    ["fetch(`${base}users/getAll`, { method: 'HEAD' });"],
+    ["const api = axios.create({ baseURL: '/admin' });\napi.get(`${base}users/getAll`);"],
+    ["const api = axios.create({ baseURL: `${base}users` });\napi.get('/getAll');"],
+  ])('is none where a request behind a base that may end in a slash follows: %s', (client) => {
+    expect(reasons(['GET /users/getAll'], { 'client.js': client })).toEqual(['']);
+    expect(reasons(['GET /users/getAll', 'GET /shelves/:shelf/:book'], { 'client.js': client })).toEqual(['', '']);
+  });
+
+  it.each<[client: string]>([['fetch(`${base}getUsers`);'], ["fetch(base + 'getUsers');"]])('is a request whose word may be the rest of another segment: %s', (client) => {
+    expect(reasons(['GET /getUsers'], { 'client.js': client })).toEqual(['stuck-caller …getUsers client.js']);
+  });
+
+  it.each<[client: string, label: string]>([
+    ['fetch(`${base}api/users/getAll`);', '${base}api/users/getAll'],
+    ["fetch(base + 'api/users/getAll');", 'api/users/getAll'],
+    ['fetch(`${base}users/getAll${query}`);', '${base}users/getAll${query}'],
+  ])('is none that another route explains whose parameter stands for a base and the word behind it: %s', (client, label) => {
+    const endpoints = ['GET /users/getAll', 'GET /shelves/:shelf/users/:user', 'GET /shops/:shop/:kind'];
+    expect(reasons(endpoints, { 'client.js': client })).toEqual([`used ${label} client.js`, '', '']);
+    expect(reasons(endpoints.toReversed(), { 'client.js': client })).toEqual(['', '', `used ${label} client.js`]);
+  });
+
+  it('is none where a request reaches the route however its base ends', () => {
+    expect(reasons(['GET /:kind/users/getAll'], { 'client.js': 'fetch(`${base}api/users/getAll`);' })).toEqual(['']);
+  });
+
+  it('is none where another route says it', () => {
+    expect(reasons(['GET /users/getAll', 'POST /users/getAll'], {})).toEqual(['', expect.stringMatching(/^read-with-body/)]);
+  });
+
+  it('is none where a path of another route or a prefix says it', () => {
+    const server = (...lines: readonly string[]): string => express(registration('app', 'GET /getUsers', ANSWER), ...lines);
+    expect(reasonsOf(planOf({ 'server.js': server(`app.post(/getUsers/, ${ANSWER});`) }))[0]).toBe('');
+    expect(reasonsOf(planOf({ 'server.js': server("app.use('/admin/getUsers', requireLogin);") }))[0]).toBe('');
+    expect(reasonsOf(planOf({ 'server.js': server('const admin = express.Router();', "app.use('/admin/getUsers', admin);") }))[0]).toBe('');
+    expect(reasonsOf(planOf({ 'server.js': server("const allow = '/admin/getUsers';") }))[0]).toBe('used /admin/getUsers server.js');
+    const koaServer = koa("router.get('/getUsers', (ctx) => { ctx.body = []; });", "const admin = new Router({ prefix: '/admin/getUsers' });", "admin.get('/:id', (ctx) => { ctx.body = []; });", 'app.use(admin.routes());');
+    expect(reasonsOf(planOf({ 'server.js': koaServer }))[0]).toBe('');
+  });
+
+  it('may leave out the mount', () => {
+    const server = mounted('/users', registration('router', 'GET /getAll', ANSWER));
+    expect(reasonsOf(planOf({ 'server.js': server, 'menu.js': "go('/getAll');" }))).toEqual(['used /getAll menu.js']);
+  });
+});
+
+describe('a segment that is partly a value of run time', () => {
+  it.each<[endpoint: string, file: string, text: string, label: string]>([
+    ['POST /NoticeCreate', 'client.js', 'axios.post(`${BASE}/${kind}Create`, fields);', '${BASE}/${kind}Create'],
+    ['POST /NoticeCreate', 'client.js', "axios.post(BASE + '/' + kind + 'Create', fields);", 'Create'],
+    ['POST /notice-create', 'client.js', "axios.post(BASE + '/' + kind + '-create', fields);", '-create'],
+    ['POST /noticeCreate', 'client.js', 'axios.post(`${kind}Create`, fields);', 'Create'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/create${kind}`, fields);', '${BASE}/create${kind}'],
+    ['POST /createTicket', 'client.js', "axios.post(BASE + 'create' + kind, fields);", 'create'],
+    ['POST /createTicket', 'client.js', 'send(`/create${kind}`, options);', '/create${kind}'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/${action}Ticket`, fields);', '${BASE}/${action}Ticket'],
+    ['GET /getTicket/:id', 'client.js', "axios.get(BASE + '/get' + kind + '/' + id);", '/get'],
+    ['GET /getTickets', 'client.js', 'axios.get(`/get${kind}s`);', '/get${kind}s'],
+    ['GET /cpu/get-cpu-rates', 'client.js', 'axios.get(`/${kind}/get-${kind}-rates`);', '/${kind}/get-${kind}-rates'],
+    ['GET /users/getAll', 'client.js', 'fetch(`/users/get${what}`);', '/users/get${what}'],
+    ['POST /createTicket', 'client.dart', "http.post(Uri.parse('$base/create${kind}'));", '$base/create${kind}'],
+    ['POST /createTicket', 'tickets.ejs', '<form action="/create<%= kind %>" method="post">', '/create<%= kind %>'],
+    ['POST /createTicket', 'client.py', 'requests.post(BASE + "/create" + kind)', '/create'],
+    ['POST /createTicket', 'client.go', 'url := fmt.Sprintf("%s/create%s", base, kind)', '%s/create%s'],
+  ])('may stand for that of a route: %s: %s %s', (endpoint, file, text, label) => {
+    expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
+  });
+
+  it('may stand for it though a parameter of another route takes it', () => {
+    expect(reasons(['GET /getTickets', 'GET /:page'], { 'client.js': 'axios.get(`${BASE}/get${kind}`);' })).toEqual(['used ${BASE}/get${kind} client.js', '']);
+  });
+
+  it.each<[endpoint: string, file: string, text: string]>([
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/${kind}`, fields);'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/${kind}/create`, fields);'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/delete${kind}`, fields);'],
+    ['POST /createTicket', 'client.js', 'axios.get(`${BASE}/create${kind}`);'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/create${kind}/comments`, fields);'],
+    ['POST /desk/createTicket', 'client.js', 'axios.post(`${BASE}/shop/create${kind}`, fields);'],
+    ['POST /createTicket', 'client.js', 'axios.post(`${BASE}/recreate${kind}`, fields);'],
+    ['POST /createTicket', 'client.js', "axios.post(BASE + '/' + kind + 'Tickets', fields);"],
+    ['POST /createTicket', 'client.js', '// `/create${kind}`'],
+    ['POST /createTicket', 'client.js', "fetch('/log/' + type);\nmodel['create' + kind]();"],
+    ['POST /tickets/create', 'client.js', 'axios.post(`/tickets/${id}.json`, fields);'],
+    ['GET /users/getAll', 'client.js', 'fetch(`/users/${id}-all`);'],
+    ['GET /getUsers', 'client.js', 'fetch(`${BASE}users`);'],
+    ['GET /getUsers', 'client.js', "fetch(BASE + 'users/' + id);"],
+    ['GET /usersFetch', 'client.js', 'fetch(`/users${query}`);'],
+    ['GET /usersFetch', 'client.js', "fetch('/users' + (id ? '/' + id : ''));"],
+    ['GET /usersFetch', 'client.js', "fetch(`/users${id ? '?id=' + id : ''}`);"],
+  ])('is another one: %s: %s %s', (endpoint, file, text) => {
+    expect(reasons([endpoint], { [file]: text })).toEqual(['']);
+  });
+
+  it('may end in a query where a route answers what stands before it', () => {
+    const client = { 'client.js': 'fetch(`/photo${rest}`);' };
+    expect(reasons(['GET /photoLabelsFetch', 'GET /photo'], client)).toEqual(['', '']);
+    expect(reasons(['GET /photoLabelsFetch'], client)).toEqual(['used /photo${rest} client.js']);
+  });
+
+  it('is that of a route which takes a part of its segment', () => {
+    expect(reasons(['GET /report-list', 'GET /report-:id'], { 'client.js': 'fetch(`/report-${id}`);' })[0]).toBe('');
+  });
+});
+
+describe('filesExpectingNothing', () => {
+  it('finds the files that are to be read: tests that name an address and tell somewhere that nothing answers', () => {
+    const asking = "request(app).get('/api/users')";
+    const files = { 'gone.test.js': `${asking}.expect(404);`, 'list.test.js': `${asking}.expect(200);`, 'posts.test.js': "request(app).get('/api/posts').expect(404);", 'users.md': '`/api/users` answers 404', 'other.test.js': "request(app).get('/admin/users').expect(404);" };
+    const { mentions } = viewOf(files);
+    const addresses = ['/api/users', '/', '/api/users/:id'].map((address) => parsePath(address, 'express'));
+    expect([...filesExpectingNothing(addresses, mentions)]).toEqual(['gone.test.js']);
+  });
+});
+
+describe('proseNaming', () => {
+  it('finds the texts for people that name a route', () => {
+    const files = { 'server.js': express(registration('app', 'GET /users/getAll', ANSWER)), 'README.md': 'Ask `/users/getAll`.', 'menu.js': "go('/users/getAll');" };
+    const [route] = planOf(files).routes;
+    expect(route && proseNaming(route, viewOf(files).mentions).map(({ file, mention }) => `${file} ${mention.written}`)).toEqual(['README.md /users/getAll']);
+  });
+});
+
+describe('a word that a function of another file puts into a URL', () => {
+  const WRAPPERS = [
+    'export const send = (endpoint, data) => axios.post(`/api/${endpoint}`, data);',
+    "export const send = (path) => fetch('/' + path);",
+    'export const send = (url) => fetch(`${BASE}${url}`);',
+    'export const send = (url) => fetch(API_URL + url);',
+    'export const send = (route, data) => instance.post(route, data); const instance = axios.create({ baseURL });',
+    'export class Base { post(endpoint, data) { return this.http.post(`${this.api}/${endpoint}`, data); } }',
+  ];
+
+  it.each(WRAPPERS)('names a route: %s', (wrapper) => {
+    expect(reasons(['POST /createUser'], { 'http.js': wrapper, 'client.js': "send('createUser', user);" })).toEqual(['used createUser client.js']);
+  });
+
+  it.each(["this.post('createUser', user);", "useMutate('createUser');", "send<User>('createUser');", "send(http, 'createUser');", "base.post('createUser', user);"])('is handed on by %s', (call) => {
+    expect(reasons(['POST /createUser'], { 'http.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['used createUser client.js']);
+  });
+
+  it.each(["emit('createUser');", "this.emit('createUser');", "useMutation('createUser');", "new UserError('createUser');", "describe('createUser', run);", "x = 'createUser';", "send('createUser now');"])('is none where something else is named: %s', (call) => {
+    expect(reasons(['POST /createUser'], { 'http.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['']);
+  });
+
+  it.each(["export const send = (url) => fetch(url);", 'export const read = (path) => readFile(`./${path}`);', 'export const ask = (id) => axios.get(`/users/${id}`);'])('is none where no file does: %s', (other) => {
+    expect(reasons(['POST /createUser'], { 'http.js': other, 'client.js': "send('createUser', user);" })).toEqual(['']);
+  });
+});
+
+describe('a word that is handed to a parameter which a function of another file puts into a URL', () => {
+  const CHANGES = [
+    'export const change = (id, fields, address) => async (dispatch) => { await axios.put(`${process.env.API_URL}/${address}/${id}`, fields); };',
+    'export async function change(id: string, fields: Fields, address: string): Promise<void> { await axios.put(`/${address}/${id}`, fields); }',
+    "class Results { change(id, fields, address = 'results') { return this.http.put(this.api + '/' + address + '/' + id, fields); } }",
+    'const change = useCallback; const api = { change: async (id, fields, address) => axios.put(`/api/${address}/${id}`, fields) };',
+  ];
+
+  it.each(CHANGES)('names a route: %s', (change) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': change, 'client.js': "dispatch(change(id, { a: [1, 2] }, 'updateResult'));" })).toEqual(['used updateResult client.js']);
+  });
+
+  it.each(["this.results.change(id, f(x, y), 'updateResult');", "change<User>(id, 'a, b', 'updateResult', true);", "const word = 'updateResult';\ndispatch(change(id, fields, word));", "let word: string = 'updateResult';\nchange(\n  id,\n  fields,\n  word,\n);"])('is handed on by %s', (call) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': CHANGES[0] ?? '', 'client.js': call })).toEqual(['used updateResult client.js']);
+  });
+
+  it('may be a verb alone', () => {
+    const files = { 'http.js': 'export const send = (id, action) => axios.post(`/users/${action}`, { id });', 'client.js': "send(id, 'create');" };
+    expect(reasons(['POST /users/create'], files)).toEqual(['used create client.js']);
+  });
+
+  it.each(["change(id, 'updateResult', fields);", "exchange(id, fields, 'updateResult');", "change(id, fields, ['updateResult']);", "const other = 'updateResult';\nchange(id, fields, word);", "// change(id, fields, 'updateResult')", "const word = 'updateResult';\nlog(word.length);"])('is none where another one gets it: %s', (call) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': CHANGES[0] ?? '', 'client.js': call })).toEqual(['']);
+  });
+
+  it.each(['export const change = (id, fields, address) => axios.put(`/results/${id}?at=${address}`, fields);', 'export const change = (id, fields, address) => read(`./${address}/${id}`);', 'export const change = (id, fields, address) => axios.put(url, { address });'])('is none where no file puts it into a URL: %s', (change) => {
+    expect(reasons(['PUT /updateResult/:id'], { 'http.ts': change, 'client.js': "change(id, fields, 'updateResult');" })).toEqual(['']);
+  });
+});
+
+describe('a request behind a base that a proxy may take the place of', () => {
+  const asks = (base: string): string => `import axios from 'axios';\nconst http = axios.create({ baseURL: '${base}' });\nhttp.get('/users/list');`;
+
+  it.each(['/dev-api', 'http://localhost:8080/backend', 'https://example.com/v1'])('may name a route: %s', (base) => {
+    expect(reasons(['GET /api/users/list'], { 'client.js': asks(base) })).toEqual(['used /users/list client.js']);
+  });
+
+  it('names no other one', () => {
+    expect(reasons(['GET /api/people/list'], { 'client.js': asks('/dev-api') })).toEqual(['']);
+  });
+});
+
+describe('a relative redirect', () => {
+  it.each(["res.redirect('list');", "res.redirect(303, 'list');", "ctx.redirect('./list');", "res.redirect('../users/list');"])('names a route: %s', (call) => {
+    expect(reasons(['GET /users/list'], { 'old.js': `export const old = (req, res) => { ${call} };` })).toEqual([expect.stringMatching(/^used .*list old\.js$/)]);
+  });
+});
+
+describe('a text in the class of a controller', () => {
+  it.each(["@Redirect('/cars/list')", "@Get('first') first(@Res() res) { res.redirect('/cars/list'); }", "@Get('first') first() { return { next: '/cars/list' }; }"])('names a route of it: %s', (member) => {
+    const controller = `import { Controller, Get } from '@nestjs/common';\n@Controller('cars')\nexport class CarsController {\n  @Get('list') list() { return []; }\n  ${member}${member.startsWith('@Redirect') ? " @Get('old') old() {}" : ''}\n}`;
+    expect(reasonsOf(planOf({ 'cars.controller.ts': controller }))).toContain('used /cars/list cars.controller.ts');
+  });
+});
+
+describe('a word behind a constant that ends in a slash', () => {
+  it.each(["this.http.get(this.resource + 'list');", 'api.get<User[]>(`${conf.users}list`);'])('names a route where a client is told both: %s', (call) => {
+    const [other] = reasons(['GET /api/users/list'], { 'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}` });
+    expect(other).toBe('used list client.ts');
+  });
+
+  it.each(["axios.get(users + 'list');", 'axios.get(`${users}list`);', "fetch(users + 'list');"])('is the end of a URL that follows its route: %s', (call) => {
+    expect(reasons(['GET /api/users/list'], { 'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}` })).toEqual(['']);
+  });
+
+  it.each(["print(users + 'list');", 'log(`${users}list`);'])('names none elsewhere: %s', (call) => {
+    expect(reasons(['GET /api/users/list'], { 'client.ts': `import axios from 'axios';\nconst users = '/api/users/';\n${call}` })).toEqual(['']);
+  });
+});
+
+describe('segments that are joined where a client is told a URL', () => {
+  it.each(["axios.post(path.posix.join('/users', 'create'), user);", "api.post(path.join(BASE, 'users', 'create'));", "http.post(join('/', 'create'), user);"])('name a route: %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['used create client.js']);
+  });
+
+  it.each(["read(path.join('users', 'create'));", "files.post(path.join('users', 'create'));"])('name none elsewhere: %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'client.js': call })).toEqual(['']);
+  });
+});
+
+describe('segments that a function of another file makes a URL of', () => {
+  const WRAPPERS = [
+    "export const urlOf = (...segments) => '/' + segments.join('/');\nexport const send = (url) => fetch(url);",
+    'export const urlOf = (resource, action) => `/${resource}/${action}`;\nexport const send = (url) => fetch(url);',
+    'const urlOf = (a: string, b: string): string => `${base}/${a}/${b}`;\nexport const send = (url) => fetch(url);',
+    'function urlOf(a, b) { return `/${a}/${b}`; }\nexport const send = (url) => fetch(url);',
+    "const queryFn = ({ queryKey }) => fetch('/' + queryKey.join('/'));",
+  ];
+
+  it.each(WRAPPERS)('name a route: %s', (wrapper) => {
+    expect(reasons(['POST /users/create'], { 'url.js': wrapper, 'client.js': "send(urlOf('users', 'create'));" })).toEqual(['used create client.js']);
+  });
+
+  it.each(["send(make('users', 'create'));", "send(this.links.urlFor('v1', 'users', 'create', id));", "send(endpoint(base, 'users', 'create'));", "useQuery({ queryKey: ['users', 'create'], queryFn });"])('are handed on by %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['used create client.js']);
+  });
+
+  it.each(["urlOf('orders', 'create');", "requirePermission('users', 'create');", "can('users', 'create');", "path.join('users', 'create');", "emit('users', 'create');", "make('create');"])('are none of the route: %s', (call) => {
+    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['']);
+  });
+
+  it('are none where no file makes URLs', () => {
+    expect(reasons(['POST /users/create'], { 'client.js': "send(make('users', 'create'));" })).toEqual(['']);
+  });
+});
+
+describe('a constant that is put into a URL', () => {
+  it.each([
+    ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Create}`);'],
+    ["export const ACTIONS = { createUser: 'create' };", 'fetch(`/users/${ACTIONS.createUser}`);'],
+    ["export const api = { users: { 'create': 'create' } };", "axios.post('/users/' + api.users.create, user);"],
+    ["export const CREATE = 'create';", 'fetch(`${API_URL}${CREATE}`);'],
+    ["enum Api { Add = 'create' }", 'fetch(`${base}/${Api.Add}`);'],
+    ["enum Action { Add = 'create' }", 'fetch(urlOf(Action.Add));'],
+    ["enum Action { Add = 'create' }", 'axios.post(this.endpointFor(id, Action.Add), user);'],
+    ["class NewUser { mode = 'create'; }", 'fetch(`/users/${this.mode}`);'],
+    ["export const Segments = Object.freeze({ CREATE_USER: 'create' });", 'axios.post(Segments.CREATE_USER, user);'],
+  ])('names a route: %s, %s', (constant, request) => {
+    expect(reasons(['POST /users/create'], { 'segments.ts': constant, 'client.ts': request })).toEqual(['used create segments.ts']);
+  });
+
+  it.each([
+    ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Update}`);'],
+    ["const options = { method: 'create' };", 'fetch(`/users/${options.method}`);'],
+    ["enum Api { Create = 'create' }", 'emit(Api.Create);'],
+    ["enum Api { Create = 'create' }", 'fetch(`${base}/${Api.Create(id)}`);'],
+    ["enum Mode { Create = 'create' }", 'readFile(`${folder}/${Mode.Create}`);'],
+  ])('names none: %s, %s', (constant, request) => {
+    expect(reasons(['POST /users/create'], { 'segments.ts': constant, 'client.ts': request })).toEqual(['']);
+  });
+});
+
+describe('a list whose words are put into addresses', () => {
+  const GUARD = "const OPEN = ['add', 'create'];\nexport default expressjwt(options).unless({ path: OPEN.map((w) => `/users/${w}`) });";
+
+  it('holds a route back that a word of it names', () => {
+    expect(reasons(['POST /users/create'], { 'guard.js': GUARD })).toEqual(['used create guard.js']);
+    expect(reasons(['POST /users/create'], { 'guard.js': GUARD.replace('`/users/${w}`', 'describe(w)') })).toEqual(['']);
+  });
+
+  it.each([
+    "OPEN.map((w) => `/users/${w}`);",
+    "words.OPEN.some((w) => req.path === '/users/' + w);",
+    "for (const w of words.OPEN) allow(`/users/${w}`);",
+  ])('may stand in another file: %s', (guard) => {
+    expect(reasons(['POST /users/create'], { 'words.js': "exports.OPEN = ['add', 'create'];", 'guard.js': guard })).toEqual(['used create words.js']);
+    expect(reasons(['POST /users/create'], { 'words.js': "exports.OTHERS = ['add', 'create'];", 'guard.js': guard })).toEqual(['']);
+  });
+});
+
+describe('a word that fills a parameter of an address', () => {
+  it.each<[string, Files]>([
+    ['in its file', { 'users.js': "$resource('/users/:action', {}, { send: { method: 'POST', params: { action: 'create' } } });" }],
+    ['in another file', { 'users.js': "send({ action: 'create' });", 'resource.js': "const Users = $resource('/users/:action');" }],
+  ])('names a route, %s', (_, files) => {
+    expect(reasons(['POST /users/create'], files)).toEqual(['used create users.js']);
+  });
+
+  it('names none where no address has such a parameter', () => {
+    expect(reasons(['POST /users/create'], { 'users.js': "$resource('/users/:id/:part', {}, { send: { params: { step: 'create' } } });" })).toEqual(['']);
+  });
+});
+
+describe('a property that is put into a URL', () => {
+  it.each([
+    ['form.jsx', '<UserForm action="create" />'],
+    ['form.vue', '<template><user-form action="create"/></template>'],
+    ['page.html', '<button data-action="create">Create</button>'],
+    ['form.js', "class CreateForm extends Form { action = 'create'; }"],
+    ['form.js', "open({ formAction: 'create' });"],
+  ])('names a route: %s, %s', (file, text) => {
+    const url = text.includes('formAction') ? 'props.formAction' : 'this.action';
+    expect(reasons(['POST /users/create'], { [file]: text, 'send.js': `axios.post(\`/users/\${${url}}\`, user);` })).toEqual([`used create ${file}`]);
+  });
+
+  it('names none where no URL takes it in', () => {
+    expect(reasons(['POST /users/create'], { 'form.jsx': '<UserForm action="create" />', 'send.js': 'axios.post(`/users/${this.id}`, user);' })).toEqual(['']);
+  });
+});
+
+describe('one of several values that a URL takes in', () => {
+  it.each([
+    "fetch(`/users/${id ? `update/${id}` : 'create'}`, { method: 'POST' });",
+    "fetch(`/users/${id ? 'all' : 'create'}`, { method: 'POST' });",
+    "fetch('/users/' + (id ? 'all' : 'create'), { method: 'POST' });",
+    "const action = id ? 'all' : 'create'; fetch(`/users/${action}`, { method: 'POST' });",
+    "let last = 'all'; if (!id) last = 'create'; fetch('/users/' + last, { method: 'POST' });",
+    "const [action, setAction] = useState('create'); fetch(`/users/${action}`, { method: 'POST' });",
+    "axios.post(`/users/${{ add: 'create', edit: 'revise' }[mode]}`, user);",
+    "axios.post(`/users/${isNew && 'create'}`, user);",
+    "axios.post(`/users/${segmentOf('create')}`, user);",
+    "axios.post('/users/:action'.replace(':action', 'create'), user);",
+    "open(id ? 'all' : 'create'); fetch(`/users/${action.toLowerCase()}`, { method: 'POST' });",
+    "open(id ? 'all' : 'create'); fetch(`/users/${action.name}`, { method: 'POST' });",
+    "open(id ? 'all' : 'create'); fetch('/users/' + state.userAction, { method: 'POST' });",
+    "open(id ? 'all' : 'create'); fetch(`/users/${subresource}`, { method: 'POST' });",
+  ])('names a route by its word: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
+  });
+
+  it.each(["fetch('/users' + (id ? '/all' : '/create'), { method: 'POST' });", "fetch(`/users${id ? '/all' : '/create'}`, { method: 'POST' });", "axios.post(`${base}/users${path('/create')}`);"])('names a route by its path: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used /create client.js']);
+  });
+
+  it.each(["label(id ? 'update' : 'create');", "const label = id ? 'update' : 'create'; fetch(`/users/${id}`);", "const label = 'create'; fetch(`/users/${label.length}`);", "fetch(`/users/${id}`, id ? 'update' : 'create');", "fetch(`/users/${mode === 'create' ? 1 : 2}`);", "text.replace('_', 'create');", "label(id ? 'update' : 'create'); fetch(`/payments/${transaction._id}`);", "label(id ? 'update' : 'create'); fetch(`/payments/${transaction}`);", "label(id ? 'update' : 'create'); fetch('/files/' + resource.id);", "label(id ? 'update' : 'create'); fetch(`/people/${identity}`);"])('is none: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['']);
+  });
+});
+
+describe('a word that a view puts at the end of an address under a condition', () => {
+  it.each([
+    ['form.hbs', '<form method="post" action="/users/{{#if user}}revise{{else}}create{{/if}}"></form>'],
+    ['form.njk', `<form method="post" action="/users/{{ 'revise' if user else 'create' }}"></form>`],
+    ['form.pug', "form(method='post' action='/users/' + (user ? 'revise' : 'create'))"],
+    ['form.ejs', `<form method="post" action="/users/<%= user ? 'revise/' + user.id : 'create' %>"></form>`],
+    ['form.ejs', '<form method="post" action="/users/<% if (user) { %>revise<% } else { %>create<% } %>"></form>'],
+    ['Form.vue', "<template><form :action=\"`/users/${user ? 'revise' : 'create'}`\"></form></template>"],
+  ])('names a route: %s, %s', (file, view) => {
+    expect(reasons(['POST /users/create'], { [file]: view })).toEqual([`used create ${file}`]);
+  });
+});
+
+describe('a page of the browser', () => {
+  const pages = [
+    "const add = () => navigate('/cars/create');",
+    "export const Add = () => <Link to='/cars/create'>Add</Link>;",
+    "export const pages = [{ path: '/cars/create', element: <AddCar /> }];",
+  ];
+
+  it.each(pages)('is not asked for with another method than GET: %s', (page) => {
+    expect(reasons(['POST /cars/create'], { 'pages.jsx': page })).toEqual(['']);
+    expect(reasons(['POST /cars/create'], { 'pages.jsx': `${page}\nsend('/cars/create');` })).toEqual(['used /cars/create pages.jsx']);
+  });
+
+  it.each(pages)('may be asked for with GET: %s', (page) => {
+    const [reason] = reasons(['GET /cars/create'], { 'pages.jsx': page });
+    expect(reason).not.toBe('');
+    expect(reasons(['GET /cars/getAll'], { 'pages.jsx': page.replace('create', 'getAll') })).toEqual(['used /cars/getAll pages.jsx']);
+  });
+
+  it('holds back a route of all methods', () => {
+    expect(reasons(['ALL /cars/create'], { 'pages.jsx': pages[0] ?? '' })).not.toEqual(['']);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { CollectionConflicts } from '../../../src/plan/collections/collection-conflicts.ts';
+import { CollectionIndex } from '../../../src/plan/collections/collection-index.ts';
+import type { Moves } from '../../../src/plan/moves.ts';
+import { Proposals } from '../../../src/plan/proposals.ts';
+import { layOut } from '../../../src/plan/addresses/table.ts';
+import { ANSWER, express, registration } from '../../support/applications.ts';
+import { OPTIONS, viewOf } from '../planning.ts';
+
+/** What stands against `users` for the routes of `user` where those with a verb get this path. */
+function against(newPath: string): string | null {
+  const source = express(registration('app', 'GET /user/:id', ANSWER), registration('app', 'POST /user/update/:id', ANSWER));
+  const { routers } = viewOf({ 'server.js': source });
+  const proposals = new Proposals(routers, OPTIONS);
+  const moves: Moves = {
+    get: (route) => {
+      const move = proposals.get(route);
+      return move && { ...move, candidate: { ...move.candidate, newPath } };
+    },
+  };
+  const layouts = routers.map(layOut);
+  const index = new CollectionIndex(layouts, { moves, names: { has: () => true, isSettled: () => true } }, OPTIONS);
+  const reasons = index.all.flatMap((collection) => layouts.map((layout) => new CollectionConflicts(layout, index, moves).against(collection)?.reason ?? null));
+  expect(reasons).toHaveLength(1);
+  return reasons[0] ?? null;
+}
+
+describe('a collection of a route that loses its verb', () => {
+  it('gets its new name where the rewritten address goes through it', () => {
+    expect(against('/user/:id')).toBeNull();
+  });
+
+  it.each(['/people/:id', '/user', '/admin/user/update/:id'])('keeps its name where the rewritten address cannot be followed: %s', (newPath) => {
+    expect(against(newPath)).toBe('unstable');
+  });
+});

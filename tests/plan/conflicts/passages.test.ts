@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER, express, koa } from '../../support/applications.ts';
+import { planOf, reasonsOf } from '../planning.ts';
+
+const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
+
+/** Why the last route of a file stays; nothing where it moves. */
+function reason(source: string): string | undefined {
+  return reasonsOf(planOf({ 'server.js': source })).at(-1);
+}
+
+describe('what requests pass on their way', () => {
+  it.each<[passage: string, endpoint: string, expected: string]>([
+    ["app.use('/users', requireLogin);", '/getUsers', 'middleware use /users server.js'],
+    ["app.use('/users/:id', requireLogin);", '/getUser/:id', 'middleware use /users/:id server.js'],
+    ["app.use('/users/7', requireLogin);", '/getUser/:id', 'middleware use /users/7 server.js'],
+    ["app.use('/users/getAll', requireLogin);", '/users/getAll', 'middleware use /users/getAll server.js'],
+    ['app.use(path, requireLogin);', '/getUsers', 'middleware use of an unknown path server.js'],
+    ['app.use(/users/, requireLogin);', '/getUsers', 'middleware use of an unknown path server.js'],
+    ["import usersRouter from './users';\napp.use('/users', usersRouter);", '/getUsers', 'shadow use /users server.js'],
+    ["import usersRouter from './users';\napp.use('/api/v1/users', usersRouter);", '/api/v1/getUsers', 'shadow use /api/v1/users server.js'],
+    ["import usersRouter from './users';\napp.use('/:tenant/users', usersRouter);", '/shop/getUsers', 'shadow use /:tenant/users server.js'],
+  ])('keeps a route that would pass something else: %s %s', (passage, endpoint, expected) => {
+    expect(reason(express(passage, `app.get('${endpoint}', ${ANSWER});`))).toBe(expected);
+  });
+
+  it.each<[passage: string, endpoint: string]>([
+    ['app.use(requireLogin);', '/getUsers'],
+    ["app.use('/api', requireLogin);", '/getUsers'],
+    ["app.use('/:page', requireLogin);", '/getUsers'],
+    ["app.use('/users/:id', requireLogin);", '/getUsers'],
+    ["import apiRouter from './api';\napp.use('/api', apiRouter);", '/api/getUsers'],
+    ["import apiRouter from './api';\napp.use('/api/v1', apiRouter);", '/api/v1/getUsers'],
+    ["import postsRouter from './posts';\napp.use('/posts', postsRouter);", '/getUsers'],
+    ["import apiRouter from './api';\napp.use(path, apiRouter);", '/getUsers'],
+  ])('is the same for a route that moves: %s %s', (passage, endpoint) => {
+    expect(reason(express(passage, `app.get('${endpoint}', ${ANSWER});`))).toBe('');
+  });
+
+  it('stands before it: later middleware sees nothing of it', () => {
+    expect(reason(express(`app.get('/getUsers', ${ANSWER});`, "app.use('/users', requireLogin);"))).toBe('');
+  });
+
+  it('is a router wherever that is mounted', () => {
+    expect(reason(express("import usersRouter from './users';", `app.get('/getUsers', ${ANSWER});`, "app.use('/users', usersRouter);"))).toBe('shadow use /users server.js');
+  });
+});
+
+describe('middleware that sees one address only', () => {
+  it.each<[middleware: string, endpoint: string, expected: string]>([
+    ["app.use('/users', auth);", '/getUsers', 'middleware use /users server.js'],
+    ["app.use('/users', auth);", '/users/list', 'middleware use /users server.js'],
+    ["app.use('/getUsers', auth);", '/getUsers', 'middleware use /getUsers server.js'],
+    ["app.use('/users/:id', auth);", '/getUser/:id', 'middleware use /users/:id server.js'],
+    ["app.use('/users/7', auth);", '/getUser/:id', 'middleware use /users/7 server.js'],
+    ["app.use('/users/*', auth);", '/getUser/:id', 'middleware use /users/* server.js'],
+    ["app.use('/users', auth);", '/users/:id/getPosts', ''],
+    ["app.use('*', auth);", '/getUsers', ''],
+    ['app.use(auth);', '/getUsers', ''],
+  ])('in Hono: %s %s', (middleware, endpoint, expected) => {
+    expect(reason(`${HONO}${middleware}\napp.get('${endpoint}', (c) => c.json([]));`)).toBe(expected);
+  });
+
+  it.each<[middleware: string, endpoint: string, expected: string]>([
+    ["router.use('/', auth);", '/list', 'middleware use /users server.js'],
+    ["router.use('/', auth);", '/getUser/:id', ''],
+    ['router.use(auth);', '/list', ''],
+  ])('in @koa/router at the root: %s %s', (middleware, endpoint, expected) => {
+    expect(reason(koa("router.prefix('/users');", middleware, `router.get('${endpoint}', (ctx) => { ctx.body = 1; });`))).toBe(expected);
+  });
+
+  it.each<[middleware: string, endpoint: string, expected: string]>([
+    ["router.use('/users', auth);", '/getUser/:id', 'middleware use /users server.js'],
+    ["router.use('/users', auth);", '/users/get/:id', ''],
+    ["router.use('/', auth);", '/getUser/:id', ''],
+    ["router.use('/users/7', auth);", '/getUser/:id', 'middleware use /users/7 server.js'],
+  ])('in @koa/router sees what stands below any other: %s %s', (middleware, endpoint, expected) => {
+    expect(reason(koa(middleware, `router.get('${endpoint}', (ctx) => { ctx.body = 1; });`))).toBe(expected);
+  });
+});

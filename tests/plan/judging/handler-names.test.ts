@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { express, registration } from '../../support/applications.ts';
+import { outcomesOf } from '../planning.ts';
+
+/** What becomes of a route that a handler of some name answers. */
+function outcome(endpoint: string, handler: string): string | undefined {
+  return outcomesOf(express(registration('app', endpoint, handler)))[0];
+}
+
+describe('a handler that by its name reads something else than the item', () => {
+  it.each([
+    ['GET /users/find/:id', 'findUsers'],
+    ['GET /users/find/:id', 'users.findUsers'],
+    ['GET /users/find/:id', 'requireLogin, users.findUsers'],
+    ['GET /users/find/:id', 'wrap(users.findUsers)'],
+    ['GET /users/find/:id', 'searchUser'],
+    ['GET /users/find/:id', 'users.search'],
+    ['GET /items/get/:id', 'getItemsOfList'],
+    ['GET /items/get/:id', 'getItemsByList'],
+    ['GET /items/get/:id', 'getItemsByListId'],
+    ['GET /items/get/:id', 'getItemByListId'],
+    ['GET /items/get/:id', 'findByListId'],
+    ['GET /users/find/:id', 'findOrCreateUser'],
+    ['GET /users/get/:id', 'getUserPosts'],
+    ['GET /users/get/:id', 'getAllUsers'],
+    ['GET /users/get/:id', 'getUserList'],
+    ['GET /getUser/:id', 'getUsersByRole'],
+    ['GET /getOrders/:id', 'getOrders'],
+    ['HEAD /users/find/:id', 'findUsers'],
+  ])('holds the route: %s, %s', (endpoint, handler) => {
+    expect(outcome(endpoint, handler)).toBe('filter');
+  });
+
+  it.each([
+    ['GET /users/get/:id', 'getUser', 'GET /users/:id'],
+    ['GET /users/get/:id', 'users.get', 'GET /users/:id'],
+    ['GET /users/get/:id', 'users.getOne', 'GET /users/:id'],
+    ['GET /users/get/:id', 'getUserById', 'GET /users/:id'],
+    ['GET /users/get/:id', 'getUsersById', 'GET /users/:id'],
+    ['GET /users/get/:id', 'getUserByUserId', 'GET /users/:id'],
+    ['GET /users/get/:userId', 'findByUserId', 'GET /users/:userId'],
+    ['GET /users/get/:username', 'getUserByUsername', 'GET /users/:username'],
+    ['GET /posts/get/:slug', 'getBySlug', 'GET /posts/:slug'],
+    ['GET /users/get/:id', 'getUserDetails', 'GET /users/:id'],
+    ['GET /users/get/:id', 'getSettings', 'GET /users/:id'],
+    ['GET /news/get/:id', 'getNews', 'GET /news/:id'],
+    ['GET /users/get/:id', 'users', 'GET /users/:id'],
+    ['GET /users/get/:id', 'usersController', 'GET /users/:id'],
+    ['GET /users/:id/getPosts', 'getPosts', 'GET /users/:id/posts'],
+    ['GET /users/:id/getPost/:postId', 'getPost', 'GET /users/:id/posts/:postId'],
+    ['GET /users/getAll', 'getUsers', 'GET /users'],
+    ['DELETE /users/delete/:id', 'deleteUsers', 'DELETE /users/:id'],
+    ['PUT /users/update/:id', 'findUsers', 'PUT /users/:id'],
+  ])('holds no other: %s, %s', (endpoint, handler, expected) => {
+    expect(outcome(endpoint, handler)).toBe(expected);
+  });
+});

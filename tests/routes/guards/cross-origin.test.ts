@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { originLists, originMethods } from '../../../src/routes/guards/cross-origin.ts';
+
+function listsIn(text: string): readonly string[] {
+  return originMethods(text).map(({ methods }) => [...methods].join());
+}
+
+describe('the methods that other origins may use', () => {
+  it.each([
+    ["app.use(cors({ origin: '*', methods: ['GET', 'POST'] }));", 'GET,POST'],
+    ["app.use(cors({ methods: 'GET,PUT,POST' }));", 'GET,PUT,POST'],
+    ["const corsOptions = {\n  origin: [/shop/],\n  methods: ['get', 'delete'],\n};", 'GET,DELETE'],
+    ["const options: CorsOptions = { methods: ['GET'] }", 'GET'],
+    ["app.enableCors({ methods: 'GET,HEAD' });", 'GET,HEAD'],
+    ["NestFactory.create(AppModule, { cors: { methods: ['GET'] } });", 'GET'],
+    ["await app.register(cors, { origin: true, methods: ['GET', 'PUT'] });", 'GET,PUT'],
+    ["app.register(require('@fastify/cors'), { methods: ['GET'] });", 'GET'],
+    ["app.use('*', cors({ allowMethods: ['POST', 'GET'] }));", 'POST,GET'],
+    ["app.use(cors({ origin: 'https://shop.example', methods: ['GET', 'POST'] }));", 'GET,POST'],
+    ["app.use(cors({ origin: ['//shop.example', /https?:\\/\\//], methods: ['GET'] }));", 'GET'],
+    ["app.use('*', cors({ origin: 'https://shop.example', allowMethods: ['GET', 'POST'] }));", 'GET,POST'],
+    ["app.use(cors({ methods: (process.env.METHODS || 'GET,POST').split(',') }));", 'GET,POST'],
+    ["app.use(cors({ methods: process.env.METHODS?.split(',') ?? ['GET'] }));", 'GET'],
+    ["res.setHeader('Access-Control-Allow-Methods', 'GET, POST');", 'GET,POST'],
+    ["ctx.set('Access-Control-Allow-Methods', `GET, POST`);", 'GET,POST'],
+    ["res.set({ 'Access-Control-Allow-Methods': 'GET' });", 'GET'],
+  ])('%s: %s', (text, methods) => {
+    expect(listsIn(text)).toEqual([methods]);
+  });
+
+  it.each([
+    'app.use(cors());',
+    "app.use(cors({ methods: '*' }));",
+    "app.use(cors({ methods: METHODS }));",
+    "res.header('Access-Control-Allow-Methods', '*');",
+    "const cors = require('cors');\n\napp.route({ methods: ['GET'] });",
+    "app.use(cors());\napp.route({ methods: ['GET'] });",
+    "// app.use(cors({ methods: ['GET'] }));",
+    "// app.use(cors({ origin: 'https://shop.example', methods: ['GET'] }));",
+    "app.use(cors()); // { methods: ['GET'] }",
+    "new Server(http, { cors: { origin: '*', methods: ['GET', 'POST'] } });",
+    "const io = require('socket.io')(http, { cors: { methods: ['GET', 'POST'] } });",
+    "@WebSocketGateway({ cors: { methods: ['GET'] } })",
+    "Vue.extend({ methods: { list() {} } });",
+  ])('none in %s', (text) => {
+    expect(listsIn(text)).toEqual([]);
+  });
+
+  it.each<[text: string, names: readonly string[]]>([
+    ['app.use(cors({ methods: METHODS }));', ['METHODS']],
+    ["const methods = ['GET'];\napp.use(cors({ methods }));", ['methods']],
+    ["app.use(cors({ origin: true, methods, credentials: true }));", ['methods']],
+    ["import { METHODS as allowed } from './config.js';\napp.use(cors({ methods: allowed.join(',') }));", ['allowed of METHODS']],
+    ['app.use(cors({ methods: config.origins.METHODS }));', ['METHODS of METHODS']],
+    ["res.setHeader('Access-Control-Allow-Methods', ALLOWED.join(', '));", ['ALLOWED']],
+    ["res.set({ 'Access-Control-Allow-Methods': ALLOWED });", ['ALLOWED']],
+    ['app.route({ methods: METHODS });', []],
+    ["app.use(cors({ methods: ['GET'] }));", []],
+    ['// app.use(cors({ methods: METHODS }));', []],
+  ])('may stand under a name: %s', (text, names) => {
+    expect(originLists(text).map(({ name, imported }) => (imported === null ? name : `${name} of ${imported}`))).toEqual(names);
+  });
+
+  it.each(["cors({ methods: ['", "cors cors( ", "socket( cors: ", "methods: '", "cors({ methods, ", "cors({ methods: a.b.", "Access-Control-Allow-Methods', a.", "cors({ methods: (a || "])('are read in linear time: %s', (piece) => {
+    expect(() => [originMethods(piece.repeat(100_000)), originLists(piece.repeat(100_000))]).not.toThrow();
+  }, 5_000);
+});

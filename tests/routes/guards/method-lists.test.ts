@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { askedLists, methodLists } from '../../../src/routes/guards/method-lists.ts';
+
+describe('lists of methods that have a name', () => {
+  it.each<[text: string, expected: string]>([
+    ["const ALLOWED = ['GET', 'POST'];", 'ALLOWED: GET POST'],
+    ["export const ALLOWED: readonly string[] = ['get'];", 'ALLOWED: GET'],
+    ["const allowed = new Set<string>(['GET', 'POST']);", 'allowed: GET POST'],
+    ["exports.ALLOWED = Object.freeze(['GET']);", 'ALLOWED: GET'],
+    ["module.exports = { origins: { allowed: ['GET', 'POST'] } };", 'allowed: GET POST'],
+    ["const ALLOWED = 'GET, POST';", 'ALLOWED: GET POST'],
+    ["const ALLOWED = (process.env.METHODS || 'GET,POST').split(',');", 'ALLOWED: GET POST'],
+    ["const ALLOWED = process.env.METHODS ?? 'GET,POST';", 'ALLOWED: GET POST'],
+    ["const ALLOWED =\n  ['GET', 'POST'];", 'ALLOWED: GET POST'],
+    ["const ALLOWED = new Set(\n  ['GET', 'POST'],\n);", 'ALLOWED: GET POST'],
+    [`const ALLOWED = ['GET', 'POST'];${'\nnext();'.repeat(50)}`, 'ALLOWED: GET POST'],
+    ["module.exports = { 'allowed': ['GET', 'POST'] };", 'allowed: GET POST'],
+    ["export default { allowedMethods: ['GET', 'POST'] };", 'allowedMethods: GET POST'],
+    ["export default { methodsOfReaders: ['GET', 'HEAD'] };", 'methodsOfReaders: GET HEAD'],
+    ["const methods = ['GET'];", 'methods: GET'],
+    ["const methods: readonly string[] = ['GET'];", 'methods: GET'],
+    ["const methods = new Set(['GET']);", 'methods: GET'],
+    ["const SCOPES = { GET: 'read', POST: ['write', { PUT: 1 }], 'PATCH': change({ DELETE: 1 }) };", 'SCOPES: GET POST PATCH'],
+    ["const SCOPES: Record<string, string> = {\n  // Whoever reads\n  GET: 'read',\n  POST: 'write',\n};", 'SCOPES: GET POST'],
+    ["const SCOPES = { get: 'read', post: ['write'] };", 'SCOPES: GET POST'],
+    ["const OTHERS = { GET: 'HEAD', POST: PUT };", 'OTHERS: GET POST'],
+    ["const SCOPES = new Map([['GET', 'read'], ['POST', ['PUT']]]);", 'SCOPES: GET POST'],
+    ["const OTHERS = new Map([['GET', 'HEAD'], ['POST', 'PUT']]);", 'OTHERS: GET POST'],
+  ])('%s', (text, expected) => {
+    expect(methodLists(text).map(({ name, methods }) => `${name}: ${[...methods].join(' ')}`)).toEqual([expected]);
+  });
+
+  it('are told apart, each with its place', () => {
+    const text = "const SCOPES = { GET: 'read' };\nconst OTHERS = { PUT: 'write' };\nconst ALLOWED = ['DELETE'];";
+    const found = methodLists(text).map(({ name, methods, range }) => `${name}: ${[...methods].join(' ')} at ${text.slice(...range)}`);
+    expect(found).toEqual(["ALLOWED: DELETE at ['DELETE']", 'SCOPES: GET at { GET:', 'OTHERS: PUT at { PUT:']);
+  });
+
+  it.each([
+    "const method = 'POST';",
+    "app.route({ methods: ['GET', 'POST'], url: '/' });",
+    "app.route({ method: ['GET', 'POST'], url: '/' });",
+    "const app = fastify();\napp.route({ methods: ['GET', 'POST'], url: '/' });",
+    "send(['GET', 'POST']);",
+    'const api = { get, post: (url) => send(url) };',
+    'const client = { get: 1, post: 2 };',
+    "if (method == ['GET']) send();",
+  ])('none in %s', (text) => {
+    expect(methodLists(text)).toEqual([]);
+  });
+
+  it.each<[text: string, chain: string, imported: string | null]>([
+    ["import { ALLOWED } from './config.js';", 'ALLOWED', 'ALLOWED'],
+    ["import { READS, ALLOWED } from './config.js';", 'ALLOWED', 'ALLOWED'],
+    ["import config, { SIMPLE as ALLOWED } from './config.js';", 'ALLOWED', 'SIMPLE'],
+    ["const { SIMPLE: ALLOWED } = require('./config');", 'ALLOWED', 'SIMPLE'],
+    ["const { ALLOWED } = await import('./config.js');", 'ALLOWED', 'ALLOWED'],
+    ["import ALLOWED from './allowed.js';", 'ALLOWED', 'ALLOWED'],
+    ["const ALLOWED = require('./allowed');", 'ALLOWED', 'ALLOWED'],
+    ['', 'config.ALLOWED', 'ALLOWED'],
+    ["const ALLOWED = ['GET'];", 'ALLOWED', null],
+  ])('are asked by the names that they are imported by: %s %s', (text, chain, imported) => {
+    expect(askedLists(text, 'guard', [chain])).toEqual([{ name: 'ALLOWED', imported, by: 'guard' }]);
+  });
+
+  it.each(["const A = ['GET', ", '{ GET: 1, ', "[['GET', ", 'import { a, ', "const A = (process.env.A || ", "a: 'GET,", 'const a: b '])('are read in linear time: %s', (piece) => {
+    const text = `const SCOPES = { GET: ${piece.repeat(50_000)}`;
+    expect(() => [methodLists(text), askedLists(text, 'guard', ['A'])]).not.toThrow();
+  }, 5_000);
+});

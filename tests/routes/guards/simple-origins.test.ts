@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { originFacts, simpleOrigins } from '../../../src/routes/guards/simple-origins.ts';
+
+const PLUGIN = "import cors from '@fastify/cors';\n";
+
+describe('other origins that are let in without a list of methods', () => {
+  it.each([
+    "app.use((req, res, next) => {\n  res.header('Access-Control-Allow-Origin', '*');\n  next();\n});",
+    "app.use((req, res, next) => {\n  res.set({ 'X-A': 1, 'Access-Control-Allow-Origin': '*' });\n  next();\n});",
+    "app.use(async (ctx, next) => {\n  ctx.response.set('access-control-allow-origin', '*');\n  await next();\n});",
+    "app.addHook('onRequest', async (request, reply) => {\n  reply.header('Access-Control-Allow-Origin', '*');\n});",
+  ])('by a header: %s', (text) => {
+    expect(simpleOrigins(text)).toEqual([expect.objectContaining({ where: 'unanswered' })]);
+  });
+
+  it.each([`${PLUGIN}app.register(cors);`, `${PLUGIN}await app.register(cors, { origin: true });`, "app.register(require('@fastify/cors'), { origin: '*' });", `${PLUGIN}app.register(cors, () => (req, callback) => callback(null, {}));`])('by the default of a plugin: %s', (text) => {
+    expect(simpleOrigins(text)).toEqual([expect.objectContaining({ where: 'simple-default' })]);
+  });
+
+  it.each([
+    "app.get('/fonts', (req, res) => {\n  res.header('Access-Control-Allow-Origin', '*');\n  res.end();\n});",
+    "app.use((req, res, next) => {\n  res.header('Access-Control-Allow-Origin', '*');\n  res.header('Access-Control-Allow-Methods', '*');\n  next();\n});",
+    "request.headers.set('Access-Control-Allow-Origin', '*');\nnext();",
+    "expect(res.headers['access-control-allow-origin']).toBe('*');\nnext();",
+    `${PLUGIN}app.register(cors, { methods: ['GET', 'DELETE'] });`,
+    `${PLUGIN}app.register(cors, options);`,
+    "import cors from 'cors';\napp.use(cors());",
+  ])('not by %s', (text) => {
+    expect(simpleOrigins(text)).toEqual([]);
+  });
+
+  it.each<[text: string, facts: readonly string[]]>([
+    ["res.header('Access-Control-Allow-Methods', '*');", ['preflight']],
+    ["import cors from 'cors';", ['preflight']],
+    ["const cors = require('@koa/cors');", ['preflight']],
+    ["import { cors } from 'hono/cors';", ['preflight']],
+    ['NestFactory.create(AppModule, { cors: true });', ['preflight']],
+    ['nginx.ingress.kubernetes.io/enable-cors: "true"', ['preflight']],
+    ['{ "dependencies": { "@fastify/cors": "^11.0.0" } }', ['simple-default']],
+    ['{ "dependencies": { "@fastify/cors": "latest" } }', ['simple-default']],
+    ['{ "dependencies": { "@fastify/cors": "~10.1.0" } }', []],
+    ['# scores of the season', []],
+  ])('are told of by %s', (text, facts) => {
+    expect(originFacts(text)).toEqual(facts);
+  });
+
+  it.each(["res.header({ ", "res.set({ 'a': 1, ", 'res.res.res', '.register(cors', ".register(require('@fastify/cors'", '"@fastify/cors": "', 'cors :'])('are read in linear time: %s', (piece) => {
+    const text = `next( Access-Control-Allow-Origin "@fastify/cors" ${piece.repeat(50_000)}`;
+    expect(() => [simpleOrigins(text), originFacts(text)]).not.toThrow();
+  }, 5_000);
+});
