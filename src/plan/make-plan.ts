@@ -73,7 +73,7 @@ class LazyPlan implements Plan {
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options, earlier);
     const targets = new Targets(() => tables().layouts);
-    const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets, servers: new OwnServers((file, program) => input.isPartOf(file, program)), naming });
+    const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets, servers: new OwnServers(input), naming });
     const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
     const parties = { callers, mentions, accounting };
     const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));

@@ -21,6 +21,8 @@ export interface PlanInput {
   callersIn(file: string): FileCallers;
   /** Whether a file is a part of the program that begins with another one, and not of its tests. */
   isPartOf(file: string, program: string): boolean;
+  /** Whether the program of a file listens on a port, as far as its files tell. */
+  listensOn(program: string, port: string): boolean;
   /** The texts that name addresses. */
   readonly mentions: Mentions;
 }

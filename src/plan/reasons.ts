@@ -13,7 +13,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `outside-callers`: it is a webhook or a callback, whose address services outside were told;
  * - `awaited-nothing`: a test expects that nothing answers the new address;
  * - `dead-request`: a request that no route answers would be taken for one of its own;
- * - `asks-other`: its own server asks a host for the same address, and so another server;
+ * - `asks-other`: its own server asks a host for the same address, and may mean another server;
  * - `mocked`: a test mocks the method of a client, whatever the URL;
  * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods pass, without the new one;
  * - `typed-client`: a client calls it by the members of an object, which look like any other call;

@@ -19,8 +19,8 @@ import { isTestFile } from './test-files.ts';
 export interface LinkedFiles extends Modules {
   /** The source files of the project. */
   readonly sources: readonly string[];
-  /** Whether a file is loaded by another one, itself or by way of others. */
-  isLoaded(file: string, first: string): boolean;
+  /** The files that a file loads, itself or by way of others, and the file itself. */
+  loadedBy(first: string): ReadonlySet<string>;
 }
 
 /**

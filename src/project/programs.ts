@@ -15,18 +15,14 @@ export class Programs {
     this.#loading = loading;
   }
 
-  /**
-   * Whether a file is loaded by another one, itself or by way of others.
-   *
-   * @param first the file that the program begins with
-   */
-  isLoaded(file: string, first: string): boolean {
-    const known = this.#loaded.get(first) ?? this.#loadedBy(first);
+  /** The files that a file loads, itself or by way of others, and the file itself. */
+  loadedBy(first: string): ReadonlySet<string> {
+    const known = this.#loaded.get(first) ?? this.#follow(first);
     this.#loaded.set(first, known);
-    return known.has(file);
+    return known;
   }
 
-  #loadedBy(first: string): ReadonlySet<string> {
+  #follow(first: string): ReadonlySet<string> {
     const loaded = new Set([first]);
     // A set is walked with what is added to it meanwhile.
     for (const file of loaded) {

@@ -149,7 +149,7 @@ export class Project {
       sources: this.#store.files('code'),
       exportsOf: (file) => get(file)?.module?.exports ?? null,
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
-      isLoaded: (file, first) => this.#programs.isLoaded(file, first),
+      loadedBy: (first) => this.#programs.loadedBy(first),
     };
     return createView(summaries, files, (file) => this.nameOf(file));
   }

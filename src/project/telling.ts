@@ -20,6 +20,7 @@ import { policyRows } from '../routes/guards/policy-rows.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
 import { methodLists, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
+import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
 /** What a file says of requests whatever they ask for. */
@@ -48,6 +49,8 @@ export interface Telling {
   readonly hooks: readonly string[];
   /** What it says of the answers to browsers that ask for the methods. */
   readonly originFacts: readonly OriginFact[];
+  /** The ports on which a server listens. */
+  readonly ports: readonly string[];
   /** The clients that it imports which call routes by the members of an object. */
   readonly typedClients: readonly TypedClient[];
   /** Whether it hands the address of a request to a function. */
@@ -59,7 +62,7 @@ export interface Telling {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], origins: [], guards: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], origins: [], guards: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], ports: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
@@ -85,6 +88,7 @@ export function tellingOf(file: string, text: string): Telling {
     askedLists: [...guardLists(text), ...originLists(text)],
     hooks: hooksIn(text),
     originFacts: originFacts(text),
+    ports: listenedPorts(text),
     typedClients: typedClients(text),
     handsAddress: handsAddress(text),
     putsWords: putsWords(text),

@@ -69,10 +69,12 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     const { words, names } = (puts ??= putWords(summaries.telling));
     return words || names.size > 0 ? summaries.words(segment).filter(({ mention: { isHanded, keptAs } }) => (isHanded === true && words) || (keptAs !== undefined && names.has(keptAs))) : [];
   };
+  const loads = (first: string, file: string): boolean => file === first || files?.loadedBy(first).has(file) === true;
   const own = summaries.declaring.flatMap(({ module }) => module?.routers ?? []);
   return {
     routers: files ? linkRouters(own, files, nameOf) : own,
-    isPartOf: (file, program) => !isTestFile(nameOf(file)) && (file === program || files?.isLoaded(file, program) === true),
+    isPartOf: (file, program) => !isTestFile(nameOf(file)) && loads(program, file),
+    listensOn: (program, port) => summaries.telling.some(({ file, telling: { ports } }) => ports.includes(port) && (loads(program, file) || loads(file, program))),
     callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
     mentions: {
       naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],

@@ -24,7 +24,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'outside-callers': 'services outside may call a webhook or a callback, and would keep the old address',
   'awaited-nothing': 'a test expects that nothing answers the new address',
   'dead-request': 'a request that no route answers would be taken for one of its own',
-  'asks-other': 'its server asks a host for the same address, which is that of another server',
+  'asks-other': 'its own server asks a host for this address, and may mean another server',
   mocked: 'a test mocks this method of a client, whatever the URL',
   'cross-origin': 'a list of the methods that are allowed leaves out the new one',
   'typed-client': 'a typed client may call it by the members of an object',

@@ -70,9 +70,20 @@ export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
 /** Whether a request is sent to a host, said or not. What begins with a slash is sent by a page, to the host that it came from. */
 export function goesOut({ url, base, inProcess }: Request): boolean {
   if (inProcess || isRelative(url.value)) return false;
-  const written = url.value.replace(BLANKS, '');
-  const whole = HOST.test(written) ? written : `${base ?? HOLE}${written}`;
+  const whole = withBase({ url, base });
   return HOST.test(whole) || !/^(?:[/?#.]|$)/.test(whole);
+}
+
+/** The port of this machine that a request asks; null for another host, and where the source does not say it. */
+export function localPort(request: Request): string | null {
+  const host = HOST.exec(withBase(request))?.[1];
+  return (host !== undefined && LOCAL.test(host) && /:(\d+)$/.exec(host)?.[1]) || null;
+}
+
+/** A URL with what its client puts before it. */
+function withBase({ url, base }: Pick<Request, 'base' | 'url'>): string {
+  const written = url.value.replace(BLANKS, '');
+  return HOST.test(written) ? written : `${base ?? HOLE}${written}`;
 }
 
 function isForeign(host: string | null): boolean {

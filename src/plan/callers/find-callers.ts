@@ -6,20 +6,20 @@ import { groupBy } from '../../text/grouping.ts';
 import type { Caller, FileCallers } from './caller.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { OwnServers } from './own-servers.ts';
-import { asPath, goesOut, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from '../addresses/request-path.ts';
+import { asPath, goesOut, localPort, openUrl, readRequestPath, readUrl, type UrlPath, type UrlSegment } from '../addresses/request-path.ts';
 import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
 
 /** Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host one of its own routes. */
 export function requestCallers(file: string, { requests, expectingNothing }: FileCallers, targets: Targets, servers: OwnServers): readonly Caller[] {
-  const isOther = (route: Route): boolean => !servers.have(file, route);
   return requests.flatMap((said): Caller[] => {
     const url = readRequestPath(said);
     if (url.isForeign) return [];
     const isUnsaid = said.method?.method === 'UNKNOWN';
     const isWhole = said.match === 'whole' || said.match === 'end';
-    const asks = said.kind === 'request' && goesOut(said) ? isOther : asksAny;
+    const port = localPort(said);
+    const asks = said.kind === 'request' && goesOut(said) ? (route: Route): boolean => servers.mayAsk(file, route, port) : asksAny;
     const reached = isWhole ? targets.of(openUrl(said, url), isUnsaid ? null : (said.method?.method ?? null)).filter(({ route }) => asks(route)) : [];
     return [{ kind: 'request', file, said, url, routes: routesOf(reached), swallowed: isSwallowed(url, reached), guessed: isGuessed(url, reached), expectsNothing: expectingNothing.has(said), isPlain: isWhole && !isUnsaid, asks }];
   });

@@ -2,22 +2,28 @@ import type { Route, Router } from '../../routes/model.ts';
 import type { PlanInput } from '../plan.ts';
 
 /**
- * Knows which servers a file is a part of. A server does not ask itself over the network: who stands in front of others asks them for the
- * addresses that it has itself.
+ * Knows which servers a file is a part of. A server does not ask itself over the network, unless it says its own port: who stands in front of
+ * others asks them for the addresses that it has itself.
  */
 export class OwnServers {
-  readonly #isPartOf: PlanInput['isPartOf'];
+  readonly #input: Pick<PlanInput, 'isPartOf' | 'listensOn'>;
   readonly #programs = new Map<Router, ReadonlySet<string>>();
 
-  constructor(isPartOf: PlanInput['isPartOf']) {
-    this.#isPartOf = isPartOf;
+  constructor(input: Pick<PlanInput, 'isPartOf' | 'listensOn'>) {
+    this.#input = input;
   }
 
-  /** Whether a file is a part of the server that answers a route. */
-  have(file: string, { router }: Route): boolean {
+  /**
+   * Whether what a file asks a host for may be a route: that of another server, or of its own at the port that this listens on.
+   *
+   * @param port the port of this machine that the file asks; null for any other host
+   */
+  mayAsk(file: string, { router }: Route, port: string | null): boolean {
     const known = this.#programs.get(router) ?? programsOf(router);
     this.#programs.set(router, known);
-    return [...known].some((program) => this.#isPartOf(file, program));
+    const programs = [...known];
+    if (!programs.some((program) => this.#input.isPartOf(file, program))) return true;
+    return port !== null && programs.some((program) => this.#input.listensOn(program, port));
   }
 }
 

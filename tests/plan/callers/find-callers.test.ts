@@ -17,7 +17,7 @@ function describeCaller({ url, said, routes, isPlain, swallowed, guessed }: Call
 
 function requestsIn(client: string, server = SERVER): readonly string[] {
   const files = { 'server.js': server, 'client.js': client };
-  return requestCallers('client.js', viewOf(files).callersIn('client.js'), targetsOf(files), new OwnServers(() => false)).map(describeCaller);
+  return requestCallers('client.js', viewOf(files).callersIn('client.js'), targetsOf(files), new OwnServers({ isPartOf: () => false, listensOn: () => false })).map(describeCaller);
 }
 
 function commentsIn(files: Files, file: string): readonly string[] {
