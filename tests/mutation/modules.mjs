@@ -93,10 +93,21 @@ function asImported(given) {
 function compiled(file) {
   const kept = `${file}.cjs`;
   if (existsSync(kept)) return readFileSync(kept, 'utf8');
-  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8').replaceAll('import.meta', 'importMeta'), {
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    transformers: { before: [withoutImportMeta] },
     fileName: file,
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2023, esModuleInterop: true },
   });
   writeFileSync(kept, outputText);
   return outputText;
+}
+
+/**
+ * Puts the parameter of the function around a module in the place of `import.meta`, which CommonJS has not.
+ *
+ * @type {import('typescript').TransformerFactory<import('typescript').SourceFile>}
+ */
+function withoutImportMeta(context) {
+  const visit = (node) => (ts.isMetaProperty(node) ? context.factory.createIdentifier('importMeta') : ts.visitEachChild(node, visit, context));
+  return (file) => ts.visitEachChild(file, visit, context);
 }
