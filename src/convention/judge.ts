@@ -35,9 +35,10 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   if (!crud) return { verbs, collections, shape, unsafe: null, formName: false, tunneled: null, ...findNoun(endpoint, findings, surroundings) };
   // Where the last verb is what the method does, those before it say where: on a page for adding products, GET /add_product/get_categories.
   const last = verbs.findLast((verb) => verb.operation !== null);
-  const isAtOdds = last?.operation != null && !agrees(last.operation, endpoint.method);
-  const unsafe = isAtOdds && isSafe(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && verb.operation !== 'read') ?? null) : null;
-  const tunneled = isAtOdds && isWriting(endpoint.method) ? (verbs.find((verb) => verb.operation !== null && !agrees(verb.operation, endpoint.method)) ?? null) : null;
+  const isAtOdds = ({ operation }: VerbSegment): boolean => operation !== null && !agrees(operation, endpoint.method);
+  const odd = last && isAtOdds(last) ? (verbs.find(isAtOdds) ?? null) : null;
+  const unsafe = isSafe(endpoint.method) ? odd : null;
+  const tunneled = isWriting(endpoint.method) ? odd : null;
   const formName = unsafe !== null && findings.some((finding) => finding.word.start === unsafe.span.start && isFormName(finding));
   return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
 }

@@ -49,9 +49,9 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
   return trailingVerb(words, place, own);
 }
 
-function mannerOf(manners: readonly Word[]): VerbReading['manner'] {
-  if (manners.length === 0) return null;
-  return manners.some((word) => AT_ONCE.has(word.text)) ? 'many' : 'how';
+function mannerOf(before: readonly Word[]): VerbReading['manner'] {
+  if (before.some((word) => AT_ONCE.has(word.text))) return 'many';
+  return before.some((word) => MANNERS.has(word.text)) ? 'how' : null;
 }
 
 /** `sign-up`, `log_in`: two words that are one verb. */
@@ -181,6 +181,5 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
   if (READ_NOUNS.has(last.text) && !isWriting(place.method)) return null;
   const before = words.slice(0, -1);
-  const beside = before.filter((word) => !MANNERS.has(word.text));
-  return { word: last, entry, beside, manner: mannerOf(before.filter((word) => MANNERS.has(word.text))) };
+  return { word: last, entry, beside: before.filter((word) => !MANNERS.has(word.text)), manner: mannerOf(before) };
 }

@@ -5,6 +5,7 @@ import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
 import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
+import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
@@ -118,7 +119,7 @@ class Linker {
 
   /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
   #lists(lists: readonly Router[], { branches, range }: Route, copy: RouterInProgress): readonly Mount[] {
-    return lists.filter((list) => !isBelow(copy, this.copyOf(list))).map((list) => this.#part(copy, list, branches, range));
+    return lists.filter((list) => !routersAbove(copy).has(this.copyOf(list))).map((list) => this.#part(copy, list, branches, range));
   }
 
   /** A mount in a loop over the list of another file, or over the files of a folder: once for each. */
@@ -267,13 +268,6 @@ class Linker {
     for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
     inheritViews(routers);
   }
-}
-
-/** Whether a router is another one, or is mounted on it in however many steps. */
-function isBelow(router: Router, top: Router): boolean {
-  const above = new Set<Router>([router]);
-  for (const each of above) for (const { parent } of each.mountedBy) above.add(parent);
-  return above.has(top);
 }
 
 /** Whether all that a function does with a router that it is handed is told by its calls. */

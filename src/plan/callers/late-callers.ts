@@ -28,9 +28,8 @@ export interface LateSources {
   readonly proposed: Targets;
 }
 
-/** A request that no route answers, and the routes whose rewrites would make what it is taken to ask for: by a verb that it says, or by the names of collections alone. */
+/** The routes whose rewrites would make what a request that no route answers is taken to ask for: by a verb that it says, or by the names of collections alone. */
 export interface Arriving {
-  readonly caller: Caller;
   readonly byVerb: readonly Route[];
   readonly byName: readonly Route[];
 }
@@ -130,13 +129,12 @@ export class LateCallers {
   arriving(caller: Caller, isOwn: boolean): Arriving | null {
     const known = this.#arriving.get(caller);
     if (known !== undefined) return known;
-    const found = this.#arrivingAt(withStart(caller), isOwn);
-    const arriving = found && { caller, ...found };
+    const arriving = this.#arrivingAt(withStart(caller), isOwn);
     this.#arriving.set(caller, arriving);
     return arriving;
   }
 
-  #arrivingAt(whole: Caller, isOwn: boolean): Omit<Arriving, 'caller'> | null {
+  #arrivingAt(whole: Caller, isOwn: boolean): Arriving | null {
     if ((whole.url.opensBefore && !isOwn) || this.#follow(whole) || this.#isInOtherNumber(whole, this.#sources.targets)) return null;
     const ways = methodsOf(whole).flatMap((method) => [...lateWays(method, whole, this.#options)]);
     const byVerb = ways.flatMap((way) => this.#proposedBy(whole, way));

@@ -1,4 +1,5 @@
 import type { Route, Router } from '../../routes/model.ts';
+import { routersAbove } from '../../routes/routers-above.ts';
 import type { PlanInput } from '../plan.ts';
 
 /**
@@ -29,7 +30,5 @@ export class OwnServers {
 
 /** The files of a router and of those that lead to it. */
 function programsOf(router: Router): ReadonlySet<string> {
-  const above = new Set([router]);
-  for (const each of above) for (const { parent } of each.mountedBy) above.add(parent);
-  return new Set([...above].map(({ file }) => file));
+  return new Set([...routersAbove(router)].map(({ file }) => file));
 }
