@@ -47,6 +47,7 @@ export class FileModel {
 
   readonly #file: LintedFile;
   readonly #rules: FileRules;
+  readonly #keys = new Map<FileOptions, string>();
   #parsed: Parsed | undefined;
   #summarised: FileSummary | undefined;
   #registrars: Settings['registrars'] = [];
@@ -116,10 +117,19 @@ export class FileModel {
   #planOf(view: ProjectView, options: FileOptions): Plan {
     const known = plans.get(view) ?? new Map<string, Plan>();
     plans.set(view, known);
-    const key = [options.key, this.#reach.key, ...this.#rules.running].join(' ');
+    const key = this.#keyOf(options);
     const plan = known.get(key) ?? makePlan(view, this.#planOptions(view, options), this.#before(view, options));
     known.set(key, plan);
     return plan;
+  }
+
+  /** The same for all files that make the same plan of a project. Every rule asks, once all of them are known. */
+  #keyOf(options: FileOptions): string {
+    const known = this.#keys.get(options);
+    if (known !== undefined) return known;
+    const key = [options.key, this.#reach.key, ...this.#rules.running].join(' ');
+    this.#keys.set(options, key);
+    return key;
   }
 
   /** What was planned of the file as the disk has it: another pass of a fix may have made the text that is linted. */

@@ -55,13 +55,18 @@ export class PathFindings {
   /** What one of the rules finds in the paths of routes and in the prefixes of routers. */
   find(kind: StyleKind, file: StyledFile): readonly PathFinding[] {
     const { planned, routers } = file;
-    this.#found ??= distinct([...writtenRoutes(planned), ...writtenPrefixes(routers)].flatMap((one) => this.#findIn(one, file)));
+    this.#found ??= this.#findAll([...writtenRoutes(planned), ...writtenPrefixes(routers)], file);
     return this.#found.filter(({ fault }) => fault.kind === kind);
   }
 
-  #findIn({ written, planned }: WrittenAndPlanned, { settings, isSuppressed }: StyledFile): readonly PathFinding[] {
+  #findAll(paths: readonly WrittenAndPlanned[], file: StyledFile): readonly PathFinding[] {
+    const style = this.#style;
+    return distinct(paths.flatMap((one) => this.#findIn(one, style, file)));
+  }
+
+  #findIn({ written, planned }: WrittenAndPlanned, style: PathStyle, { settings, isSuppressed }: StyledFile): readonly PathFinding[] {
     const { text } = written;
-    const faults = styleFaults(written, this.#style, withoutVerbs(planned)).filter((fault) => this.#isAsked(fault, written, settings));
+    const faults = styleFaults(written, style, withoutVerbs(planned)).filter((fault) => this.#isAsked(fault, written, settings));
     const isMoving = planned.some(({ rewrite }) => rewrite !== null);
     const found = faults.map((fault) => {
       const range = text.locate(fault.span.start, fault.span.end);
