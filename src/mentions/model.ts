@@ -3,7 +3,7 @@ import type { Range, Text } from '../text/text.ts';
 
 /**
  * Where a mention stands. `code`: a string of a source file; `comment`: a comment of one; `foreign`: a program in another language,
- * as a mobile client or a script that calls curl; `view`: a template or a page (ejs, pug, handlebars, HTML, vue, svelte); `document`:
+ * as a mobile client or a script that calls curl; `view`: a template or a page (ejs, pug, handlebars, HTML, what is no script in a component of Vue or Svelte); `document`:
  * YAML, JSON and the like, which programs read; `prose`: Markdown and plain text, which only people read.
  */
 export type MentionKind = 'code' | 'comment' | 'foreign' | 'view' | 'document' | 'prose';

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
+import { isComponent } from '../text/component-parts.ts';
 import type { ParsingNeed } from './parse.ts';
+import { pluginPatterns, takesIn } from './plugin-patterns.ts';
 import { isIn } from './root.ts';
 
 /** What ESLint takes for a configuration: https://eslint.org/docs/latest/use/configure/configuration-files */
@@ -14,6 +16,8 @@ const SAYING: ReadonlyMap<string, RegExp> = new Map([
   ['.jsx', /jsx|\[(?:jt|tj)\]sx|s\?\(x\)|react|next/i],
   ['.tsx', /tsx|\[(?:jt|tj)\]sx|s\?\(x\)|typescript|tseslint|next/i],
   ...['.ts', '.mts', '.cts'].map((extension) => [extension, /[^a-z][cm]?ts[^a-z]|\[(?:jt|tj)\]s|typescript|tseslint|next/i] as const),
+  ['.vue', /vue/i],
+  ['.svelte', /svelte/i],
 ]);
 
 /** How a configuration says what a file needs to be parsed: itself, or by a preset that does. Another parser may take anything. */
@@ -29,6 +33,7 @@ export class Configurations {
   readonly #top: string;
   readonly #nearest = new Map<string, string | null>();
   readonly #texts = new Map<string, string>();
+  readonly #patterns = new Map<string, readonly string[]>();
 
   /** @param top an absolute path: what stands above it holds for all files below */
   constructor(top: string) {
@@ -39,17 +44,18 @@ export class Configurations {
   cover(file: string, other: string): boolean {
     const [one, two] = [this.#of(file), this.#of(other)];
     const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));
-    return isOne && (extname(file) === extname(other) || (this.#says(one, SAYING.get(extname(file))) && this.#says(two, SAYING.get(extname(other)))));
+    return isOne && (extname(file) === extname(other) || (this.#lints(one, extname(file)) && this.#lints(two, extname(other))));
   }
 
   /**
    * Whether ESLint parses a file that needs something to be, as far as the text of its configuration tells. Where there is none to be seen, JSX
-   * is taken for what it allows: nobody lints it with the defaults.
+   * is taken for what it allows: nobody lints it with the defaults. A component is no file that ESLint lints by itself.
    *
    * @param needs asked only where something is left that its configuration does not say: the answer takes a parse
    */
   parse(file: string, needs: () => readonly ParsingNeed[]): boolean {
     const path = this.#of(file);
+    if (isComponent(file)) return path !== null && this.#lints(path, extname(file));
     if (path !== null && this.#says(path, PARSER)) return true;
     return needs().every((need) => (path === null ? need === 'jsx' : this.#says(path, PARSING[need])));
   }
@@ -69,12 +75,26 @@ export class Configurations {
     return found;
   }
 
+  /** Whether a configuration has files of an extension linted with this plugin. */
+  #lints(path: string | null, extension: string): boolean {
+    return this.#says(path, SAYING.get(extension)) && (path === null || takesIn(this.#patternsOf(path), extension));
+  }
+
+  #patternsOf(path: string): readonly string[] {
+    const patterns = this.#patterns.get(path) ?? pluginPatterns(path, this.#textOf(path));
+    this.#patterns.set(path, patterns);
+    return patterns;
+  }
+
   /** Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not. */
   #says(path: string | null, saying: RegExp | undefined): boolean {
-    if (path === null || !saying) return true;
+    return path === null || !saying || saying.test(this.#textOf(path));
+  }
+
+  #textOf(path: string): string {
     const text = this.#texts.get(path) ?? read(path);
     this.#texts.set(path, text);
-    return saying.test(text);
+    return text;
   }
 }
 

@@ -1,18 +1,19 @@
 import { basename, extname } from 'node:path';
 
 /**
- * What a file may say of routes: it declares or calls them, calls them in another language, shows them to a browser, describes them to a
- * program, or to people.
+ * What a file may say of routes: it declares or calls them, calls them in a script and shows them to a browser, calls them in another language,
+ * only shows them, describes them to a program, or to people.
  */
-export type FileKind = 'code' | 'foreign' | 'view' | 'document' | 'prose';
+export type FileKind = 'code' | 'component' | 'foreign' | 'view' | 'document' | 'prose';
 
 const EXTENSIONS: Readonly<Record<FileKind, string>> = {
   code: '.js .cjs .mjs .jsx .ts .cts .mts .tsx',
+  component: '.vue .svelte',
   foreign:
     '.dart .kt .kts .java .swift .m .mm .py .ipynb .go .rb .php .cs .fs .vb .rs .c .cpp .cc .h .hpp .ino .lua .ex .exs .erl .elm .hs .ml .nim .cr .zig .jl .scala .gd .qml ' +
     '.coffee .sh .bash .zsh .fish .ps1 .bat .cmd .ets .gradle .groovy .clj .cljs .cljc .pl .r',
   view:
-    '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .xhtml .vue .svelte .astro .marko .njk .nunjucks .twig .swig .edge .dust .liquid .wxml .axml .nvue .uvue ' +
+    '.ejs .eta .pug .jade .hbs .hjs .handlebars .mustache .html .htm .xhtml .astro .marko .njk .nunjucks .twig .swig .edge .dust .liquid .wxml .axml .nvue .uvue ' +
     '.jsp .cshtml .razor .aspx .erb .haml .slim .phtml .heex .leex .eex .ftl .mjml',
   document:
     '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl .jmx .har .sql .csv .proto .tf .tfvars .hcl .cfg .feature .robot .apib .raml .plist ' +
@@ -48,5 +49,5 @@ export function kindOf(path: string): FileKind | null {
   if (!TEMPLATES.has(extension)) return KINDS.get(extension) ?? NAMES.get(name.split('.', 1).join()) ?? null;
   const made = kindOf(name.slice(0, -extension.length));
   // Nobody lints a template of code.
-  return made === 'code' ? 'foreign' : (made ?? 'document');
+  return made === 'code' ? 'foreign' : made === 'component' ? 'view' : (made ?? 'document');
 }

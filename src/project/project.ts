@@ -26,7 +26,7 @@ export interface ProjectOptions {
 /** Told after each file of a project, in their order. */
 export type OnFile = (file: string, count: number, total: number) => void;
 
-const CODE: readonly FileKind[] = ['code', 'foreign'];
+const CODE: readonly FileKind[] = ['code', 'component', 'foreign'];
 const ALL_KINDS: readonly FileKind[] = [...CODE, 'view', 'document', 'prose'];
 
 /** A file whose text is not that of the disk: what an editor holds, or what a fix has made of it. */
@@ -95,7 +95,7 @@ export class Project {
     if (onDisk?.digest === digest) return this.view();
     const known = this.#buffer;
     if (known?.file === file && known.digest === digest && known.revision === this.#revision) return known.view;
-    const summary = summariseParsed(file, parse());
+    const summary = summariseParsed(file, parse(), text);
     const view = { ...this.#createView(summary), ...(onDisk && saysOthers(summary, onDisk) ? { changed: { file, before: this.view() } } : {}) };
     this.#buffer = { file, digest, revision: this.#revision, view };
     return view;
@@ -103,12 +103,12 @@ export class Project {
 
   /** The source files, each by its absolute path. */
   get sources(): readonly string[] {
-    return this.#store.files('code');
+    return this.#files(['code', 'component']);
   }
 
   /** The files that could not be read or parsed, each with the reason. */
   get skipped(): readonly Skipped[] {
-    const unparsed = this.#store.files('code').filter((path) => this.#store.get(path)?.isUnparsed);
+    const unparsed = this.#files(['code', 'component']).filter((path) => this.#store.get(path)?.isUnparsed);
     return [...this.#store.skipped, ...unparsed.map((path) => ({ path, reason: 'The file has syntax errors, or is nested too deep.' }))];
   }
 
@@ -154,6 +154,10 @@ export class Project {
     return createView(summaries, files, (file) => this.nameOf(file));
   }
 
+  #files(kinds: readonly FileKind[]): readonly string[] {
+    return kinds.flatMap((kind) => this.#store.files(kind));
+  }
+
   /** Takes in what has changed on the disk. */
   #readAll(onFile: OnFile | undefined): void {
     const kinds = this.#options.accounting === 'code' ? CODE : ALL_KINDS;
@@ -161,7 +165,7 @@ export class Project {
     this.#declaring = [];
     this.#telling = [];
     this.#words = null;
-    const files = kinds.flatMap((kind) => this.#store.files(kind));
+    const files = this.#files(kinds);
     for (const [at, file] of files.entries()) {
       const summary = this.#store.get(file);
       onFile?.(file, at + 1, files.length);

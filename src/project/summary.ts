@@ -21,6 +21,8 @@ import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
 import type { Router } from '../routes/model.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
+import type { Range } from '../text/text.ts';
+import { componentParts, isComponent } from '../text/component-parts.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
 import type { FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
@@ -94,14 +96,15 @@ export class FileSummary {
     this.file = file;
     this.#needs = needs;
     this.#text = text;
-    this.#findMentions = (whole) => findMentions(whole, kind, comments, file);
-    const isWritten = kind === 'code' && !isGenerated(text);
+    this.#findMentions = (whole) => mentionsIn(whole, { kind, comments, file });
+    const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
+    const code = codeOf(text, kind);
     this.#isWritten = isWritten;
-    this.#tell = isWritten ? (whole) => tellingOf(file, whole) : kind === 'document' ? documentTelling : () => TELLS_NOTHING;
-    this.declares = isWritten && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
-    this.#mayKeepUrls = isWritten && keepsUrls(text);
-    this.#calls = isWritten && (mentionsRequests(text) || mentionsAddresses(text));
-    this.mayExpectNothing = this.#calls && mayExpectNothing(text);
+    this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? documentTelling : () => TELLS_NOTHING;
+    this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
+    this.#mayKeepUrls = isWritten && keepsUrls(code);
+    this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
+    this.mayExpectNothing = this.#calls && mayExpectNothing(code);
     this.#source = isWritten ? parse : () => null;
   }
 
@@ -270,9 +273,25 @@ export function summarise(file: string, kind: FileKind, text: string, registrars
   return summary;
 }
 
-/** Summarises a file that is parsed already. */
-export function summariseParsed(file: string, parsed: Parsed): FileSummary {
-  return new FileSummary(file, 'code', parsed.text, () => parsed, parsed.comments.map(({ range }) => range), parsed.registrars, parsed.needs);
+/**
+ * Summarises a file that is parsed already.
+ *
+ * @param text all of it: what was parsed of a component are its scripts
+ */
+export function summariseParsed(file: string, parsed: Parsed, text: string): FileSummary {
+  return new FileSummary(file, isComponent(file) ? 'component' : 'code', text, () => parsed, parsed.comments.map(({ range }) => range), parsed.registrars, parsed.needs);
+}
+
+/** What of a text is source code: of a component, its scripts. */
+function codeOf(text: string, kind: FileKind): string {
+  return kind === 'component' ? componentParts(text).script : text;
+}
+
+/** The texts that name addresses: in a component those of its scripts, which move with their routes as others do, and those of its page. */
+function mentionsIn(text: string, { kind, comments, file }: { readonly kind: FileKind; readonly comments: readonly Range[] | null; readonly file: string }): readonly Mention[] {
+  if (kind !== 'component') return findMentions(text, kind, comments, file);
+  const { script, page } = componentParts(text);
+  return [...findMentions(script, 'code', comments, file), ...findMentions(page, 'view')];
 }
 
 /** Parses a file of the disk again, unless it is another one by now. */

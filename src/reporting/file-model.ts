@@ -11,12 +11,14 @@ import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '.
 import { awaitsCollection } from '../plan/styles/path-styles.ts';
 import { asPath, readRequestPath, readUrl } from '../plan/addresses/request-path.ts';
 import { summariseParsed, type FileSummary, type Parsed } from '../project/summary.ts';
+import { parseSource } from '../project/parse.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
 import { mentionsLists } from '../routes/signs/mentions-lists.ts';
 import { isLocal } from '../routes/mounting.ts';
 import { moveStatement } from '../routes/move-statement.ts';
 import type { Router } from '../routes/model.ts';
 import { pathsIn } from '../routes/registrars/given.ts';
+import { isComponent } from '../text/component-parts.ts';
 import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
@@ -74,7 +76,7 @@ export class FileModel {
   plan(settings: Settings, options: FileOptions): Plan {
     this.#registrars = settings.registrars;
     // Each rule asks, and the answer takes a look at names of folders.
-    if (this.#reach === EVERYTHING) this.#reach = reachOf(this.#file, settings);
+    if (this.#reach === EVERYTHING) this.#reach = reachOf(this.#file, settings, splitsComponents(this.#file.languageOptions));
     this.#view ??= this.#isTold(options) ? this.#project(settings) : this.#own();
     return this.#planOf(this.#view, options);
   }
@@ -192,16 +194,23 @@ export class FileModel {
   }
 
   get #summary(): FileSummary {
-    this.#summarised ??= summariseParsed(this.#file.filename, this.#parse());
+    this.#summarised ??= summariseParsed(this.#file.filename, this.#parse(), this.#file.sourceCode.text);
     return this.#summarised;
   }
 
   #parse(): Parsed {
     const { filename, languageOptions, sourceCode } = this.#file;
     const { ast, scopeManager, text, visitorKeys } = sourceCode;
+    // The project has to read the same, whatever the parser makes of the template. What cannot be read holds nothing.
+    if (isComponent(filename)) this.#parsed ??= parseSource(filename, text) ?? parseSource(filename, '') ?? undefined;
     this.#parsed ??= { file: filename, ast, scopeManager, text, visitorKeys, comments: sourceCode.getAllComments(), registrars: this.#registrars, ...(isDefault(languageOptions) && { needs: [] }) };
     return this.#parsed;
   }
+}
+
+/** Whether the host hands over the scripts of a component without what stands around them, so that nothing in it can be fixed: oxlint does. */
+function splitsComponents({ parser }: TSESLint.FlatConfig.LanguageOptions): boolean {
+  return parser !== undefined && 'name' in parser && parser.name === 'oxlint';
 }
 
 /** Whether ESLint parses a file as it does where nobody says otherwise: modules without JSX. */

@@ -30,7 +30,7 @@ export function projectOf({ filename, physicalFilename, cwd }: NamedFile, { proj
 /** ESLint may be told to lint sources of any name. */
 function mayBeSource(name: string): boolean {
   const kind = kindOf(name);
-  return kind === 'code' || kind === null;
+  return kind === 'code' || kind === 'component' || kind === null;
 }
 
 function isFile(name: string): boolean {

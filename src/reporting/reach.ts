@@ -4,6 +4,7 @@ import { Configurations } from '../project/configurations.ts';
 import type { ParsingNeed } from '../project/parse.ts';
 import { isIn } from '../project/root.ts';
 import type { Settings } from '../settings.ts';
+import { isComponent } from '../text/component-parts.ts';
 import type { NamedFile } from './project-of.ts';
 
 /** Which files are linted with each other. */
@@ -32,16 +33,18 @@ export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => tr
 /**
  * The files that are linted with a file: those below the working folder of ESLint that the configurations there speak of. A client beside the
  * folder, or with a configuration of its own without this plugin, may be fixed by nobody. Who names the root of the project says
- * that all of it is linted.
+ * that all of it is linted, but for components: these need a parser of their own.
+ *
+ * @param splitsComponents whether nothing in a component can be fixed
  */
-export function reachOf({ filename, cwd }: Pick<NamedFile, 'cwd' | 'filename'>, { project }: Settings): Reach {
+export function reachOf({ filename, cwd }: Pick<NamedFile, 'cwd' | 'filename'>, { project }: Settings, splitsComponents = false): Reach {
   const isNamed = typeof project === 'object' && project.root !== undefined;
-  if (isNamed || !isIn(resolve(cwd, filename), cwd)) return EVERYTHING;
+  const isAnywhere = isNamed || !isIn(resolve(cwd, filename), cwd);
   const configurations = new Configurations(cwd);
   return {
-    key: cwd,
-    covers: (file, other) => file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
+    key: [isAnywhere, splitsComponents, cwd].join(' '),
+    covers: (file, other) => isAnywhere || file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
     // How ESLint parsed the file that is linted says nothing here: all files have to answer alike.
-    parses: (file, needs) => configurations.parse(file, needs),
+    parses: (file, needs) => (isComponent(file) ? !splitsComponents && configurations.parse(file, needs) : isAnywhere || configurations.parse(file, needs)),
   };
 }

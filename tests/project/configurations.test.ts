@@ -31,6 +31,11 @@ describe('two files are linted together', () => {
     ['where it says both at once', { 'eslint.config.js': "files: ['**/*.[jt]s?(x)']" }, 'app.cjs', 'api.ts', true],
     ['not where it says TypeScript without JSX', { 'eslint.config.js': "files: ['**/*.ts']" }, 'app.ts', 'api.tsx', false],
     ['where it takes the preset for TypeScript', { 'eslint.config.js': "import tseslint from 'typescript-eslint';" }, 'app.ts', 'api.tsx', true],
+    ['where the plugin runs on all that is linted', { 'eslint.config.js': `${PLUGIN} export default [restfulRoutes.configs.all, { files: ['**/*.ts'], languageOptions: { parser } }];` }, 'app.js', 'api.ts', true],
+    ['not where the plugin runs on other files alone', { 'eslint.config.js': `${PLUGIN} export default [{ files: ['**/*.js'], extends: [restfulRoutes.configs.all] }, { files: ['**/*.ts'], languageOptions: { parser } }];` }, 'app.js', 'api.ts', false],
+    ['not where the plugin runs on the request alone', { 'eslint.config.js': `${PLUGIN} export default [{ files: ['**/*.ts'], extends: [restfulRoutes.configs.all] }];` }, 'app.js', 'api.ts', false],
+    ['where a configuration says Vue', { 'eslint.config.js': `${PLUGIN} import vue from 'eslint-plugin-vue';` }, 'app.js', 'page.vue', true],
+    ['not where it says nothing of Svelte', { 'eslint.config.js': `${PLUGIN} import vue from 'eslint-plugin-vue';` }, 'app.js', 'page.svelte', false],
     ['where one extension is enough', { 'eslint.config.js': '' }, 'app.ts', 'api.ts', true],
     ['where plain extensions differ', { 'eslint.config.js': '' }, 'app.mjs', 'api.cjs', true],
   ])('%s', (_what, configurations, route, request, together) => {
@@ -43,6 +48,12 @@ describe('names of files that are not below a configuration by themselves', () =
     const folder = temporary({ 'eslint.config.js': PLUGIN });
     expect(new Configurations(folder.root).parse('app.js', () => ['jsx'])).toBe(false);
     expect(new Configurations(folder.root).cover('app.js', folder.at('api.jsx'))).toBe(false);
+  });
+
+  it('takes a component for one that is linted where a configuration says so alone', () => {
+    const folder = temporary({ 'vue/eslint.config.js': `${PLUGIN} import vue from 'eslint-plugin-vue';`, 'other/eslint.config.js': `${PLUGIN} import tseslint from 'typescript-eslint';` });
+    const asked = ['vue/page.vue', 'other/page.vue', 'page.vue', 'vue/page.svelte'].map((name) => new Configurations(folder.root).parse(folder.at(name), () => []));
+    expect(asked).toEqual([true, false, false, false]);
   });
 
   it('ends at the top of the file system', () => {

@@ -87,7 +87,7 @@ describe('a URL that a file keeps for others stays with its route', () => {
     ['where something replaces a part of it', { 'web/page.mjs': "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const ask = (page) => axios.get(URLS.list.replace('users', page));" }],
     ['where a request with another method reads it', { 'web/page.mjs': "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nexport const add = (user) => axios.post(URLS.list, user);" }],
     ['where a request to another server reads it', { 'web/page.mjs': "import axios from 'axios';\nimport { URLS } from '../urls.mjs';\nconst other = axios.create({ baseURL: 'https://other.example' });\nexport const ask = () => other.get(URLS.list);" }],
-    ['where a component reads it', { 'web/page.vue': "<script setup>\nimport { URLS } from '../urls.mjs';\nfetch(URLS.list);\n</script>" }],
+    ['where the template of a component reads it', { 'web/page.vue': "<script setup>\nimport { URLS } from '../urls.mjs';\nfetch(URLS.list);\n</script>\n<template><upload :action=\"URLS.list\"/></template>" }],
     ['where a test replaces its module', { 'web/page.test.mjs': "import { URLS } from '../urls.mjs';\nvi.mock('../urls.mjs');\nfetch(URLS.list);" }],
     ['where it is imported while the program runs', { 'web/page.mjs': "export const load = () => import('../urls.mjs');" }],
     ['where a file that is not found may be it', { 'web/page.mjs': "import { URLS } from '$lib/urls';\nconsole.log(URLS.list);" }],

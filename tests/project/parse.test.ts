@@ -119,7 +119,7 @@ describe('parseSource', () => {
     ['a.cjs', 'import a from "b"'],
     ['a.js', '\0'],
     ['a.d', 'x'],
-    ['a.vue', '<template/>'],
+    ['a.vue', '<script>const = ;</script>'],
     ['a', 'x'],
     ['', ''],
     ['constructor', 'x'],

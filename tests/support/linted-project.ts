@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import tsParser from '@typescript-eslint/parser';
 import { ESLint, type Linter } from 'eslint';
+import * as svelteParser from 'svelte-eslint-parser';
 import { onTestFinished, vi } from 'vitest';
+import * as vueParser from 'vue-eslint-parser';
 import plugin from '../../src/index.ts';
 import { textOf, writeProject, type Files } from './project.ts';
 
@@ -74,7 +76,7 @@ export class LintedProject {
   }
 
   #sources(): readonly string[] {
-    return this.#names.filter((name) => /\.[cm]?[jt]sx?$/.test(name));
+    return this.#names.filter((name) => /\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(name));
   }
 
   #describe(file: string, { line, column, ruleId, message }: Linter.LintMessage): string {
@@ -95,7 +97,9 @@ export class LintedProject {
         { settings: { 'restful-routes': settings } },
         { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
         { files: ['**/*.{jsx,mjs}'], languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } },
-        { files: ['**/*.{ts,tsx,vue}'], languageOptions: { parser: tsParser } },
+        { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tsParser } },
+        { files: ['**/*.vue'], languageOptions: { parser: vueParser, parserOptions: { parser: tsParser } } },
+        { files: ['**/*.svelte'], languageOptions: { parser: svelteParser, parserOptions: { parser: tsParser } } },
       ],
     });
   }

@@ -15,7 +15,7 @@ const SAMPLE = fileURLToPath(new URL('../../fixtures/sample-app', import.meta.ur
 const ESLINT = fileURLToPath(new URL('../../../node_modules/eslint/bin/eslint.js', import.meta.url));
 const OXLINT = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint');
 
-const PAGE = `<script>\nimport axios from 'axios';\nexport default { methods: { load: () => axios.get('/api/v1/books/getAll') } };\n</script>\n<template><a href="/api/v1/books/getAll">All</a></template>\n`;
+const PAGE = `<script>\nimport axios from 'axios';\nexport default { methods: { load: () => axios.get('/api/v1/books/getAll') } };\n</script>\n`;
 
 const { rules, settings } = plugin.configs.all;
 const OXLINT_CONFIG = JSON.stringify({ jsPlugins: ['eslint-plugin-restful-routes'], categories: { correctness: 'off' }, rules, settings });
@@ -123,8 +123,12 @@ describe('oxlint', { timeout: PATIENCE }, () => {
     expect(texts(project).get('app.js')).toContain("app.post('/sessions', ");
   });
 
-  it('reports nothing in a view, which holds its routes back', () => {
+  it.each([
+    ['ESLint', ESLINT_CONFIG],
+    ['ESLint, which lints components', `// with eslint-plugin-vue\n${ESLINT_CONFIG}`],
+  ])('reports nothing in a component, which holds its routes back, beside a configuration of %s', (_what, config) => {
     const project = createSample();
+    project.write('eslint.config.mjs', config);
     project.write('page.vue', PAGE);
     const reports = oxlintReports(project);
     expect(reports.filter((report) => report.startsWith('page.vue'))).toEqual([]);

@@ -48,7 +48,7 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'client.dart', "http.get(Uri.parse('$base/users/getAll'));", '$base/users/getAll'],
     ['POST /users/delete/:id', 'Client.swift', 'URL(string: "\\(base)/users/delete/\\(id)")', '\\(base)/users/delete/\\(id)'],
     ['GET /getUsers', 'Client.java', '@GET("getUsers") Call<List<User>> users();', 'getUsers'],
-    ['GET /getUsers', 'users.vue', "<script>this.$http.get('getUsers')</script>", 'getUsers'],
+    ['GET /getUsers', 'users.vue', '<template><button @click="$http.get(\'getUsers\')"/></template>', 'getUsers'],
     ['GET /getUsers', 'client.js', "request({ url: 'getUsers' });", 'getUsers'],
     ['GET /getUsers', 'client.js', "send(base + 'getUsers');", 'getUsers'],
     ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers${query}`);', 'getUsers'],

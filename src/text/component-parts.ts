@@ -1,0 +1,95 @@
+import type { Range } from './text.ts';
+
+/** What stands in a component of Vue or Svelte. Each part is as long as the whole, with blanks for the other one, so that places agree. */
+export interface ComponentParts {
+  /** Its scripts; nothing but blanks where none of them is JavaScript or TypeScript. */
+  readonly script: string;
+  /** All that is no script: the template and the styles. */
+  readonly page: string;
+  readonly lang: 'jsx' | 'ts' | 'tsx';
+}
+
+interface Script {
+  readonly lang: ComponentParts['lang'];
+  /** What stands between its tags. */
+  readonly range: Range;
+}
+
+/** The beginning of a comment, or of a script with its attributes: they may hold what ends a tag, in quotes. */
+const OPENING = /<!--|<script(?=[\s>])((?:[^<>"']|"[^"]{0,400}"|'[^']{0,400}'){0,1000})>/gi;
+const COMMENT_END = /-->/g;
+const SCRIPT_END = /<\/script\s*>/gi;
+
+const WORD = /[\w$]+/g;
+
+/** The language of a script, or what it holds instead of one: `type="application/json"`. */
+const LANGUAGE = /\b(?:lang|type)\s*=\s*["']?([\w/+-]+)/i;
+const LANGUAGES: ReadonlyMap<string | undefined, ComponentParts['lang']> = new Map([
+  ...[undefined, 'js', 'jsx', 'javascript', 'text/javascript', 'module'].map((name) => [name, 'jsx'] as const),
+  ...['ts', 'typescript', 'text/typescript'].map((name) => [name, 'ts'] as const),
+  ['tsx', 'tsx'],
+]);
+
+/** What switches the rules off from outside of the scripts: nobody knows for which lines. */
+const SWITCHED_OFF = /<!--\s*eslint-disable[\w-]*(?:\s+(?:--|[^<>]{0,300}restful-routes)|-->)/;
+
+/** Whether a file is a component of Vue or Svelte, by its name. */
+export function isComponent(file: string): boolean {
+  return /\.(?:vue|svelte)$/i.test(file);
+}
+
+/** Takes a component apart. One in which the rules are switched off from outside of its scripts is all page: nothing of it is fixed. */
+export function componentParts(text: string): ComponentParts {
+  const scripts = SWITCHED_OFF.test(text) ? [] : scriptsIn(text);
+  let [script, page, from] = ['', '', 0];
+  for (const { range } of scripts) {
+    // The last statement ends with its script.
+    script += `${blank(text.slice(from, range[0]))}${text.slice(...range)};`;
+    page += `${text.slice(from, range[0])}${blank(text.slice(...range))} `;
+    from = range[1] + 1;
+  }
+  const lang = scripts.find((each) => each.lang !== 'jsx')?.lang ?? 'jsx';
+  return { script: script + blank(text.slice(from)), page: page + text.slice(from), lang };
+}
+
+/**
+ * The scripts of a component with a read of each name of theirs that its page says: `:href="url"` reads a variable of the scripts.
+ *
+ * @param names what the scripts declare for all of the component
+ */
+export function withReads(script: string, page: string, names: ReadonlySet<string>): string {
+  let [read, from] = ['', 0];
+  for (const { 0: word, index } of page.matchAll(WORD)) {
+    // Svelte puts a sign before the name of what it subscribes to.
+    const name = names.has(word) ? word : word.replace(/^\$/, '');
+    if (!names.has(name)) continue;
+    read += `${script.slice(from, index)}${name.padStart(word.length)};`;
+    from = index + word.length + 1;
+  }
+  return (read + script.slice(from)).slice(0, script.length);
+}
+
+function scriptsIn(text: string): readonly Script[] {
+  const found: Script[] = [];
+  for (let opening = nextOf(OPENING, text, 0); opening; ) {
+    const start = opening.index + opening[0].length;
+    const isComment = opening[0] === '<!--';
+    const closing = nextOf(isComment ? COMMENT_END : SCRIPT_END, text, start);
+    if (!closing) break;
+    const lang = LANGUAGES.get(LANGUAGE.exec(opening[1] ?? '')?.[1]?.toLowerCase());
+    if (!isComment && lang) found.push({ lang, range: [start, closing.index] });
+    opening = nextOf(OPENING, text, closing.index + closing[0].length);
+  }
+  return found;
+}
+
+/** The first match of a global pattern from a place on. */
+function nextOf(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from;
+  return pattern.exec(text);
+}
+
+/** As many blanks, in the same lines. */
+function blank(text: string): string {
+  return text.replaceAll(/[^\n\r]/g, ' ');
+}
