@@ -4,6 +4,7 @@ import * as typescriptParser from '@typescript-eslint/parser';
 import { ESLint, Linter } from 'eslint';
 import { defineConfig } from 'eslint/config';
 import { describe, expect, it } from 'vitest';
+import * as vueParser from 'vue-eslint-parser';
 import plugin from '../../src/index.ts';
 import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
 import { readSettings } from '../../src/settings.ts';
@@ -84,8 +85,8 @@ function codeIn(cell: string | undefined): string {
 /** What a configuration file exports, with the plugin as its source is. */
 function evaluate(code: string): Linter.Config[] {
   const body = code.replaceAll(/^import .*$/gm, '').replace('export default', 'return');
-  const run = compileFunction(body, ['defineConfig', 'restfulRoutes']) as (...values: unknown[]) => Linter.Config[];
-  return run(defineConfig, plugin);
+  const run = compileFunction(body, ['defineConfig', 'restfulRoutes', 'vueParser']) as (...values: unknown[]) => Linter.Config[];
+  return run(defineConfig, plugin, vueParser);
 }
 
 describe('the pages of the rules', () => {
