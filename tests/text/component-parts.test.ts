@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { componentParts, isComponent, withReads } from '../../src/text/component-parts.ts';
 
@@ -40,6 +41,24 @@ describe('the parts of a component', () => {
     const text = part.repeat(200_000);
     expect(componentParts(text).script).toHaveLength(text.length);
   });
+});
+
+const PIECES = ['<script>', '<script setup lang="ts">', '</script>', '<!--', '-->', '<p>', 'url', ' ', '\n', '\r\n', '"', "'", ';', '<!-- eslint-disable -->', '\u{1f642}'];
+
+it('leaves every sign where it stands, in one part at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string())).map((pieces) => pieces.join('')), (text) => {
+      const { script, page } = componentParts(text);
+      const read = withReads(script, page, new Set(['url']));
+      expect([script.length, page.length, read.length]).toEqual([text.length, text.length, text.length]);
+      for (let at = 0; at < text.length; at += 1) {
+        const sign = text.charAt(at);
+        const isBreak = sign === '\n' || sign === '\r';
+        expect(page.charAt(at) === sign || page.charAt(at) === ' ').toBe(true);
+        expect(isBreak ? script.charAt(at) === sign : [sign, ' ', ';'].includes(script.charAt(at))).toBe(true);
+      }
+    }),
+  );
 });
 
 describe('the reads of a page', () => {
