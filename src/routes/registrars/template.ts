@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../../paths/path.ts';
 import { constantOf } from '../../text/constants.ts';
 import { readText } from '../../text/read-text.ts';
-import { bare } from '../../text/syntax.ts';
+import { bare, memberName } from '../../text/syntax.ts';
 import { pushChildren } from '../scan.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { placeOf, type OwnedPlace, type Owner, type Place } from './place.ts';
@@ -85,11 +85,23 @@ function madeBy(call: TSESTree.CallExpression, inner: (node: TSESTree.Node) => r
   return only && places.length === 1 ? [HOLE, only] : [HOLE];
 }
 
+/** What every function has, and what says nothing of another one: `handler.bind(this)`, `handler.call(this, req, res)`. */
+const FUNCTION_MEMBERS: ReadonlySet<string> = new Set(['apply', 'bind', 'call']);
+
+function functionBehind(node: TSESTree.Node): TSESTree.Node | null {
+  return node.type === 'MemberExpression' && FUNCTION_MEMBERS.has(memberName(node) ?? '') ? node.object : null;
+}
+
 /** The places that an expression mentions anywhere, in the order of the source: what a handler is made of. */
 export function placesIn(node: TSESTree.Node, owner: Owner, resolver: Resolver): readonly Place[] {
   const found: { at: number; place: Place }[] = [];
   const stack: TSESTree.Node[] = [node];
   for (let next = stack.pop(); next; next = stack.pop()) {
+    const behind = functionBehind(next);
+    if (behind) {
+      stack.push(behind);
+      continue;
+    }
     const read = next.type === 'Identifier' || next.type === 'MemberExpression' ? placeOf(next, resolver) : null;
     if (read?.owner === owner) {
       found.push({ at: next.range[0], place: read.place });
