@@ -1,4 +1,4 @@
-import { isMethodName } from '../text/method-names.ts';
+import { isMethodName, METHOD_ARRAY } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { saysCrud } from './kept-words.ts';
@@ -20,6 +20,9 @@ const END = /\s*\]/y;
 
 /** What a list is assigned to. */
 const NAME = /([\w$]{1,40})["']?\s*(?::[^=:;{},]{1,60}=|[:=])\s*(?:Object\.freeze\(\s*|new Set(?:<[^<>]{0,30}>)?\(\s*)?$/;
+
+const METHODS = new RegExp(`^${METHOD_ARRAY}$`, 'i');
+const NO_VERB = /["'`](?:post|put|patch|head|options)["'`]/i;
 
 /** How far before a list and a loop that is looked for. */
 const BEFORE = 120;
@@ -167,6 +170,13 @@ export function isListed(source: string, start: number): boolean {
   const lists = putLists(source);
   const list = lists.size > 0 ? listAround(source, start) : undefined;
   return list !== undefined && lists.has(list);
+}
+
+/** Whether a word is an element of a list of methods, one of which no path says: `['get', 'post', 'delete'].includes(method)`. */
+export function isListedMethod(source: string, start: number): boolean {
+  const list = listAround(source, start);
+  const written = list ? source.slice(list.start, list.end) : '';
+  return METHODS.test(written) && NO_VERB.test(written);
 }
 
 /**

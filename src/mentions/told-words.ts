@@ -2,7 +2,7 @@ import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { isPutIn } from './behind-slash.ts';
-import { isListed } from './listed-words.ts';
+import { isListed, isListedMethod } from './listed-words.ts';
 import { fillsParameter } from './parameter-words.ts';
 import { TYPE_ARGUMENT } from './put-into-url.ts';
 
@@ -108,7 +108,7 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   if (NO_ADDRESS.test(source.slice(start, end))) return false;
   if (source[start - 1] === '}') return BEHIND_BASE.test(before);
   if (isListed(source, start) || fillsParameter(source, start)) return true;
-  if (!TOLD.test(before.slice(-NEAR))) return false;
+  if (!TOLD.test(before.slice(-NEAR)) || isListedMethod(source, start)) return false;
   if (isPutIn(source, start)) return true;
   if ((MAY_TAKE.test(before) && TAKES_ADDRESS.test(before)) || (COMPARED.test(before) && takesApart(source))) return true;
   if (!GIVEN.test(before)) return false;

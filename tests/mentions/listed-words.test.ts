@@ -41,6 +41,23 @@ describe('words of a list', () => {
     expect(wordsOf(source).filter((word) => word !== 'users')).toEqual([]);
   });
 
+  it.each([
+    "['get', 'post', 'put', 'delete', 'patch'].includes(method)",
+    "for (const method of [\n  'post',\n  'delete',\n]) if (item[method]) found.push(item[method]);",
+    "const METHODS = ['head', 'delete'] as const; const at = `/docs/${path}`",
+  ])('that are methods are none: %s', (source) => {
+    expect(wordsOf(source)).toEqual([]);
+  });
+
+  it.each([
+    "['put', 'delete'].forEach((m) => fetch(`/pets/${m}`))",
+    "['get', 'delete']",
+    "call('post', 'delete')",
+    "['post', 'delete', 'undo']",
+  ])('that may be methods are addresses where they may be one: %s', (source) => {
+    expect(wordsOf(source)).toContain('delete');
+  });
+
   it('are kept as the list is called, for a file that puts its words into addresses', () => {
     expect(findMentions("export const OPEN = ['users', 'getUsers']", 'code')).toContainEqual(expect.objectContaining({ written: 'getUsers', segments: ['getusers'], keptAs: 'OPEN[]' }));
   });
