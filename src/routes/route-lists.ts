@@ -26,8 +26,9 @@ const NAMES: RouteObject = {
   declarative: true,
 };
 const CONSTRAINTS = TAKERS.flatMap(({ constraintOptions }) => constraintOptions ?? []);
-/** The one that takes whole lists; in methods and handlers the others do not differ from it. */
-const READER: Framework = TAKERS.find(({ routeObject }) => routeObject?.declarative) ?? FRAMEWORKS[0];
+const TAKER = TAKERS.find(({ routeObject }) => routeObject?.declarative) ?? FRAMEWORKS[0];
+/** The one that takes whole lists; in handlers the others do not differ from it, and in methods by what a loop may call: `app[row.method]`. */
+const READER: Framework = { ...TAKER, methods: { ...TAKER.methods, del: 'DELETE' } };
 
 interface Row {
   readonly node: TSESTree.Node;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressesIn } from '../support/project.ts';
-import { esmFastifyApp, fastifyApp, projects } from './mounted.ts';
+import { app, esmFastifyApp, fastifyApp, projects } from './mounted.ts';
 
 /** A hapi application of CommonJS with these lines. */
 function hapiApp(...lines: readonly string[]): string {
@@ -23,6 +23,8 @@ const USERS = `module.exports = ${rows('/users/list')}`;
 const POSTS = `module.exports = ${rows('/posts')}`;
 const URLS = `module.exports = ${rows('/users/list').replace('path:', 'url:')}`;
 const LIST = 'GET /users/list users.js:2';
+const LOWER = "const users = require('./controller');\nmodule.exports = [\n  { method: 'get', path: '/users/list', handler: users.list, secured: true },\n  { method: 'del', path: '/users/:id', handler: users.remove },\n];";
+const LOWER_ROUTES = ['DELETE /users/:id users.js:4', 'GET /users/list users.js:3'];
 const BOTH = ['GET /posts posts.js:2', LIST];
 
 projects({
@@ -39,6 +41,18 @@ projects({
     ['handlers among options', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': "const handlers = require('./handlers');\nmodule.exports = [\n  { method: 'GET', path: '/users', options: { auth: 'jwt', handler: handlers.list } },\n  { method: ['PUT', 'PATCH'], path: '/users/{id}', config: { handler: handlers.update } },\n  { method: '*', path: '/{rest*}', handler: { directory: { path: 'public' } } },\n];" }, 'ALL /{rest*} users.js:5', 'GET /users users.js:3', 'PUT,PATCH /users/{id} users.js:4'],
     ['one route object a file', { 'app.js': hapiApp("server.route([require('./list'), require('./show')]);"), 'list.js': "module.exports = { method: 'GET', path: '/users', handler: (request, h) => [] };", 'show.js': "module.exports = { method: 'GET', path: '/users/{id}', handler: (request, h) => [] };" }, 'GET /users list.js:1', 'GET /users/{id} show.js:1'],
     ['paths that another file says', { 'app.js': hapiApp("server.route(require('./users'));"), 'users.js': "const { PREFIX } = require('./paths');\nmodule.exports = [{ method: 'GET', path: PREFIX + '/list', handler: (request, h) => [] }, { method: 'GET', path: '/health', handler: (request, h) => 'ok' }];", 'paths.js': "exports.PREFIX = '/users';" }, 'GET /health users.js:2', 'GET /users/list users.js:2'],
+  ],
+
+  'Express, a list of another file whose rows a loop registers': [
+    ['by its members', { 'app.js': app("const users = require('./users');", 'users.forEach((row) => app[row.method](row.path, row.handler));'), 'users.js': LOWER }, ...LOWER_ROUTES],
+    ['in small letters, with middleware', { 'app.js': app("const users = require('./users');", 'for (const row of users) { app[row.method.toLowerCase()](row.path, auth, ...(row.middleware || []), row.handler); }'), 'users.js': USERS }, LIST],
+    ['taken apart', { 'app.js': app("const users = require('./users');", 'users.map(({ method, url, handler }) => app[method](url, handler));'), 'users.js': URLS.replace('GET', 'get') }, LIST],
+    ['under a prefix', { 'app.js': app("const users = require('./users');", 'const router = express.Router();', 'users.forEach((row) => { router[row.method](row.path, row.handler); });', "app.use('/api', router);"), 'users.js': LOWER }, ...LOWER_ROUTES.map((route) => route.replace('/users', '/api/users'))],
+    ['in a function that is handed the router', { 'app.js': app("require('./register').routes(app);"), 'register.js': "const users = require('./users');\nexports.routes = function (server) { users.forEach(function (row) { server[row.method](row.path, row.handler); }); };", 'users.js': LOWER }, ...LOWER_ROUTES],
+    ['behind something that the loop adds', { 'app.js': app("const users = require('./users');", 'users.forEach((row) => app[row.method](`/api${row.path}`, row.handler));'), 'users.js': LOWER }, 'UNKNOWN /api${…} app.js:4'],
+    ['filtered', { 'app.js': app("const users = require('./users');", 'users.filter(isWanted).forEach((row) => app[row.method](row.path, row.handler));'), 'users.js': LOWER }, 'UNKNOWN (dynamic) app.js:4'],
+    ['changed before', { 'app.js': app("const users = require('./users');", 'users.forEach((row) => { row.path = prefixed(row.path); app[row.method](row.path, row.handler); });'), 'users.js': LOWER }, 'UNKNOWN (dynamic) app.js:4'],
+    ['of a router that has no member for each method', { 'app.js': "const app = require('restify').createServer();\nconst users = require('./users');\nusers.forEach((row) => app[row.method](row.path, row.handler));", 'users.js': LOWER }, 'UNKNOWN (dynamic) app.js:3'],
   ],
 
   'lists of lists': [

@@ -57,6 +57,13 @@ export function rowValue(variable: Variable, resolver: Resolver): Value | null {
   return key === null || row.kind !== 'import' ? row : stepFrom(row, key);
 }
 
+/** The list that a loop runs over, where two expressions are members of one row of it; null where they are not. */
+export function listOfMembers(nodes: readonly [TSESTree.Node, TSESTree.Node], resolver: Resolver): { readonly list: TSESTree.Node; readonly keys: readonly [string, string] } | null {
+  const [first, second] = nodes.map((node) => partOf(bare(node), resolver));
+  if (!first?.key || !second?.key || first.loop.row !== second.loop.row) return null;
+  return { list: first.loop.list, keys: [first.key, second.key] };
+}
+
 /** `row`, `row.path`, and `row.routes()` for the row as middleware. */
 function partOf(node: TSESTree.Node, resolver: Resolver): RowPart | null {
   if (node.type === 'CallExpression' && node.arguments.length === 0 && node.callee.type === 'MemberExpression') {
