@@ -3,6 +3,8 @@ import { parsePath } from '../paths/parse.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
+import { HOLDERS } from '../words/data/singletons.ts';
+import { singular } from '../words/inflect.ts';
 import { addressesOf } from './addresses/addresses.ts';
 import type { Candidate } from './conflicts/conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
@@ -119,8 +121,8 @@ function namesItem({ path }: JudgedRoute): boolean {
 }
 
 /**
- * Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ id }` of
- * `POST /currency/update`, `{ userId }` of `PUT /users/change-password`.
+ * Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of
+ * `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` of `PUT /users/change-password`.
  */
 function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
@@ -128,7 +130,7 @@ function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const mounts = addressesOf(route.router);
   if (ids.length === 0 || !CHANGES.has(method) || namesItem(one) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
   const named = path.split('/').filter((segment) => segment !== '');
-  if (method === 'DELETE' || named.length === 0) return true;
+  if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(named.at(-1)?.toLowerCase() ?? ''))) return true;
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named];
   return ids.some((id) => segments.some((segment) => isOf(id, segment)));
 }

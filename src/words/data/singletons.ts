@@ -53,3 +53,6 @@ export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
 
 /** Nouns, in the singular, of what services outside call: `POST /webhooks/payments`. */
 export const OUTSIDE: ReadonlySet<string> = new Set(['webhook', 'hook', 'callback']);
+
+/** Nouns, in the singular, of what holds other things: an identifier beside `PUT /cart` is that of one of these. */
+export const HOLDERS: ReadonlySet<string> = new Set(['cart', 'basket', 'bag', 'wishlist', 'watchlist', 'favorite', 'favourite', 'bookmark']);
