@@ -30,7 +30,7 @@ async function endOf(files: Files): Promise<Files> {
 
 /** The routes of a table and what the plan of the whole project makes of them; a client asks for each of them, as it is written. */
 const TABLES: readonly (readonly [what: string, paths: readonly string[], newPaths: readonly string[]])[] = [
-  ['an item and a word in its place, beside a list', ['/cats/get', '/cats/get/:id', '/cats/new/get'], ['/cats', '/cats/get/:id', '/cats/new/get']],
+  ['an item and a word in its place, beside a list', ['/cats/get', '/cats/get/:id', '/cats/new/get'], ['/cats', '/cats/:id', '/cats/new/get']],
   ['two routes that would meet, beside a list', ['/cats/get/:id', '/cats/show/:id', '/cats/get'], ['/cats/get/:id', '/cats/show/:id', '/cats']],
   ['a route between two that move in one fix', ['/cats/toys/get/:id', '/cats/me/get', '/cats/:id/get'], ['/cats/toys/:id', '/cats/me', '/cats/:id']],
   ['several routes between others that move in one fix', ['/cats/toys/get/:id', '/cats/me/get', '/cats/all/get', '/cats/beds/get/:id', '/cats/:id/get'], ['/cats/toys/:id', '/cats/me', '/cats/all', '/cats/beds/:id', '/cats/:id']],

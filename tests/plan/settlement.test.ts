@@ -47,6 +47,29 @@ describe('routes of one path text', () => {
   });
 });
 
+describe('of two rewrites of which one would take requests from the other', () => {
+  it('the one ahead is made where it takes nothing that the other one answers today', () => {
+    const stays = (other: string): readonly string[] => ['PUT /users/:id', `shadow ${other}`];
+    expect(outcomes(app('PUT /users/updateUser/:id', 'POST /users/changePassword'))).toEqual(stays('PUT /users/updateUser/:id'));
+    expect(outcomes(app('POST /users/update/:id', 'POST /users/changePassword'))).toEqual(stays('POST /users/update/:id'));
+    expect(outcomes(app('PUT /users/:id', 'POST /users/changePassword'))).toEqual(['', 'shadow PUT /users/:id']);
+  });
+
+  it('the one behind is made where the other one would take what it answers today, too', () => {
+    expect(outcomes(app('GET /users/getUser/:id', 'GET /users/getProfile'))).toEqual(['shadow GET /users/getProfile', 'GET /users/profile']);
+    expect(outcomes(app('GET /users/getUser/:id', 'GET /users/profile'))).toEqual(['shadow GET /users/profile', '']);
+  });
+
+  it('both are made where the narrower one stands first', () => {
+    expect(outcomes(app('POST /users/changePassword', 'PUT /users/updateUser/:id'))).toEqual(['PUT /users/password', 'PUT /users/:id']);
+    expect(outcomes(app('GET /users/getProfile', 'GET /users/getUser/:id'))).toEqual(['GET /users/profile', 'GET /users/:id']);
+  });
+
+  it('neither is made where they would get one address', () => {
+    expect(outcomes(app('GET /users/getUser/:id', 'GET /users/show/:id'))).toEqual(['collision GET /users/show/:id', 'collision GET /users/getUser/:id']);
+  });
+});
+
 describe('a route that waits for others', () => {
   const shops = ['lidl', 'aldi', 'coop', 'ikea', 'asda', 'tesco', 'metro', 'edeka', 'rewe'];
   const orders = (count: number): readonly string[] => outcomes(app('GET /:shop/getOrder/:id', ...shops.slice(0, count).map((shop) => `GET /${shop}/orders/getAll`)));

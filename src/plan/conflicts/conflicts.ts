@@ -2,11 +2,12 @@ import type { Path } from '../../paths/path.ts';
 import type { Route } from '../../routes/model.ts';
 import { addTo } from '../../text/grouping.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
+import { afterwards, between, compared, losingOf } from './giving-way.ts';
 import { passageConflict } from './passage-conflict.ts';
 import type { WithheldReason } from '../reasons.ts';
-import { answeredMethods, desertion, guardConflict, routeConflict } from './route-conflict.ts';
+import { answeredMethods, desertion, guardConflict } from './route-conflict.ts';
 import { Sections, type Section } from '../addresses/sections.ts';
-import { addressesUnder, comparable, type Placed } from '../addresses/table.ts';
+import { addressesUnder, type Placed } from '../addresses/table.ts';
 
 /** A rewrite that the endpoint asks for, before its surroundings are asked. */
 export interface Candidate {
@@ -104,7 +105,7 @@ export class Conflicts {
       const move = { placed, candidate, from, to };
       addTo(this.#moves, candidate, move);
       this.#leaving.add(move, from, false);
-      this.#routes.add({ placed, path: to, methods: candidate.newMethods, candidate, when: 'then' }, to, false);
+      this.#routes.add(afterwards(move), to, false);
     }
   }
 
@@ -164,12 +165,19 @@ export class Conflicts {
     return conflicts;
   }
 
+  /** Whether of two rewrites that would meet the other one is not made, whatever becomes of this one. */
+  #givesWay(move: Move, { placed, candidate, path }: Occupant): boolean {
+    const other = candidate && this.#moves.get(candidate)?.find((each) => each.placed === placed && each.to === path);
+    if (!other) return false;
+    return placed.order < move.placed.order ? losingOf(other, move) === other : losingOf(move, other) === other;
+  }
+
   #between(move: Move, occupant: Occupant): Conflict | null {
-    const reason = routeConflict(...compared(move, occupant));
+    const reason = between(move, occupant);
     if (!reason) return null;
     const { candidate, placed: other, when } = occupant;
     const stays = candidate !== null && this.#candidates.isGivenUp(candidate);
-    if (stays && when === 'then') return null;
+    if (when === 'then' && (stays || this.#givesWay(move, occupant))) return null;
     return { reason, other, until: when === 'now' && !stays ? candidate : null };
   }
 }
@@ -213,13 +221,4 @@ function isFirst(placed: Placed, seen: Set<string>, handsOn = false): boolean {
 
 function methodsOf({ entry }: Placed): readonly string[] | null {
   return entry.kind === 'route' ? answeredMethods(entry) : null;
-}
-
-/** Both parties behind the unknown prefix that they share. */
-export function compared(move: Move, occupant: Occupant): [Move, Occupant] {
-  const { placed } = occupant;
-  if (!placed.unknown) return [move, occupant];
-  const from = comparable(move.from, move.placed, placed);
-  const to = comparable(move.to, move.placed, placed);
-  return [{ ...move, from, to }, { ...occupant, path: occupant.path && comparable(occupant.path, placed, move.placed) }];
 }

@@ -1,0 +1,35 @@
+import { comparable } from '../addresses/table.ts';
+import type { WithheldReason } from '../reasons.ts';
+import type { Move, Occupant } from './conflicts.ts';
+import { routeConflict } from './route-conflict.ts';
+
+/**
+ * Which of two rewrites gives way where the one behind would lose requests to the one ahead; null where neither does. It is the one ahead
+ * where it would also take what the other one answers today: `GET /getUser/:id`, which would become `GET /:id`, before `GET /getProfile`. Else
+ * it is the one behind: `POST /changePassword`, which would become `PUT /password`, behind `PUT /updateUser/:id`, which becomes `PUT /:id`.
+ */
+export function losingOf(ahead: Move, behind: Move): Move | null {
+  if (between(behind, afterwards(ahead)) !== 'shadow') return null;
+  const now = { ...afterwards(behind), path: behind.from, methods: behind.candidate.methods, when: 'now' } as const;
+  if (!between(ahead, now)) return behind;
+  return between(ahead, afterwards(behind)) ? ahead : null;
+}
+
+/** What holds the new address of a rewrite. */
+export function afterwards({ placed, candidate, to }: Move): Occupant {
+  return { placed, path: to, methods: candidate.newMethods, candidate, when: 'then' };
+}
+
+/** What stands between a rewrite and what holds an address, or null. */
+export function between(move: Move, occupant: Occupant): WithheldReason | null {
+  return routeConflict(...compared(move, occupant));
+}
+
+/** Both parties behind the unknown prefix that they share. */
+export function compared(move: Move, occupant: Occupant): [Move, Occupant] {
+  const { placed } = occupant;
+  if (!placed.unknown) return [move, occupant];
+  const from = comparable(move.from, move.placed, placed);
+  const to = comparable(move.to, move.placed, placed);
+  return [{ ...move, from, to }, { ...occupant, path: occupant.path && comparable(occupant.path, placed, move.placed) }];
+}
