@@ -115,6 +115,11 @@ export function readsOneOf(site: Site, collection: readonly string[], noun: read
   return isCollection && !isPlural(noun.at(-1) ?? '');
 }
 
+/** `GET /products/getOne` reads one of the products and does not say which; a profile is the only one anyway. */
+export function saysOneOf({ resource: { quantifiers }, before, next }: Site): boolean {
+  return next === 'none' && !isOne(before) && quantifiers.some(({ text }) => text === 'one' || text === 'single');
+}
+
 /** `getUserByUserId` under or about users: the criterion is the item's own identifier. */
 export function isOwnIdentifier({ resource, before }: Site): boolean {
   const own = resource.noun.length > 0 ? resource.noun.map((word) => word.text) : before.kind === 'collection' ? before.words : [];

@@ -12,7 +12,7 @@ import type { Number } from './noun-text.ts';
 import { hasOneBehind } from './one-behind.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
-  isAttribute, isItemOf, isMany, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, showsItems, type Site,
+  isAttribute, isItemOf, isMany, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOneOf, showsItems, type Site,
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
@@ -132,7 +132,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
   const isItem = parameter !== undefined && identifies(parameter, collection);
   switch (entry.operation) {
     case 'read':
-      if (parameter === undefined) return null;
+      if (parameter === undefined) return saysOneOf(site) ? 'missing-identifier' : null;
       return isItem && !isMany(site) ? null : 'filter';
     case 'create':
     case 'save':

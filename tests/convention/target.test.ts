@@ -26,6 +26,11 @@ describe('a verb with its resource behind it', () => {
 describe('a verb alone behind a collection', () => {
   it.each([
     ['GET /users/findById', 'missing-identifier'],
+    ['GET /users/getOne', 'missing-identifier: GET /users/:id'],
+    ['GET /user/fetch-single', 'missing-identifier: GET /user/:id'],
+    ['GET /user/getSingleUser', 'missing-identifier: GET /user/:id'],
+    ['GET /users/getOne/:id', 'GET /users/:id'],
+    ['GET /profile/getOne', 'GET /profile'],
     ['GET /files/show/*', 'odd-segment'],
     ['PUT /posts/update/:userId', 'missing-identifier'],
     ['PUT /profile/update/avatar', 'no-resource'],
