@@ -44,7 +44,8 @@ describe('a handler of another file', () => {
     ['an instance made where it is registered', { 'app.js': esmApp('users.list', "import { Users } from './users.js';", 'const users = new Users();'), 'users.js': "export class Users { list = async (req, res) => { res.render('users'); }; }" }, 'page'],
     ['an instance of a module', { 'app.js': app('users.list', "const users = new (require('./users'))();"), 'users.js': "module.exports = class Users { list(req, res) { res.render('users'); } };" }, 'page'],
     ['a bound method', { 'app.js': esmApp('users.list.bind(users)', "import { Users } from './users.js';", 'const users = new Users(db);'), 'users.js': "export class Users { list(req, res) { res.render('users'); } }" }, 'page'],
-    ['a method called in a function', { 'app.js': esmApp('(req, res) => users.list(req, res)', "import { Users } from './users.js';", 'const users = new Users(db);'), 'users.js': "export class Users { list(req, res) { res.render('users'); } }" }, 'unknown'],
+    ['a method called in a function', { 'app.js': esmApp('(req, res) => users.list(req, res)', "import { Users } from './users.js';", 'const users = new Users(db);'), 'users.js': "export class Users { list(req, res) { res.render('users'); } }" }, 'page'],
+    ['a method called with something else', { 'app.js': esmApp('(req, res) => users.list(req, res, db)', "import { Users } from './users.js';", 'const users = new Users(db);'), 'users.js': "export class Users { list(req, res) { res.render('users'); } }" }, 'unknown'],
     ['a static method', { 'app.js': esmApp('Users.list', "import { Users } from './users.js';"), 'users.js': "export class Users { static list(req, res) { res.render('users'); } }" }, 'page'],
     ['an inherited method', { 'app.js': esmApp('users.list', "import { Users } from './users.js';", 'const users = new Users();'), 'users.js': "class Base { list(req, res) { res.render('users'); } }\nexport class Users extends Base {}" }, 'page'],
     ['a field of the class of the routes', { 'app.ts': "import { Router } from 'express';\nimport { Users } from './users';\nexport class Routes { router = Router(); users = new Users(); constructor() { this.router.get('/users', this.users.list); } }", 'users.ts': "export class Users { public list = async (req, res) => { res.render('users'); }; }" }, 'page'],
@@ -84,6 +85,18 @@ it.each<[what: string, middleware: string, reads: boolean]>([
     const entries = routersOf(writeProject(files)).flatMap(({ entries: each }) => each);
     expect(entries.find((entry) => entry.kind === 'route')?.handler.readsBody).toBe(reads);
   }
+});
+
+it.each([
+  ['(req, res) => users.remove(req, res)', true],
+  ['async (req, res, next) => { await users.remove(req, res, next); }', true],
+  ['(req, res) => users.show(req, res)', false],
+  ['async (req, res) => { res.json(await users.remove(req.params.id)); }', false],
+])('knows whether what a handler calls in another file reads the body: %s', (handler, reads) => {
+  const users = 'exports.remove = async (req, res) => { await drop(req.body.reason); res.json({}); };\nexports.show = (req, res) => res.json([]);';
+  const files = { 'app.js': app(handler, "const users = require('./users');"), 'users.js': users };
+  const entries = routersOf(writeProject(files)).flatMap(({ entries: each }) => each);
+  expect(entries.find((entry) => entry.kind === 'route')?.handler.readsBody).toBe(reads);
 });
 
 it('knows which identifiers a handler of another file reads of the body', () => {

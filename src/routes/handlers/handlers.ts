@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName } from '../../text/syntax.ts';
 import type { Handler, ParameterUse, Reference, Response } from '../model.ts';
 import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
+import { delegateOf } from './delegates.ts';
 import { forwards } from './forwarding.ts';
 import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
 import { isProxy } from './outgoing.ts';
@@ -45,7 +46,7 @@ class FollowedHandlers implements Handler {
   #followed: Followed | null = null;
 
   constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, { parametersMember, said = nodes }: Registration) {
-    this.names = nodes.map((node) => handlerName(node, resolver));
+    this.names = nodes.map((node) => handlerName(delegateOf(node), resolver));
     this.#follow = () => ({ ...follow(nodes, said, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
   }
 
@@ -95,18 +96,21 @@ class FollowedHandlers implements Handler {
 const UNSEEN: Followed = { response: 'unknown', readsBody: null, passesOn: null, skips: null, from: null };
 
 function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver): Followed {
-  const last = nodes.at(-1);
+  const given = nodes.at(-1);
+  const last = given && delegateOf(given);
   const functions = functionsBefore(nodes, said, resolver);
-  const isBodySaid = saysBody(said, last, functions, resolver.file);
+  const isBodySaid = saysBody(said, given, functions, resolver.file);
   const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver) };
   const answers = last && functionOf(last, resolver);
-  const isForwarding = nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
+  const isForwarding = [...nodes, last].some((node) => node && sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
     const { response, readsBody, bodyIds } = answerOf(answers, resolver.file);
     return { response, readsBody: isBodySaid || readsBody, bodyIds, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
-  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
+  const caller = given && functionOf(given, resolver);
+  const isPassed = caller ? passesOn(caller, answering, resolver.file) : null;
+  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, passesOn: isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */
