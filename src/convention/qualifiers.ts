@@ -35,8 +35,9 @@ function isAdjective({ resource: { noun }, next }: Site, reads: boolean): boolea
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
 }
 
-/** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation. */
-export function isDoubtful({ finding: { word }, resource: { noun: [first] } }: Site): boolean {
+/** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation; a letter (`/getAllC`) names nothing. */
+export function isDoubtful({ finding: { word }, resource: { noun: [first, second] } }: Site): boolean {
+  if (first?.text.length === 1 && !second) return true;
   return first !== undefined && (mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)));
 }
 

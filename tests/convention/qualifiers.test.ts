@@ -30,6 +30,9 @@ describe('a quantifier that says more than how many', () => {
     ['POST /addSpecificPrice', 'qualified: POST /specificPrices'],
     ['GET /getnewproducts', 'qualified: GET /newproducts'],
     ['GET /getNewProducts/archive', 'qualified'],
+    ['GET /orders/getAllC', 'qualified'],
+    ['POST /orders/add_b', 'qualified'],
+    ['DELETE /removeX/:id', 'qualified'],
   ])('%s stays: %s', (endpoint, answer) => {
     expect(answerOf(endpoint)).toBe(answer);
   });
