@@ -11,7 +11,7 @@ import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed, type PathChange } from './changes.ts';
 import { namedCollections } from './collections.ts';
 import { findShapeFault } from './path-shape.ts';
-import { describeSite, type CrudFinding } from './site.ts';
+import { describeSite, type CrudFinding, type Site } from './site.ts';
 import { supposedNoun } from './suppositions.ts';
 import { findTarget } from './target.ts';
 
@@ -92,10 +92,15 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   const [target, supposed] = [findTarget(site), supposedNoun(site)];
   const method = methodFor(entry.operation, endpoint.method, surroundings.update);
   const rewrite = target.change && method.name ? apply(endpoint, target.change, method.name) : null;
-  const isClean = rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings);
+  const isClean = rewrite !== null && isFreeOfVerbs(rewrite, endpoint, surroundings) && !isActionItself(site, endpoint, surroundings);
   if (!isSingle(endpoint.method)) return { rewrite: null, suggestion: target.open || !isClean ? null : rewrite, open: 'no-single-method', supposed };
   if (target.open || method.open) return { rewrite: null, suggestion: isClean ? rewrite : null, open: target.open ?? method.open, supposed };
   return isClean ? { rewrite, suggestion: null, open: null, supposed } : { ...withheld('unstable'), supposed };
+}
+
+/** Whether the words that a verb leaves begin with a verb as they are written: `check coupon` of `getCheckCoupon`, which the plural would hide. Behind `all` stands a noun. */
+function isActionItself({ resource: { noun, whole }, finding }: Site, { method, path }: Endpoint, { mount, words: own }: Surroundings): boolean {
+  return !whole && noun.length > 1 && readVerb(noun, placeOf(path, finding.segment, mount, method), own, false)?.entry.kind === 'action';
 }
 
 /** Whether the mount ends in words that begin with a verb: what stands below `/reset-password` belongs to an action, and not to a password. */
