@@ -10,6 +10,14 @@ table(
       [`module.exports = (app) => { app.get('/users', app.controller.users.index) }`, 'egg app GET<get> /users </users>'],
       [`import { Application } from 'egg'; export default (app: Application) => { const { controller, router } = app; router.get('/', controller.home.index) }`, 'egg router GET<get> / </>'],
     ],
+    'handlers that are taken apart first': [
+      [
+        `module.exports = app => { const { router, controller } = app; const { users } = controller; router.get('/users/list', users.index) }`,
+        'egg router GET<get> /users/list </users/list>',
+      ],
+      [`module.exports = app => { const { router } = app; const { users } = app.controller.api; router.get('/users', users.index) }`, 'egg router GET<get> /users </users>'],
+      [`module.exports = app => { const all = app.controller; const users = all.users; app.router.get('/users', users.index) }`, 'egg app.router GET<get> /users </users>'],
+    ],
     resources: [
       [
         `module.exports = app => { const { router, controller } = app; router.get('/', controller.home.index); router.resources('posts', '/api/posts', controller.posts) }`,

@@ -6,30 +6,44 @@ import { FRAMEWORKS } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
 
-/** The framework whose application holds a handler, where a parameter is that application: `app.controller.users.list`, `const { controller } = app`. */
+/** How many names may stand between a handler and the parameter that it comes from. */
+const MAX_STEPS = 8;
+
+/** The framework whose application holds a handler, where a parameter is that application: `app.controller.users.list`, `const { users } = app.controller`. */
 export function frameworkOfHandler(node: TSESTree.Node, { file }: Resolver): Framework | null {
+  const [root, ...others] = membersBelowParameter(node, file, MAX_STEPS) ?? [];
+  return root === undefined || others.length === 0 ? null : (FRAMEWORKS.find(({ handlerRoot }) => handlerRoot === root) ?? null);
+}
+
+/** The members that lead from a parameter of a function to a value; null where no parameter is at the beginning. */
+function membersBelowParameter(node: TSESTree.Node, source: TextSource, steps: number): readonly string[] | null {
   const names: string[] = [];
   let root = bare(node);
   while (root.type === 'MemberExpression') {
     names.unshift(memberName(root) ?? '');
     root = bare(root.object);
   }
-  if (root.type !== 'Identifier' || names.length === 0) return null;
-  const member = memberOfParameter(root, names, file);
-  return member === null ? null : (FRAMEWORKS.find(({ handlerRoot }) => handlerRoot === member) ?? null);
+  const definition = root.type === 'Identifier' ? variableOf(root, source)?.defs[0] : undefined;
+  if (root.type !== 'Identifier' || !definition || steps === 0) return null;
+  if (isFunction(definition.node)) {
+    const { params, id } = definition.node;
+    if (definition.name === id) return null;
+    const key = keyOf(root.name, params.find((parameter) => isWithin(definition.name, parameter)));
+    return key === null ? null : [...key, ...names];
+  }
+  if (definition.node.type !== 'VariableDeclarator' || !definition.node.init) return null;
+  const above = membersBelowParameter(definition.node.init, source, steps - 1);
+  const key = keyOf(root.name, definition.node.id);
+  return above && key && [...above, ...key, ...names];
 }
 
-/** The member of a parameter that a chain of names goes through first, or that its first name is taken from. */
-function memberOfParameter(root: TSESTree.Identifier, names: readonly string[], source: TextSource): string | null {
-  const definition = variableOf(root, source)?.defs[0];
-  if (!definition) return null;
-  const { node, name } = definition;
-  if (isFunction(node)) {
-    if (name === node.id) return null;
-    const pattern = node.params.find((parameter) => parameter.type === 'ObjectPattern' && parameter.range[0] <= name.range[0] && name.range[1] <= parameter.range[1]);
-    return pattern?.type === 'ObjectPattern' ? destructuredKey(pattern, root.name) : names.length > 1 ? (names[0] ?? null) : null;
-  }
-  if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || node.init?.type !== 'Identifier') return null;
-  const owner = variableOf(node.init, source)?.defs[0]?.node;
-  return owner && isFunction(owner) ? destructuredKey(node.id, root.name) : null;
+/** The member that a pattern takes out for a name, none where it is the name itself; null where neither is told. */
+function keyOf(name: string, pattern: TSESTree.Node | undefined): readonly string[] | null {
+  if (pattern?.type !== 'ObjectPattern') return [];
+  const key = destructuredKey(pattern, name);
+  return key === null ? null : [key];
+}
+
+function isWithin(inner: TSESTree.Node, outer: TSESTree.Node): boolean {
+  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
 }
