@@ -26,6 +26,7 @@ table(
     'services that the file asks for': [[`module.exports = (app) => { app.use('messages', { find() {} }); app.service('messages').hooks({}); }`, at('GET', '/messages')]],
     'services whose methods are listed': [[`module.exports = (app) => { app.use('messages', { find() {}, create() {} }, { methods: ['find'] }); }`, at('GET', '/messages')]],
     'no services': [
+      [`${IMPORT}app.use('/', express.static('public')); app.use('/uploads', express.raw({}))`],
       [`module.exports = (app) => { app.use('messages', cors(), { methods: ['get', 'patch'] }); app.use('/x', proxy({}), { methods: ['GET'] }); }`],
       [`const app = require('express')(); app.use('/messages', { find() {} })`],
       [`${IMPORT}app.use('/static', serveStatic('public')); app.use('/docs', swagger.serve({ find: 1 })); app.use(cors()); app.use('/x', { dir: 'x' })`],

@@ -5,6 +5,7 @@ export const feathers: ServiceFramework = {
   name: 'feathers',
   modules: /^(?:@feathersjs\/|feathers(?:-|$))/,
   clients: /client/,
+  transports: /^@feathersjs\/(?:express|koa|socketio|primus|transport-commons)$/,
   mount: 'use',
   lookup: 'service',
   methods: [

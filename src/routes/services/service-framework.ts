@@ -7,6 +7,8 @@ export interface ServiceFramework {
   readonly modules: RegExp;
   /** Those of them that call services over the network. */
   readonly clients: RegExp;
+  /** Those of them that bring requests to the application: what their functions answer is middleware, and no service. */
+  readonly transports: RegExp;
   /** The member that registers a service under a path: `app.use('messages', new Messages())`. */
   readonly mount: string;
   /** The member that answers a service by its path: `app.service('messages')`. No other framework has it. */

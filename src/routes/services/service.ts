@@ -33,7 +33,8 @@ export function serviceIn(node: TSESTree.Node, framework: ServiceFramework, isAs
   }
   const from = referenceTo(value);
   if (!from) return null;
-  const isKnown = made.type === 'NewExpression' || isAsked || framework.modules.test(from.specifier);
+  const isOfPackage = framework.modules.test(from.specifier) && !framework.transports.test(from.specifier);
+  const isKnown = made.type === 'NewExpression' || isAsked || isOfPackage;
   return isKnown ? { members: new Set(), others: from } : null;
 }
 
