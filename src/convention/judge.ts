@@ -98,9 +98,12 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   return isClean ? { rewrite, suggestion: null, open: null, supposed } : { ...withheld('unstable'), supposed };
 }
 
-/** Whether the words that a verb leaves begin with a verb as they are written: `check coupon` of `getCheckCoupon`, which the plural would hide. Behind `all` stands a noun. */
+/**
+ * Whether the words that a reading verb leaves begin with a verb as they are written: `check coupon` of `getCheckCoupon`, which the plural would
+ * hide. Behind `all`, and behind what creates or deletes something (`addReplyComment`), stands a noun.
+ */
 function isActionItself({ resource: { noun, whole }, finding }: Site, { method, path }: Endpoint, { mount, words: own }: Surroundings): boolean {
-  return !whole && noun.length > 1 && readVerb(noun, placeOf(path, finding.segment, mount, method), own, false)?.entry.kind === 'action';
+  return finding.entry.operation === 'read' && !whole && noun.length > 1 && readVerb(noun, placeOf(path, finding.segment, mount, method), own, false)?.entry.kind === 'action';
 }
 
 /** Whether the mount ends in words that begin with a verb: what stands below `/reset-password` belongs to an action, and not to a password. */

@@ -40,6 +40,8 @@ describe('rewrites that are certain', () => {
     ['GET /getUserbyid/:id', 'GET /users/:id'],
     ['GET /getAllusers', 'GET /users'],
     ['GET /getAllTestQuestion', 'GET /testQuestions'],
+    ['POST /addReplyComment', 'POST /replyComments'],
+    ['DELETE /deleteReplyComment/:id', 'DELETE /replyComments/:id'],
     ['GET /products/getAllproduct', 'GET /products'],
     ['POST /addNewproduct', 'POST /products'],
     ['DELETE /deleteAllcart', 'DELETE /carts'],
