@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { isWithin } from '../text/syntax.ts';
 import { functionAround, type ScannedFile } from './scan.ts';
 import { callsOf, selfCallsOf } from './values/variables.ts';
 
@@ -25,10 +26,6 @@ export function momentOf(node: TSESTree.Node, at: number, file: ScannedFile): Mo
     } else place = owner;
   }
   return moment;
-}
-
-function isWithin(inner: TSESTree.Node, outer: TSESTree.Node): boolean {
-  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
 }
 
 export function compareMoments(a: Moment, b: Moment): number {

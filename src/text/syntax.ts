@@ -69,3 +69,8 @@ export function lastName(node: TSESTree.Node): string {
   if (expression.type === 'Identifier') return expression.name;
   return expression.type === 'MemberExpression' ? (memberName(expression) ?? '') : '';
 }
+
+/** Whether a node stands within another one, or is that one. */
+export function isWithin(inner: TSESTree.Node, outer: TSESTree.Node): boolean {
+  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
+}

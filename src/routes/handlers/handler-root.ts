@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { destructuredKey } from '../../text/constants.ts';
 import { variableOf, type TextSource } from '../../text/scope.ts';
-import { bare, isFunction, memberName } from '../../text/syntax.ts';
+import { bare, isFunction, isWithin, memberName } from '../../text/syntax.ts';
 import { FRAMEWORKS } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import type { Resolver } from '../values/resolver.ts';
@@ -42,8 +42,4 @@ function keyOf(name: string, pattern: TSESTree.Node | undefined): readonly strin
   if (pattern?.type !== 'ObjectPattern') return [];
   const key = destructuredKey(pattern, name);
   return key === null ? null : [key];
-}
-
-function isWithin(inner: TSESTree.Node, outer: TSESTree.Node): boolean {
-  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
 }

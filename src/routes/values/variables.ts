@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource, type Variable } from '../../text/scope.ts';
-import { bare, enclosingClass, isFunction, keyName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { bare, enclosingClass, isFunction, isWithin, keyName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { moduleNamed } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { grouperOf } from '../groups.ts';
@@ -133,7 +133,7 @@ function variableReceiver(
 
 /** A parameter: what its type, its function and the calls of this file say of it; else a router as far as its use tells. */
 function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node, resolver: Resolver): Value {
-  const index = owner.params.findIndex((each) => covers(each, name));
+  const index = owner.params.findIndex((each) => isWithin(name, each));
   const pattern = owner.params[index];
   const handed = pattern && identifierOf(pattern) === name ? handedReceiver(owner, index, resolver) : null;
   if (handed) {
@@ -151,10 +151,6 @@ function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node,
   const receiver = variableReceiver(variable, resolver, true, proof);
   if (taker) receiver.handedBy.push(taker);
   return { kind: 'receiver', receiver };
-}
-
-function covers(outer: TSESTree.Node, inner: TSESTree.Node): boolean {
-  return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
 }
 
 function identifierOf(pattern: TSESTree.Parameter): TSESTree.Node {
