@@ -2,18 +2,21 @@ import { HOLE } from '../paths/path.ts';
 import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
 import type { Handler, Mount, Route, Router } from '../routes/model.ts';
 import { LinkedText } from '../text/linked-text.ts';
-import { follow, type Modules } from './exported.ts';
+import { follow, locate, type Modules } from './exported.ts';
+import { readOfHanded } from './handed-bodies.ts';
 
-/** A handler with what the files that it and those before it come from tell of its answer. */
+/** A handler with what the files that it and those before it come from tell of its answer, and those that it hands its requests to. */
 export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
-  const known = handler.from && answering(follow(handler.from, file, modules));
+  const place = handler.from && locate(handler.from, file, modules);
+  const known = place && answering(place.exported);
   const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.needsBody) ?? false;
-  if (!known) return needsBody ? withBody(handler) : handler;
-  return { names: handler.names, from: null, response: known.response, readsBody: needsBody || handler.readsBody || known.readsBody, bodyIds: known.bodyIds, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
-}
-
-function withBody({ names, response, bodyIds, forwards, passesOn, skips, from, parameterUses }: Handler): Handler {
-  return { names, response, readsBody: true, bodyIds, forwards, passesOn, skips, from, parameterUses };
+  const handed = readOfHanded(known ?? handler, known ? place.file : file, modules);
+  const bodyIds = [...((known ?? handler).bodyIds ?? []), ...handed.bodyIds];
+  const readsBody = needsBody || handed.readsBody || handler.readsBody || (known?.readsBody ?? null);
+  if (known) return { names: handler.names, from: null, response: known.response, readsBody, bodyIds, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
+  if (!needsBody && !handed.readsBody) return handler;
+  const { names, response, forwards, passesOn, skips, from, parameterUses } = handler;
+  return { names, response, readsBody, bodyIds, forwards, passesOn, skips, from, parameterUses };
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

@@ -20,6 +20,7 @@ import { boundRegistrar, type Registrars } from './registrars/find-registrars.ts
 import type { Registrar } from './registrars/registrar.ts';
 import type { Resolver } from './values/resolver.ts';
 import { RouteLists } from './route-lists.ts';
+import { bodyReading } from './handlers/body-reading.ts';
 import { answerOf } from './handlers/response.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { RouterOf } from './table.ts';
@@ -37,7 +38,7 @@ const MOST_MEMBERS = 500;
 type Members = Map<string, Exported>;
 
 /** A function that stands elsewhere. */
-const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, needsBody: false, bodyIds: [], forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
+const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, needsBody: false, bodyIds: [], handsTo: [], forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
 
 /** Reads what the expressions of a file are to others: values and places, no syntax tree. */
 export class ExportedValues {
@@ -145,8 +146,8 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    const { response, readsBody, needsBody, bodyIds } = answerOf(node, this.#resolver.file);
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, readsBody, needsBody, bodyIds, forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    const answer = answerOf(node, this.#resolver.file);
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response: answer.response, ...bodyReading(answer, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
   }
 
   /** A method of a router by itself. */

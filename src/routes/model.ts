@@ -37,6 +37,13 @@ export interface Reference {
   readonly unwrapped: boolean;
 }
 
+/** A function of another file that a function hands its requests to. */
+export interface Handing {
+  readonly to: Reference;
+  /** Whether it is handed the response as well, so that it may answer itself. */
+  readonly answers: boolean;
+}
+
 /** The functions that a registration hands its requests to. */
 export interface Handler {
   /** The name of each handler argument as written (`books.book_delete_get`, `requireLogin`), null for an inline function. */
@@ -56,6 +63,8 @@ export interface Handler {
   readonly from: Reference | null;
   /** Where the functions before the last come from, of those that other files hold; left out where none does. */
   readonly before?: readonly Reference[] | undefined;
+  /** The functions of other files that the last one hands its requests to in its turn; left out where it is not seen. */
+  readonly handsTo?: readonly Handing[] | undefined;
   /** Where it names parameters of its path; left out where it is not the only function, or not all that it does with them is seen. */
   readonly parameterUses?: readonly ParameterUse[] | undefined;
 }

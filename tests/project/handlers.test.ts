@@ -90,13 +90,44 @@ it.each<[what: string, middleware: string, reads: boolean]>([
 it.each([
   ['(req, res) => users.remove(req, res)', true],
   ['async (req, res, next) => { await users.remove(req, res, next); }', true],
+  ['async (req, res, next) => { try { await users.remove(req, res); } catch (error) { next(error); } }', true],
+  ['async (req, res) => { log(req); await users.clear(req, res); }', true],
+  ['async (req, res) => { await drop(users.chosen(req)); res.json({}); }', true],
+  ['async (req, res) => { await drop(users.chosen(req), users.signedIn(req)); res.json({}); }', true],
+  ['async (req, res) => { await drop(users.own(req, res)); }', true],
+  ['async (req, res) => { res.json(await users.own(req)); }', false],
+  ['async (req, res) => { users.signedIn(req); users.show(req, res); }', false],
   ['(req, res) => users.show(req, res)', false],
   ['async (req, res) => { res.json(await users.remove(req.params.id)); }', false],
+  ['async (req, res) => { try { await users.unknown(req, res); } finally { log(req); } }', false],
 ])('knows whether what a handler calls in another file reads the body: %s', (handler, reads) => {
-  const users = 'exports.remove = async (req, res) => { await drop(req.body.reason); res.json({}); };\nexports.show = (req, res) => res.json([]);';
-  const files = { 'app.js': app(handler, "const users = require('./users');"), 'users.js': users };
+  const users = [
+    'exports.remove = async (req, res) => { await drop(req.body.reason); res.json({}); };',
+    'exports.clear = async (req, res) => { try { await exports.remove(req, res); } catch (error) { fail(res, error); } };',
+    'exports.show = (req, res) => res.json([]);',
+    "exports.chosen = (req) => require('./chosen').chosenIn(req);",
+    "exports.signedIn = (req) => req.body.token || req.headers['x-token'];",
+    'exports.own = (req, res) => exports.signedIn(req, res);',
+  ].join('\n');
+  const chosen = 'exports.chosenIn = (req) => exports.ids(req);\nexports.ids = (req) => (req.retry ? exports.chosenIn(req) : req.body.ids.map(String));';
+  const files = { 'app.js': app(handler, "const users = require('./users');"), 'users.js': users, 'chosen.js': chosen };
   const entries = routersOf(writeProject(files)).flatMap(({ entries: each }) => each);
   expect(entries.find((entry) => entry.kind === 'route')?.handler.readsBody).toBe(reads);
+});
+
+it.each([
+  ['async (req, res) => { try { await remove(req, res); } catch { res.sendStatus(500); } }', ['courseId']],
+  ['async (req, res) => { await drop(chosen(req)); res.json({}); }', ['courseId']],
+  ['async (req, res) => { await drop(signedIn(req)); res.json({}); }', []],
+])('follows a request through the functions of its file: %s', (handler, ids) => {
+  const own = [
+    'const remove = async (req, res) => { await drop(chosen(req)); res.json({}); };',
+    'function chosen(req) { return req.retry ? again(req) : req.body.courseId; }',
+    'function again(request) { return chosen(request); }',
+    'const signedIn = (req) => req.body.tokenId || req.query.tokenId;',
+  ];
+  const [route] = routersOf(writeProject({ 'app.js': app(handler, ...own) })).flatMap(({ entries }) => entries);
+  expect(route?.kind === 'route' && [route.handler.readsBody, route.handler.bodyIds]).toEqual([ids.length > 0, ids]);
 });
 
 it('knows which identifiers a handler of another file reads of the body', () => {

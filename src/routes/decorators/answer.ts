@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
+import { bodyReading } from '../handlers/body-reading.ts';
 import { forwards } from '../handlers/forwarding.ts';
 import type { Handler, Response } from '../model.ts';
 import { answerOf } from '../handlers/response.ts';
@@ -17,9 +18,10 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const value = member.value && bare(member.value);
   const answers = value && isFunction(value) ? value : null;
   const seen = answers && answerOf(answers, file);
-  const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (seen?.readsBody ?? null);
+  const body = seen && bodyReading(seen, resolver);
+  const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (body?.readsBody ?? null);
   const own = answers && answersItself(answers, framework, file) ? (seen?.response ?? 'unknown') : 'data';
-  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
+  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, handsTo: body?.handsTo, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
 }
 
 function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { decoratorNodes } from '../decorators/decorator.ts';
 import { isProxy } from './outgoing.ts';
+import { isRequest } from './request.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 import { ADDRESS_NAMES, isSentOn } from './sent-on.ts';
@@ -9,9 +10,6 @@ import { functionOf } from './signature.ts';
 
 /** How many functions a request is followed through. */
 const MOST_FUNCTIONS = 20;
-
-/** What is called as a request is, or as what holds one. */
-const REQUEST = /^_?(?:req|request|ctx|context|c|event|raw)$/;
 
 /** Whoever sends a request on says its address, or is called as a proxy is: most files do neither. */
 const MAY_FORWARD = /[.{,]\s{0,9}(?:\w{0,9}(?:[uU]rl|[pP]ath)|href|pathname|method)\b|\.(?:from|proxy)\(|\bfetch\(|prox/;
@@ -64,10 +62,6 @@ function readPassage(node: FunctionNode, resolver: Resolver): Passage {
     pushChildren(current, resolver.file.visitorKeys, stack);
   }
   return { sends: parts.some((part) => isSentOn(part, resolver)), handsTo };
-}
-
-function isRequest(node: TSESTree.Node): boolean {
-  return REQUEST.test(lastName(node));
 }
 
 /** `req.originalUrl`, `ctx.path`, `request.raw.url`, `c.req.method`. */

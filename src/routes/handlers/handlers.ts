@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName } from '../../text/syntax.ts';
 import type { Handler, ParameterUse, Reference, Response } from '../model.ts';
+import { bodyReading } from './body-reading.ts';
 import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';
 import { forwards } from './forwarding.ts';
@@ -37,7 +38,7 @@ export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'bodyIds' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'parameterUses'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'bodyIds' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -82,6 +83,10 @@ class FollowedHandlers implements Handler {
     return this.#all.before;
   }
 
+  get handsTo(): Handler['handsTo'] {
+    return this.#all.handsTo;
+  }
+
   get parameterUses(): readonly ParameterUse[] | undefined {
     return this.#all.parameterUses;
   }
@@ -104,8 +109,9 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const answers = last && functionOf(last, resolver);
   const isForwarding = [...nodes, last].some((node) => node && sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
-    const { response, readsBody, bodyIds } = answerOf(answers, resolver.file);
-    return { response, readsBody: isBodySaid || readsBody, bodyIds, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
+    const own = answerOf(answers, resolver.file);
+    const { readsBody, bodyIds, handsTo } = bodyReading(own, resolver);
+    return { response: own.response, readsBody: isBodySaid || readsBody, bodyIds, handsTo, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);

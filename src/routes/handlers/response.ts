@@ -5,6 +5,7 @@ import { failureRange, showsFailure } from './failures.ts';
 import type { Response } from '../model.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
+import { isRequest } from './request.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 
 /** Members that answer with data. */
@@ -27,6 +28,8 @@ interface Signs {
   needsBody: boolean;
   /** The names under which identifiers are read of it. */
   readonly bodyIds: Set<string>;
+  /** The calls that are handed the request. */
+  readonly handings: TSESTree.CallExpression[];
 }
 
 /** What a function of this file answers its requests with, and whether it reads their bodies. */
@@ -37,13 +40,15 @@ export interface Answer {
   readonly needsBody: boolean;
   /** The names under which it reads identifiers of the body: `id`, `courseId`. */
   readonly bodyIds: readonly string[];
+  /** The calls that it hands its requests to, which may read their bodies in its place. */
+  readonly handings: readonly TSESTree.CallExpression[];
 }
 
 /** What a function of this file does with its requests. */
 export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
   const [request] = node.params;
   const body = request?.type === 'ObjectPattern' && destructuredKeys(request).includes('body');
-  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body, bodyIds: new Set() };
+  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body, bodyIds: new Set(), handings: [] };
   const response = responseName(node);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
@@ -56,7 +61,7 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
     readIdentifiers(current, response, signs.bodyIds);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), readsBody: signs.body, needsBody: signs.needsBody, bodyIds: [...signs.bodyIds] };
+  return { response: asResponse(signs), readsBody: signs.body, needsBody: signs.needsBody, bodyIds: [...signs.bodyIds], handings: signs.handings };
 }
 
 /** `id`, `_id`, `courseId`, `course_id`. */
@@ -137,6 +142,7 @@ function readCall(call: TSESTree.CallExpression, response: string | null, signs:
   else if (member !== null && DATA_MEMBERS.has(member)) signs.data = true;
   if (callee.type === 'MemberExpression' && isBodyReader(member, call.arguments[0]) && /^req(?:uest)?$/.test(lastName(callee.object))) readBody(signs, true);
   signs.handedOn ||= isHanded(call, response);
+  if (call.arguments.some(isRequest)) signs.handings.push(call);
 }
 
 /** Whether a call answers with a page: renders a view, sends HTML or an HTML file, or hands the request to who does. */

@@ -126,6 +126,18 @@ class JoinedHandler implements Handler {
     return this.#last.readsBody;
   }
 
+  get bodyIds(): Handler['bodyIds'] {
+    return this.#last.bodyIds;
+  }
+
+  get before(): Handler['before'] {
+    return this.#last.before;
+  }
+
+  get handsTo(): Handler['handsTo'] {
+    return this.#last.handsTo;
+  }
+
   /** Each of them is asked, so that none holds on to what it was read from. */
   get forwards(): boolean {
     return this.#all.filter((handler) => handler.forwards).length > 0;
