@@ -1,8 +1,8 @@
 import { HOLE } from '../paths/path.ts';
 import type { Mention } from './model.ts';
 
-/** What sends the request of a typed client, or says its address, behind the members that are the address (Hono RPC). */
-const SENDER = /\s*\??\.\s*\$(?:get|post|put|patch|delete|options|head|all|url|path|ws)\b/g;
+/** What sends the request of a typed client, or says its address, behind the members that are the address (Hono RPC); without the space before it, a long row of which would be read from each of its places. */
+const SENDER = /\??\.\s*\$(?:get|post|put|patch|delete|options|head|all|url|path|ws)\b/g;
 
 /** One member, and what may stand between two of them. */
 const NAME = /(?:\?\.|\.)\s*([\w$-]{1,60})$/;
@@ -24,15 +24,16 @@ export function memberChains(text: string, most: number): readonly Mention[] {
   if (!text.includes('$')) return found;
   for (const { index } of text.matchAll(SENDER)) {
     if (found.length === most) break;
-    const { segments, start } = membersBefore(text, index);
-    if (segments.some((segment) => segment !== HOLE)) found.push({ kind: 'code', written: text.slice(start, index), segments, opensBefore: true, opensBehind: false, range: [start, index] });
+    const { segments, start, end } = membersBefore(text, index);
+    if (segments.some((segment) => segment !== HOLE)) found.push({ kind: 'code', written: text.slice(start, end), segments, opensBefore: true, opensBehind: false, range: [start, end] });
   }
   return found;
 }
 
-/** The members that stand in a row before a place, the first one first. */
-function membersBefore(text: string, end: number): { readonly segments: readonly string[]; readonly start: number } {
+/** The members that stand in a row before a place, the first one first, and where they end. */
+function membersBefore(text: string, place: number): { readonly segments: readonly string[]; readonly start: number; readonly end: number } {
   const segments: string[] = [];
+  const end = text.slice(0, place).trimEnd().length;
   let start = end;
   while (segments.length < MOST) {
     const before = text.slice(Math.max(0, start - LONGEST), start).trimEnd();
@@ -44,5 +45,5 @@ function membersBefore(text: string, end: number): { readonly segments: readonly
     segments.unshift(said === '' || said.startsWith(':') ? HOLE : said);
     start = Math.max(0, start - LONGEST) + before.length - length;
   }
-  return { segments, start };
+  return { segments, start, end };
 }

@@ -26,4 +26,8 @@ describe('the members of a typed client', () => {
   ])('in %s', (text, expected) => {
     expect(said(text)).toEqual(expected);
   });
+
+  it('in a text with a long row of spaces, in a time that grows with its length', () => {
+    expect(said(`$${' '.repeat(100_000)}client.users.create.$post();`)).toEqual(['users/create']);
+  }, 2000);
 });
