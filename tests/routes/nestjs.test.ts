@@ -73,6 +73,7 @@ table(
       [`import { NestFactory } from '@nestjs/core'; NestFactory.create(AppModule).then((app) => app.listen(3000));`, 'nestjs application nestjs open views=unknown'],
       [`import type { INestApplication } from '@nestjs/common'; export function setUp(app: INestApplication) { app.setGlobalPrefix(config.prefix); }`, 'nestjs application nestjs prefix /… open views=unknown'],
       [`import { RouterModule } from '@nestjs/core'; RouterModule.register([{ path: 'admin', module: Admin }]);`, 'nestjs application nestjs prefix /… open views=unknown'],
+      [`import { RouterModule } from 'nest-router'; RouterModule.forRoutes([{ path: '/shop', module: Shop, children: [] }]);`, 'nestjs application nestjs prefix /… open views=unknown'],
       [`import { PrismaClient } from '@prisma/client'; prisma.user.create({}); app.setGlobalPrefix('api');`],
     ],
   },

@@ -5,7 +5,7 @@ export const nestjs: DecoratorFramework = {
   name: 'nestjs',
   dialect: 'express',
   precedence: 'unknown',
-  modules: ['@nestjs/common', '@nestjs/core', '@nestjs/serve-static'],
+  modules: ['@nestjs/common', '@nestjs/core', '@nestjs/serve-static', 'nest-router'],
   controllers: ['Controller'],
   bareControllers: false,
   pathOptions: ['path'],
