@@ -5,6 +5,7 @@ import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
 import { HOLDERS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
+import { isLogin, isSecret } from '../words/logins.ts';
 import { addressesOf } from './addresses/addresses.ts';
 import type { Candidate } from './conflicts/conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
@@ -122,17 +123,19 @@ function namesItem({ path }: JudgedRoute): boolean {
 
 /**
  * Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of
- * `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` of `PUT /users/change-password`.
+ * `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`.
  */
 function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
-  const ids = route.handler.bodyIds ?? [];
+  const read = route.handler.bodyIds ?? [];
   const mounts = addressesOf(route.router);
-  if (ids.length === 0 || !CHANGES.has(method) || namesItem(one) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
+  if (read.length === 0 || !CHANGES.has(method) || namesItem(one) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
   const named = path.split('/').filter((segment) => segment !== '');
+  const ids = method === 'DELETE' || isSecret(named.at(-1) ?? '') ? read : read.filter((name) => !isLogin(name));
+  if (ids.length === 0) return false;
   if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(named.at(-1)?.toLowerCase() ?? ''))) return true;
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named];
-  return ids.some((id) => segments.some((segment) => isOf(id, segment)));
+  return ids.some((id) => isLogin(id) || segments.some((segment) => isOf(id, segment)));
 }
 
 const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import type { Range } from '../../text/text.ts';
+import { isLogin } from '../../words/logins.ts';
 import { failureRange, showsFailure } from './failures.ts';
 import type { Response } from '../model.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
@@ -38,7 +39,7 @@ export interface Answer {
   readonly readsBody: boolean;
   /** Whether it looks nowhere else for what it reads of it: not so `req.body.token || req.headers.token`. */
   readonly needsBody: boolean;
-  /** The names under which it reads identifiers of the body: `id`, `courseId`. */
+  /** The names under which it reads identifiers of the body, and what somebody logs in by: `id`, `courseId`, `email`. */
   readonly bodyIds: readonly string[];
   /** The calls that it hands its requests to, which may read their bodies in its place. */
   readonly handings: readonly TSESTree.CallExpression[];
@@ -80,7 +81,7 @@ function isBody(node: TSESTree.Node, response: string | null): boolean {
 }
 
 function addIdentifier(name: string | null, found: Set<string>): void {
-  if (name !== null && IDENTIFIER.test(name)) found.add(name);
+  if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) found.add(name);
 }
 
 function readBody(signs: Signs, needs: boolean): void {

@@ -1,0 +1,15 @@
+/** What people log in by, as values are called that hold it: `email`, `user_name`, `phoneNumber`. */
+const LOGIN = /^(?:user_?)?(?:e?mail(?:_?address)?|login|user_?name|(?:phone|mobile)(?:_?(?:no|number))?)$/i;
+
+/** Nouns for what only its owner knows, and of which nobody has a second one. */
+const SECRETS: ReadonlySet<string> = new Set(['password', 'passwd', 'passcode', 'passphrase', 'pin']);
+
+/** Whether a value is called like what somebody logs in by. It says whose password is meant; of a profile it may be what changes. */
+export function isLogin(name: string): boolean {
+  return LOGIN.test(name);
+}
+
+/** Whether a segment names a secret: a login beside it is no part of what changes. */
+export function isSecret(segment: string): boolean {
+  return SECRETS.has(segment.toLowerCase());
+}
