@@ -19,7 +19,7 @@ const mayPutIn = askedOnce((source) => /\/(?:\$\{|["'`]\s*\+|<%|\{\{)|\.replace(
 const REPLACED = /\.replace(?:All)?\(\s*["'`][:{<[][^"'`]{1,40}["'`]\s*,\s*$/;
 
 /** A variable that gets a word or one of several, perhaps by a function: `let action = 'create'`, `const [action] = useState('create')`. */
-const ASSIGNED = /(?<![\w$.])([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=\s*(?:[^=;{}]{1,100}[?:(]\s*)?$/;
+const ASSIGNED = /(?<![\w$.])([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=(?!>)\s*(?:[^=;{}]{1,100}[?:(]\s*)?$/;
 /** The variables that a text puts in behind a slash. */
 const PUT_VARIABLE = /\/(?:\$\{|["'`]\s*\+)\s*([\w$]{1,40})(?![\w$.([])/g;
 const putVariables = askedOnce((source) => new Set([...source.matchAll(PUT_VARIABLE)].map(([, name = '']) => name)));

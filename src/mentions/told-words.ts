@@ -87,10 +87,14 @@ const NO_ENTITY = String.raw`(?<!\bid)`;
 const ACTION_NAME = String.raw`(?:${NO_ACTION}action|${NO_ENTITY}entity|verb|operation|endpoint|resource|collection|route|path|kind|command|method)s?`;
 /** Its identifier is none: `resource.id`. */
 const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}${ACTION_NAME}|type|op|name|what)\b(?!\s*\(|\??\.(?:\w{0,30}_)?(?:u?u?id|guid|length)\b)`;
-const PUTS_ACTION = new RegExp(String.raw`\/\$\{${ACTION}|\/["'\x60]\s*\+${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i');
+/** The beginning of the name of a module is none of a URL: `require('./pages/' + name)`. */
+const NO_MODULE = String.raw`(?<!(?:require|import)\(\s*["'\x60][^"'\x60\s]{0,80}\/(?:\$\{|["'\x60]\s*\+))`;
+const PUTS_ACTION = new RegExp(String.raw`\/(?:\$\{|["'\x60]\s*\+)${NO_MODULE}${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i');
 const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
 /** An argument, an element, a value or an answer. */
 const GIVEN = /(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*$/;
+/** What a member is asked for by: `entries['delete'](key)`. A list begins behind a word of the language. */
+const MEMBER = /(?<=[\w$)\]])(?<!\b(?:return|case|of|in|yield|await|default))\[\s*$/;
 
 /** What a part of a request's address is compared with, where one is taken apart: `req.path.split('/').pop() === 'create'`. */
 const COMPARED = /(?:[=!]==?|\bcase|[[,]|\.includes\()\s*$/;
@@ -111,7 +115,7 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   if (!TOLD.test(before.slice(-NEAR)) || isListedMethod(source, start)) return false;
   if (isPutIn(source, start)) return true;
   if ((MAY_TAKE.test(before) && TAKES_ADDRESS.test(before)) || (COMPARED.test(before) && takesApart(source))) return true;
-  if (!GIVEN.test(before)) return false;
+  if (!GIVEN.test(before) || MEMBER.test(before)) return false;
   const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
   return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
 }
