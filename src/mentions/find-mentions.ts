@@ -51,6 +51,10 @@ const LOADED = /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,
 const NAMED =
   /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|resolve|join|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
 
+/** What is shown to people is named behind these, and begins with a capital: `title="Edit/Delete"`. */
+const SHOWN = /\b(?:title|label|alt|placeholder|tooltip|caption|heading)["']?\s*[:=]\s*\{?\s*$/i;
+const CAPITAL = /^\p{Lu}/u;
+
 /** No slash and no quote is needed behind a method, and a relative address may stand in a link. */
 const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?\s{1,8}$`);
 const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
@@ -186,7 +190,7 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   if (NO_ADDRESS.test(run)) return null;
   if (!isQuoted) return METHOD.test(words) || (kind === 'document' && (KEY.test(words) || BEFORE_METHOD.test(source.slice(end, end + BEFORE)))) ? address : null;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
-  return fillsQuotes && !isKey && !NAMED.test(words) ? address : null;
+  return fillsQuotes && !isKey && !NAMED.test(words) && !(CAPITAL.test(run) && SHOWN.test(words)) ? address : null;
 }
 
 /** Whether a text ends here, with blanks and line ends at most, which no request asks for. */
