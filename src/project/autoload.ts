@@ -37,6 +37,9 @@ export function placesBelow(folder: string, isFlat: boolean, files: LinkedFiles)
   return places;
 }
 
+/** `./routes/*`, and `./routes/*.router` where the names of all that is loaded end so. */
+const LOADED = /^(.*)\/\*([^/]*)$/;
+
 /**
  * The modules of a folder that a loop over its files loads, where a reference names them with `*`: all but the file itself and tests,
  * folders by their index files.
@@ -44,13 +47,19 @@ export function placesBelow(folder: string, isFlat: boolean, files: LinkedFiles)
  * @returns null for a reference to one module
  */
 export function modulesIn(reference: Reference, file: string, { sources }: LinkedFiles): readonly Reference[] | null {
-  if (!reference.specifier.endsWith('/*')) return null;
-  const folder = posix.join(posix.dirname(file), reference.specifier.slice(0, -2));
+  const [, before, ending = ''] = LOADED.exec(reference.specifier) ?? [];
+  if (before === undefined) return null;
+  const folder = posix.join(posix.dirname(file), before);
   const modules = sources.filter((source) => {
     const place = posix.dirname(source);
-    return source !== file && (place === folder || (isIndex(source) && posix.dirname(place) === folder)) && !LEFT_OUT.test(posix.basename(source));
+    const name = place === folder ? withoutExtension(source) : isIndex(source) && posix.dirname(place) === folder ? place : null;
+    return source !== file && name?.endsWith(ending) === true && !LEFT_OUT.test(posix.basename(source));
   });
   return modules.map((specifier) => ({ ...reference, specifier }));
+}
+
+function withoutExtension(file: string): string {
+  return file.slice(0, file.length - posix.extname(file).length);
 }
 
 function isIndex(file: string): boolean {

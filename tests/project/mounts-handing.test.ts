@@ -4,6 +4,35 @@ const LIST = 'GET /users/list users.js:2';
 const ROUTES = "module.exports = (app) => {\n  app.get('/users/list', (req, res) => res.json([]));\n};";
 const ESM_ROUTES = "export default function (app) {\n  app.get('/users/list', (req, res) => res.json([]));\n}";
 
+const READ = "const { readdirSync } = require('fs');";
+const LOAD = "app.use('/api', require(`./routes/${file}`))";
+const LOOP = "for (const file of readdirSync('./routes'))";
+const FOLDER = { 'routes/users.router.js': `${ROUTER}module.exports = router;`, 'routes/users.js': `${ROUTER}module.exports = router;` };
+const ALL = ['GET /api/list routes/users.js:2', 'GET /api/list routes/users.router.js:2'];
+const CHOSEN = ['GET ${…}/list routes/users.js:2', 'GET /api/list routes/users.router.js:2'];
+
+/** Loops over a folder that say how the names of the files end that they load. */
+const LOADED_BY_NAME: readonly (readonly [title: string, loop: readonly string[]])[] = [
+  ['an ending, passed over', [`${LOOP} { if (!file.endsWith('.router.js')) continue; ${LOAD}; }`]],
+  ['an ending or another name, passed over', [`readdirSync('./routes').forEach((file) => { if (!file.endsWith('.router.js') || file === 'index.router.js') { return; } ${LOAD}; });`]],
+  ['an ending, loaded', [`${LOOP} if (file.endsWith('.router.js')) ${LOAD};`]],
+  ['an ending and another name, loaded', [`${LOOP} { if (file.endsWith('.router.js') && file !== 'index.router.js') { ${LOAD}; } }`]],
+  ['an ending, by a pattern', [`${LOOP} { if (!/\\.router\\.(js|ts)$/.test(file)) continue; ${LOAD}; }`]],
+  ['an ending, joined', ["const path = require('path');", `${LOOP} { if (!file.endsWith('.router.js')) continue; app.use('/api', require(path.join(__dirname, 'routes', file))); }`]],
+  ['an ending, put together', [`${LOOP} { if (!file.endsWith('.router.js')) continue; app.use('/api', require('./routes/' + file)); }`]],
+  ['an ending, filtered', [`readdirSync('./routes').filter((file) => file.endsWith('.router.js')).forEach((file) => ${LOAD});`]],
+  ['an ending, filtered before', ["const files = readdirSync('./routes').filter((name) => !name.startsWith('_')).filter(function (name) { return name.endsWith('.router.js'); }).sort();", `for (const file of files) ${LOAD};`]],
+];
+
+const LOADED_ALL: readonly (readonly [title: string, loop: readonly string[]])[] = [
+  ['an ending of every module', [`${LOOP} { if (!file.endsWith('.js')) continue; ${LOAD}; }`]],
+  ['an ending that is passed over', [`${LOOP} { if (file.endsWith('.router.js')) log(file); ${LOAD}; }`]],
+  ['an ending that is told', [`${LOOP} { if (!file.endsWith('.router.js')) { log(file); } ${LOAD}; }`]],
+  ['an ending that is one of several', [`${LOOP} { if (!file.endsWith('.router.js') && !file.endsWith('users.js')) continue; ${LOAD}; }`]],
+  ['an ending that is one of several, filtered', [`readdirSync('./routes').filter((file) => file.endsWith('.router.js') || file.endsWith('users.js')).forEach((file) => ${LOAD});`]],
+  ['a name that is tested elsewhere', [`${LOOP} { const isRouter = file.endsWith('.router.js'); ${LOAD}; }`]],
+];
+
 projects({
   'Routers that are handed on': [
     ["require('./routes')(app)", { 'app.js': app("require('./users')(app);"), 'users.js': ROUTES }, LIST],
@@ -59,6 +88,8 @@ projects({
     ['functions', { 'app.js': app("require('fs').readdirSync('./routes').forEach((file) => { require('./routes/' + file)(app); });"), 'routes/users.js': ROUTES, 'routes/orders/index.js': ROUTES.replace('users', 'orders') }, 'GET /orders/list routes/orders/index.js:2', 'GET /users/list routes/users.js:2'],
     ['a prefix that is only known at run time', { 'app.js': app("require('fs').readdirSync('./routes').forEach((file) => app.use(`/${file.split('.')[0]}`, require(`./routes/${file}`)));"), 'routes/users.js': `${ROUTER}module.exports = router;` }, 'GET /${…}/list routes/users.js:2'],
     ['import()', { 'app.js': esmApp("for (const file of await readdir('./routes')) { const { default: router } = await import(`./routes/${file}`); app.use('/users', router); }"), 'routes/users.js': `${ESM_ROUTER}export default router;` }, 'GET /users/list routes/users.js:2'],
+    ...LOADED_BY_NAME.map(([title, loop]) => [title, { 'app.js': app(READ, ...loop), ...FOLDER }, ...CHOSEN] as const),
+    ...LOADED_ALL.map(([title, loop]) => [title, { 'app.js': app(READ, ...loop), ...FOLDER }, ...ALL] as const),
     ['a folder that is not told', { 'app.js': app("for (const file of files) app.use('/users', require(file));"), 'users.js': `${ROUTER}module.exports = router;` }, 'GET ${…}/list users.js:2'],
   ],
 });

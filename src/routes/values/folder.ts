@@ -3,6 +3,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { variableOf } from '../../text/scope.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
+import { endingOf } from './loaded-names.ts';
 import type { Resolver } from './resolver.ts';
 import { moduleValue, UNKNOWN, type Value } from './value.ts';
 
@@ -52,34 +53,42 @@ export function moduleAt(specifier: TSESTree.Node, origin: object, resolver: Res
 
 /**
  * The specifier of a module whose name is only known at run time, with `*` for it, where its folder is told: `./routes/*` for
- * `require(path.join(__dirname, 'routes', file))`. Null for any other.
+ * `require(path.join(__dirname, 'routes', file))`, and `./routes/*.router` where all that is loaded ends so. Null for any other.
  */
 function folderSpecifier(node: TSESTree.Node, resolver: Resolver): string | null {
-  const folder = folderBefore(bare(node), resolver);
-  if (folder === null) return null;
-  const path = posix.join(folder, '*');
+  const loaded = loadedFrom(bare(node), resolver);
+  if (loaded === null) return null;
+  const path = posix.join(loaded.folder, `*${endingOf(node, bare(loaded.name), resolver.file)}`);
   return path.startsWith('..') ? path : `./${path}`;
 }
 
-function folderBefore(node: TSESTree.Node, resolver: Resolver): string | null {
+/** What is loaded from a folder. */
+interface Loaded {
+  readonly folder: string;
+  /** What names the file. */
+  readonly name: TSESTree.Node;
+}
+
+function loadedFrom(node: TSESTree.Node, resolver: Resolver): Loaded | null {
   if (node.type === 'CallExpression') {
     const isJoin = ['join', 'resolve'].includes(lastName(node.callee)) && node.arguments.length > 1;
     const [last, ...before] = node.arguments.toReversed();
-    return isJoin && last && plainString(bare(last)) === null ? joined(before.toReversed(), resolver, 8) : null;
+    return isJoin && last && plainString(bare(last)) === null ? below(joined(before.toReversed(), resolver, 8), '', last) : null;
   }
   if (node.type === 'TemplateLiteral') {
     const [first, second] = node.quasis.map(({ value }) => value.raw);
-    const [base, ...others] = node.expressions;
-    if (others.length === 0) return first && /^\.{1,2}\/(?:.*\/)?$/.test(first) ? first : null;
-    return base && others.length === 1 && first === '' && second?.startsWith('/') && second.endsWith('/') ? below(folderOf(base, resolver), second) : null;
+    const [base, name, ...others] = node.expressions;
+    if (!base || others.length > 0) return null;
+    if (!name) return first && /^\.{1,2}\/(?:.*\/)?$/.test(first) ? { folder: first, name: base } : null;
+    return first === '' && second?.startsWith('/') && second.endsWith('/') ? below(folderOf(base, resolver), second, name) : null;
   }
   if (node.type !== 'BinaryExpression' || plainString(bare(node.right)) !== null) return null;
   const before = plainString(bare(node.left)) ?? folderOf(node.left, resolver);
-  return before !== null && /^\.{1,2}\/(?:.*\/)?$/.test(before) ? before : null;
+  return before !== null && /^\.{1,2}\/(?:.*\/)?$/.test(before) ? { folder: before, name: node.right } : null;
 }
 
-function below(folder: string | null, path: string): string | null {
-  return folder === null ? null : `${folder}${path}`;
+function below(folder: string | null, path: string, name: TSESTree.Node): Loaded | null {
+  return folder === null ? null : { folder: `${folder}${path}`, name };
 }
 
 function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: number): string | null {
