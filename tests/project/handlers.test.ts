@@ -96,6 +96,9 @@ it.each([
   ['async (req, res) => { await drop(users.chosen(req), users.signedIn(req)); res.json({}); }', true],
   ['async (req, res) => { await drop(users.own(req, res)); }', true],
   ['async (req, res) => { res.json(await users.own(req)); }', false],
+  ['async (req, res) => { res.json(await users.asked(req)); }', false],
+  ['async (req, res) => { await users.told(req, res); }', false],
+  ['async (req, res) => { await users.away(req); await users.answered(req, res); }', true],
   ['async (req, res) => { users.signedIn(req); users.show(req, res); }', false],
   ['(req, res) => users.show(req, res)', false],
   ['async (req, res) => { res.json(await users.remove(req.params.id)); }', false],
@@ -108,8 +111,12 @@ it.each([
     "exports.chosen = (req) => require('./chosen').chosenIn(req);",
     "exports.signedIn = (req) => req.body.token || req.headers['x-token'];",
     'exports.own = (req, res) => exports.signedIn(req, res);',
+    "exports.asked = (req) => require('./chosen').answer(req, res);",
+    'exports.told = (req, res) => res.json(exports.signedIn(req));',
+    "exports.away = (req) => require('./nowhere').read(req);",
+    "exports.answered = (req, res) => require('./chosen').answer(req, res);",
   ].join('\n');
-  const chosen = 'exports.chosenIn = (req) => exports.ids(req);\nexports.ids = (req) => (req.retry ? exports.chosenIn(req) : req.body.ids.map(String));';
+  const chosen = 'exports.chosenIn = (req) => exports.ids(req);\nexports.ids = (req) => (req.retry ? exports.chosenIn(req) : req.body.ids.map(String));\nexports.answer = (req, res) => res.json(req.body.token || req.query.token);';
   const files = { 'app.js': app(handler, "const users = require('./users');"), 'users.js': users, 'chosen.js': chosen };
   const entries = routersOf(writeProject(files)).flatMap(({ entries: each }) => each);
   expect(entries.find((entry) => entry.kind === 'route')?.handler.readsBody).toBe(reads);
@@ -119,12 +126,18 @@ it.each([
   ['async (req, res) => { try { await remove(req, res); } catch { res.sendStatus(500); } }', ['courseId']],
   ['async (req, res) => { await drop(chosen(req)); res.json({}); }', ['courseId']],
   ['async (req, res) => { await drop(signedIn(req)); res.json({}); }', []],
+  ['async (req, res) => { shown(req, res); }', []],
+  ['async (req, res) => { signIn(req, res); }', ['tokenId']],
+  ['async (req, res) => { hidden(req); }', []],
 ])('follows a request through the functions of its file: %s', (handler, ids) => {
   const own = [
     'const remove = async (req, res) => { await drop(chosen(req)); res.json({}); };',
     'function chosen(req) { return req.retry ? again(req) : req.body.courseId; }',
     'function again(request) { return chosen(request); }',
     'const signedIn = (req) => req.body.tokenId || req.query.tokenId;',
+    'const shown = (req, res) => res.json(signedIn(req));',
+    'const signIn = (req, res) => res.json(req.body.tokenId || req.query.tokenId);',
+    'const hidden = (req) => signIn(req, res);',
   ];
   const [route] = routersOf(writeProject({ 'app.js': app(handler, ...own) })).flatMap(({ entries }) => entries);
   expect(route?.kind === 'route' && [route.handler.readsBody, route.handler.bodyIds]).toEqual([ids.length > 0, ids]);

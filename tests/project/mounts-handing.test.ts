@@ -22,6 +22,9 @@ const LOADED_BY_NAME: readonly (readonly [title: string, loop: readonly string[]
   ['an ending, put together', [`${LOOP} { if (!file.endsWith('.router.js')) continue; app.use('/api', require('./routes/' + file)); }`]],
   ['an ending, filtered', [`readdirSync('./routes').filter((file) => file.endsWith('.router.js')).forEach((file) => ${LOAD});`]],
   ['an ending, filtered before', ["const files = readdirSync('./routes').filter((name) => !name.startsWith('_')).filter(function (name) { return name.endsWith('.router.js'); }).sort();", `for (const file of files) ${LOAD};`]],
+  ['an ending, filtered by a pattern', [`readdirSync('./routes').filter((file) => /\\.router\\.[jt]s$/.test(file)).map((file) => ${LOAD});`]],
+  ['an ending, filtered while the folder is read', [`for (const file of (await readdir('./routes')).filter((name) => name.endsWith('.router.js'))) ${LOAD};`]],
+  ['an ending, filtered not to be another', [`readdirSync('./routes').filter((file) => !(!file.endsWith('.router.js') || file.startsWith('_'))).forEach((file) => ${LOAD});`]],
 ];
 
 const LOADED_ALL: readonly (readonly [title: string, loop: readonly string[]])[] = [
@@ -30,6 +33,18 @@ const LOADED_ALL: readonly (readonly [title: string, loop: readonly string[]])[]
   ['an ending that is told', [`${LOOP} { if (!file.endsWith('.router.js')) { log(file); } ${LOAD}; }`]],
   ['an ending that is one of several', [`${LOOP} { if (!file.endsWith('.router.js') && !file.endsWith('users.js')) continue; ${LOAD}; }`]],
   ['an ending that is one of several, filtered', [`readdirSync('./routes').filter((file) => file.endsWith('.router.js') || file.endsWith('users.js')).forEach((file) => ${LOAD});`]],
+  ['an ending that is filtered out', [`readdirSync('./routes').filter((file) => !file.endsWith('.router.js') || isLoaded(file)).forEach((file) => ${LOAD});`]],
+  ['an ending that a filter only tells', [`readdirSync('./routes').filter((file) => { log(file.endsWith('.router.js')); return true; }).forEach((file) => ${LOAD});`]],
+  ['an ending that a filter asks for first', [`readdirSync('./routes').filter((file) => { if (file.endsWith('.router.js')) return true; return isLoaded(file); }).forEach((file) => ${LOAD});`]],
+  ['an ending that a filter answers with something else', [`readdirSync('./routes').filter((file) => [file.endsWith('.router.js')]).forEach((file) => ${LOAD});`]],
+  ['a filter that is kept elsewhere', [`readdirSync('./routes').filter(isLoaded).forEach((file) => ${LOAD});`]],
+  ['a filter of nothing', [`readdirSync('./routes').filter(() => true).forEach((file) => ${LOAD});`]],
+  ['a piece of a name', [`readdirSync('./routes').filter((file) => file.includes('.router')).forEach((file) => ${LOAD});`]],
+  ['a pattern of a piece', [`${LOOP} { if (!/\\.router/.test(file)) continue; ${LOAD}; }`]],
+  ['a pattern that is kept elsewhere', [`${LOOP} { if (!ROUTER.test(file)) continue; ${LOAD}; }`]],
+  ['an ending that is not told', [`${LOOP} { if (!file.endsWith(ending)) continue; ${LOAD}; }`]],
+  ['an ending of what the list is taken from', [`list(readdirSync('./routes'), (name) => name.endsWith('.router.js')).forEach((file) => ${LOAD});`]],
+  ['an ending of some names', [`readdirSync('./routes').some((name) => name.endsWith('.router.js')) && readdirSync('./routes').forEach((file) => ${LOAD});`]],
   ['a name that is tested elsewhere', [`${LOOP} { const isRouter = file.endsWith('.router.js'); ${LOAD}; }`]],
 ];
 
