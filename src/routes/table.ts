@@ -119,6 +119,9 @@ class EntryMaker {
     const handler = describeHandlers(call.handlers, framework.signature.required, resolver, { parametersMember: framework.parametersMember, said });
     const range = call.object?.range ?? registrationRange(attempt);
     const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
+    const isUsual = call.methods !== null && typeof call.methods === 'object' && 'usual' in call.methods;
+    // Which actions the controller has is not seen, so whether the route is there is not told.
+    const branches = isUsual && framework.resource?.asFarAsAnswered ? undefined : this.#branches.of(attempt.call);
     return call.paths.map((path) => ({
       kind: 'route',
       router: this.#router,
@@ -134,7 +137,7 @@ class EntryMaker {
       owner: this.#ownerOf(path),
       listFrom: call.listFrom ?? undefined,
       constrained,
-      branches: this.#branches.of(attempt.call),
+      branches,
     }));
   }
 

@@ -11,6 +11,6 @@ export const egg: Framework = {
   namedRoutes: true,
   signature: { required: 1, names: [] },
   applicationNames: ['app', 'router'],
-  resource: { member: 'resources', create: 'create' },
+  resource: { member: 'resources', create: 'create', asFarAsAnswered: true },
   handlerRoot: 'controller',
 };

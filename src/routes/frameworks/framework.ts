@@ -136,8 +136,11 @@ export interface Framework {
   readonly impliedSlash?: boolean;
   /** The members that put the routes which a function registers under a prefix. */
   readonly group?: GroupTable;
-  /** The member that registers the usual routes of a collection and its items, and how it calls the action that creates one. */
-  readonly resource?: { readonly member: string; readonly create: string };
+  /**
+   * The member that registers the usual routes of a collection and its items, how it calls the action that creates one, and whether it leaves
+   * out what the controller has no action for.
+   */
+  readonly resource?: { readonly member: string; readonly create: string; readonly asFarAsAnswered?: boolean };
   /** The member of an application that holds all handlers by their files: `app.controller.users.list`. */
   readonly handlerRoot?: string;
 }

@@ -9,7 +9,7 @@ import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
 import { isProxy } from './outgoing.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
-import { passesOn } from './passing.ts';
+import { answersUpgradesOnly, passesOn } from './passing.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { answerOf } from './response.ts';
@@ -107,16 +107,17 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isBodySaid = saysBody(said, given, functions, resolver.file);
   const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver) };
   const answers = last && functionOf(last, resolver);
+  const isUpgrade = last !== undefined && answersUpgradesOnly(last);
   const isForwarding = [...nodes, last].some((node) => node && sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
     const own = answerOf(answers, resolver.file);
     const { readsBody, bodyIds, handsTo } = bodyReading(own, resolver);
-    return { response: own.response, readsBody: isBodySaid || readsBody, bodyIds, handsTo, forwards: isForwarding, passesOn: passesOn(answers, answering, resolver.file), from: null, ...seen };
+    return { response: own.response, readsBody: isBodySaid || readsBody, bodyIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);
   const isPassed = caller ? passesOn(caller, answering, resolver.file) : null;
-  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, passesOn: isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
+  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */

@@ -15,6 +15,11 @@ export function passesOn(node: FunctionNode, answering: number, file: ScannedFil
   return parameter.type !== 'Identifier' || usesOf(parameter, node, file).some((use) => handsOn(use, node));
 }
 
+/** Whether a handler is made to open WebSockets: it hands on every other request. */
+export function answersUpgradesOnly(node: TSESTree.Node): boolean {
+  return node.type === 'CallExpression' && lastName(node.callee) === 'upgradeWebSocket';
+}
+
 /** Whether a function may send a request past the other handlers of its route: `next('route')`. */
 export function skipsHandlers(node: FunctionNode, file: ScannedFile): boolean {
   const parameter = node.params.at(-1);

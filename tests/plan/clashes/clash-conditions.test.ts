@@ -28,6 +28,8 @@ describe('an earlier route of one address', () => {
     ['usersList'],
     ['addressList'],
     ['issues'],
+    ['oracles'],
+    ['timeouts.list'],
     ['users.previous'],
   ])('answers all: %s', (handlers) => {
     expect(unreached(express(`app.get('/users', ${handlers});`, `app.get('/users', ${ANSWER});`))).toEqual(['GET /users']);
@@ -46,6 +48,13 @@ describe('an earlier route of one address', () => {
     ["upload.single('photo')"],
     ['middlewares.user'],
     ["express.text()"],
+    ["bodyParser.raw()"],
+    ["mw.first"],
+    ["timeout('5s')"],
+    ["acl('read')"],
+    ["upgradeWebSocket(open)"],
+    ["upgradeWebSocket(() => ({ onMessage: receive }))"],
+    ["ws.upgradeWebSocket(() => ({ onMessage: receive }))"],
     ["handlers['list'] || fallback"],
     ['isMobile, users.list'],
     ["role('admin'), users.list"],
@@ -100,6 +109,17 @@ describe('an address that is not told', () => {
     ['a regular expression', express(`app.get(/users/, ${ANSWER});`, `app.get(/users/, ${ANSWER});`), []],
   ])('%s', (_name, source, expected) => {
     expect(unreached(source)).toEqual(expected);
+  });
+});
+
+describe('the usual routes of a collection', () => {
+  const egg = (...lines: readonly string[]): string => ['module.exports = ({ router, controller }) => {', ...lines, '};'].join('\n');
+
+  it('may be missing where the controller has no action for them', () => {
+    const usual = "router.resources('posts', '/posts', controller.posts);";
+    expect(unreached(egg(usual, "router.get('/posts/:id', controller.post.show);"))).toEqual([]);
+    expect(unreached(egg(usual, "router.get('/posts/new', controller.post.form);"))).toEqual([]);
+    expect(unreached(egg("router.get('/posts/:id', controller.post.show);", "router.get('/posts/new', controller.post.form);"))).toEqual(['GET /posts/new']);
   });
 });
 
