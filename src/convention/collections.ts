@@ -39,7 +39,7 @@ export function namedCollections(endpoint: Endpoint, verbs: ReadonlySet<number>,
     const noun = readNoun(name);
     if (!noun || own.nouns.has(name.toLowerCase())) return [];
     const isCreated = noun.number === 'singular' && noun.words.length === 1 && CREATED.has(noun.head) && verbs.size === 0 && createsAt(endpoint, at, mount);
-    if (!isCreated && (!hasItem(path, at, noun) || isOfOneBefore(path, at, noun, mount) || isCriterion(path, at, noun, mount))) return [];
+    if (!isCreated && (!hasItem(path, at, noun) || isOfOneBefore(endpoint, at, noun, mount) || isCriterion(path, at, noun, mount))) return [];
     return [{ name, number: noun.number, other: noun.other, span: { start: segment.start, end: segment.end } }];
   });
 }
@@ -78,11 +78,12 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
 }
 
 /**
- * `/users/report/:id` may report one of the users, and `/users/role/:id` may be the role of one: the word is an action or an attribute as well, and
- * the identifier may be that of the collection before it.
+ * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, and `POST /posts/comment/:id` may create a comment on one
+ * of the posts: the word is an action or an attribute as well, or what is created, and the identifier may be that of the collection before it.
  */
-function isOfOneBefore(path: Path, at: number, { number, head, words }: Noun, mount: Path): boolean {
-  if (number === 'plural' || words.length > 1 || !(Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head))) return false;
+function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, words }: Noun, mount: Path): boolean {
+  const isCreated = method === 'POST' && at === path.segments.length - 2;
+  if (number === 'plural' || words.length > 1 || !(isCreated || Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head))) return false;
   const next = path.segments[at + 1];
   const isNamed = next?.kind === 'parameter' && splitWords(next.name).some(({ text }) => text === head);
   return !isNamed && neighbourBefore(path, at, mount).kind === 'collection';
