@@ -3,7 +3,7 @@ import { parsePath } from '../paths/parse.ts';
 import { parameterText } from '../paths/print.ts';
 import { ACTIONS } from '../words/data/actions.ts';
 import { IDENTIFIERS, MANY, NEVER_COLLECTIONS, PREPOSITIONS } from '../words/data/particles.ts';
-import { DETAILS, INBOXES, PARTS, SETS } from '../words/data/singletons.ts';
+import { DETAILS, INBOXES, PARTS, RELATIONS, SETS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
@@ -60,7 +60,7 @@ function wrongMethod({ method, path }: Endpoint, surroundings: Surroundings): Sh
   if (method === 'POST') {
     const become = { method: update, path: path.text, change: { start: 0, end: 0, text: '' } };
     const collection = itemOf(last, beforeLast, surroundings);
-    if (collection) return INBOXES.has(headOf(collection)) ? null : { kind: 'item-post', name: collection, span: null, suggestion: become };
+    if (collection) return INBOXES.has(headOf(collection)) || isOfRelation(last, collection) ? null : { kind: 'item-post', name: collection, span: null, suggestion: become };
     const isDetail = DETAILS.has(textOf(last)) && itemOf(beforeLast, segments.at(-3), surroundings) !== null;
     return isDetail ? { kind: 'detail-post', name: textOf(last), span: null, suggestion: become } : null;
   }
@@ -100,6 +100,12 @@ function collectionOf(at: Placed | undefined, { words: own }: Surroundings): str
   const [first = '', head = ''] = [words[0], words.at(-1)];
   const isDoubtful = own.nouns.has(text.toLowerCase()) || Object.hasOwn(ACTIONS, first) || words.some((word) => PREPOSITIONS.has(word) || MANY.has(word));
   return !isDoubtful && text.toLowerCase().endsWith(head) && isNoun(head) && isPlural(head) ? text : null;
+}
+
+/** `POST /likes/:id` likes what the identifier names, unless it says that it names the like. */
+function isOfRelation({ segment }: Placed, collection: string): boolean {
+  const head = headOf(collection);
+  return RELATIONS.has(head) && segment.kind === 'parameter' && !segment.name.toLowerCase().includes(head);
 }
 
 function headOf(collection: string): string {

@@ -1,3 +1,4 @@
+import { PROPER_NAMES } from '../words/data/proper-names.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
 /** How the words of a name are put together. */
@@ -8,6 +9,9 @@ const NAME = /^[A-Za-z][A-Za-z\d]*(?:[-_][A-Za-z\d]+)*$/;
 
 /** `v1`, `V2beta`: versions are written as their owners like. */
 const VERSION = /^v\d/i;
+
+/** `en-US`, `pt_BR`: the tags of languages have a case of their own. */
+const LANGUAGE = /^[a-z]{2}[-_][A-Z]{2}$/;
 
 const WRITTEN: Readonly<Record<CaseStyle, RegExp>> = {
   kebab: /^[a-z\d]+(?:-[a-z\d]+)*$/,
@@ -21,7 +25,7 @@ const WRITTEN: Readonly<Record<CaseStyle, RegExp>> = {
  * @returns null where it is in that style already, and for what is no name
  */
 export function restyled(name: string, style: CaseStyle): string | null {
-  if (!NAME.test(name) || VERSION.test(name) || WRITTEN[style].test(name)) return null;
+  if (!NAME.test(name) || VERSION.test(name) || LANGUAGE.test(name) || WRITTEN[style].test(name)) return null;
   const words = namesOf(name);
   if (style !== 'camel') return words.join(style === 'kebab' ? '-' : '_');
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
@@ -32,12 +36,12 @@ export function differInCaseOnly(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
-/** The words of a name; digits stay with the word that they stand at: `oauth2`, `s3Bucket`. */
+/** The words of a name; digits stay with the word that they stand at: `oauth2`, `s3Bucket`; and `GitHub` is one. */
 function namesOf(name: string): readonly string[] {
   const words: Word[] = [];
   for (const word of splitWords(name)) {
     const before = words.at(-1);
-    const joins = before?.end === word.start && (/^\d/.test(word.text) || (/\d$/.test(before.text) && word.capital !== true));
+    const joins = before?.end === word.start && (PROPER_NAMES.has(before.text + word.text) || /^\d/.test(word.text) || (/\d$/.test(before.text) && word.capital !== true));
     if (joins) words[words.length - 1] = { text: before.text + word.text, start: before.start, end: word.end };
     else words.push(word);
   }

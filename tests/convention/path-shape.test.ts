@@ -18,6 +18,7 @@ describe('POST on an item', () => {
     ['POST /users/:id/posts/:post_id', 'item-post of posts -> PUT /users/:id/posts/:post_id'],
     ['POST /users/:user', 'item-post of users -> PUT /users/:user'],
     ['POST /posts/:slug', 'item-post of posts -> PUT /posts/:slug'],
+    ['POST /likes/:likeId', 'item-post of likes -> PUT /likes/:likeId'],
     ['POST /users/:userid', 'item-post of users -> PUT /users/:userid'],
     ['POST /users/:id(\\d+)', 'item-post of users -> PUT /users/:id(\\d+)'],
     ['POST /orders/:id/status', 'detail-post of status -> PUT /orders/:id/status'],
@@ -31,7 +32,7 @@ describe('POST on an item', () => {
 
   it.each([
     'POST /', 'POST /:id', 'POST /users', 'POST /users/:id/posts', 'POST /user/:id', 'POST /gizmos/:id', 'POST /media/:id', 'POST /webhooks/:id', 'POST /webhooks/:provider', 'POST /comments/:postId', 'POST /favorites/:bookId', 'POST /items/:type',
-    'POST /uploads/:filename', 'POST /users/:page?', 'POST /users/:ids+', 'POST /users/*', 'POST /:type/:id', 'POST /v1/:id', 'POST /users/admin/:id', 'POST /profile', 'POST /users/:id/avatar', 'POST /status', 'POST /jobs/status',
+    'POST /likes/:id', 'POST /posts/:postId/votes/:id', 'POST /uploads/:filename', 'POST /users/:page?', 'POST /users/:ids+', 'POST /users/*', 'POST /:type/:id', 'POST /v1/:id', 'POST /users/admin/:id', 'POST /profile', 'POST /users/:id/avatar', 'POST /status', 'POST /jobs/status',
     'POST /getUser/:id', 'POST /users/:id/activate', 'POST /login/:id', 'POST /find-by-tags/:id', 'POST /bulk-users/:id', 'PUT /users/:id', 'GET /users/:id', 'ALL /users/:id', 'UNKNOWN /users/:id',
   ])('%s has no fault', (endpoint) => {
     expect(faultOf(endpoint)).toBeNull();
@@ -46,6 +47,7 @@ describe('PUT, PATCH and DELETE on a collection', () => {
     ['PUT /users/:id/friends', 'collection-change of friends -> PUT /users/:id/friends/:friendId'],
     ['PUT /users/:userId/friends', 'collection-change of friends -> PUT /users/:userId/friends/:id'],
     ['DELETE /users/:id/roles', 'collection-delete of roles -> DELETE /users/:id/roles/:roleId'],
+    ['PUT /teams', 'collection-change of teams -> PUT /teams/:id'],
     ['PUT /api/tags', 'collection-change of tags -> PUT /api/tags/:id'],
   ])('%s: %s', (endpoint, fault) => {
     expect(faultOf(endpoint)).toBe(fault);
@@ -53,7 +55,7 @@ describe('PUT, PATCH and DELETE on a collection', () => {
 
   it.each([
     'PUT /profile', 'PUT /users/:id/avatar', 'PUT /me', 'PUT /users/me', 'DELETE /me', 'DELETE /session', 'PUT /settings', 'PUT /preferences', 'PUT /users/:id/settings', 'DELETE /cache', 'PUT /user', 'DELETE /gizmos',
-    'PUT /users/:id/roles', 'PUT /permissions', 'PATCH /me/notifications', 'PUT /orders/:id/items', 'PUT /cart/items', 'PATCH /team/members', 'PUT /users/:id', 'DELETE /users/:id', 'GET /users', 'POST /users', 'OPTIONS /users', 'ALL /users', 'DELETE /', 'PUT /users/*', 'PUT /deleteUsers', 'PUT /analytics', 'PUT /api', 'DELETE /apis', 'DELETE /posts/:tags',
+    'PUT /users/:id/roles', 'PUT /permissions', 'PATCH /me/notifications', 'PUT /orders/:id/items', 'PUT /cart/items', 'PATCH /team/members', 'PATCH /reports/:id/notes', 'PATCH /me/holidays', 'PUT /doctors/:id/slots', 'PATCH /projects/:id/teams', 'PUT /users/:id', 'DELETE /users/:id', 'GET /users', 'POST /users', 'OPTIONS /users', 'ALL /users', 'DELETE /', 'PUT /users/*', 'PUT /deleteUsers', 'PUT /analytics', 'PUT /api', 'DELETE /apis', 'DELETE /posts/:tags',
   ])('%s has no fault', (endpoint) => {
     expect(faultOf(endpoint)).toBeNull();
   });

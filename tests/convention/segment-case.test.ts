@@ -14,12 +14,17 @@ describe('a name in another style', () => {
     ['oauth2Callback', 'oauth2-callback', 'oauth2_callback', null],
     ['mp3file_names', 'mp3file-names', null, 'mp3fileNames'],
     ['s3_buckets', 's3-buckets', null, 's3Buckets'],
+    ['GitHubLogin', 'github-login', 'github_login', 'githubLogin'],
+    ['IPv4', 'ipv4', 'ipv4', 'ipv4'],
+    ['OAuth', 'oauth', 'oauth', 'oauth'],
+    ['googleOAuth2', 'google-oauth2', 'google_oauth2', null],
+    ['git_Hub', 'git-hub', 'git_hub', 'gitHub'],
     ['create-Course', 'create-course', 'create_course', 'createCourse'],
   ])('%s: %s, %s, %s', (name, kebab, snake, camel) => {
     expect([restyled(name, 'kebab'), restyled(name, 'snake'), restyled(name, 'camel')]).toEqual([kebab, snake, camel]);
   });
 
-  it.each(['users', 'v1', 'V2', '.well-known', 'users.list', 'report.pdf', '_health', '@me', '2fa', 'users:batchGet', '%20', 'straße', '-', ''])('%s is left alone', (name) => {
+  it.each(['users', 'v1', 'V2', '.well-known', 'users.list', 'report.pdf', '_health', '@me', '2fa', 'users:batchGet', 'en-US', 'pt_BR', '%20', 'straße', '-', ''])('%s is left alone', (name) => {
     expect((['kebab', 'snake', 'camel'] as const).map((style) => restyled(name, style))).toEqual([null, null, null]);
   });
 

@@ -45,7 +45,8 @@ export const SETS: ReadonlySet<string> = new Set([
 /** Nouns, in the singular, of which something else may have a set: `PUT /users/:id/tags`, `PUT /orders/:id/items`. */
 export const PARTS: ReadonlySet<string> = new Set([
   'tag', 'label', 'keyword', 'category', 'genre', 'topic', 'skill', 'interest', 'hobby', 'language', 'amenity', 'facility', 'grant', 'link', 'value', 'answer', 'field', 'column', 'result', 'item', 'entry', 'seat', 'score',
-  'assignee', 'member', 'participant', 'attendee', 'owner', 'collaborator', 'editor', 'viewer', 'watcher', 'reviewer', 'user', 'group', 'image', 'photo', 'picture',
+  'assignee', 'member', 'participant', 'attendee', 'owner', 'collaborator', 'editor', 'viewer', 'watcher', 'reviewer', 'user', 'group', 'team', 'image', 'photo', 'picture',
+  'note', 'remark', 'date', 'day', 'holiday', 'slot', 'schedule', 'shift', 'step', 'instruction', 'requirement', 'ingredient', 'variant', 'translation', 'measurement', 'favorite', 'favourite',
 ]);
 
 /** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
@@ -56,3 +57,6 @@ export const OUTSIDE: ReadonlySet<string> = new Set(['webhook', 'hook', 'callbac
 
 /** Nouns, in the singular, of what holds other things: an identifier beside `PUT /cart` is that of one of these. */
 export const HOLDERS: ReadonlySet<string> = new Set(['cart', 'basket', 'bag', 'wishlist', 'watchlist', 'favorite', 'favourite', 'bookmark']);
+
+/** Nouns, in the singular, for what somebody does to something else: `POST /likes/:id` names what is liked. */
+export const RELATIONS: ReadonlySet<string> = new Set(['like', 'dislike', 'follow', 'favorite', 'favourite', 'bookmark', 'vote', 'upvote', 'downvote', 'reaction', 'rating', 'wishlist', 'watchlist']);
