@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import type { Range } from '../../text/text.ts';
 import { isLogin } from '../../words/logins.ts';
 import { failureRange, showsFailure } from './failures.ts';
@@ -7,6 +7,7 @@ import type { Response } from '../model.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { isRequest } from './request.ts';
+import { callsBodyReader, isBodyOfRequest, namesIn, namesOfBody, takesBody, takesBodyApart, takesWhole, type HandlerNames } from './request-body.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 
 /** Members that answer with data. */
@@ -47,19 +48,19 @@ export interface Answer {
 
 /** What a function of this file does with its requests. */
 export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
-  const [request] = node.params;
-  const body = request?.type === 'ObjectPattern' && destructuredKeys(request).includes('body');
+  const body = takesBodyApart(node.params[0]);
   const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body, bodyIds: new Set(), handings: [] };
-  const response = responseName(node);
+  const names = namesIn(node);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
-    if (current.type === 'CallExpression') readCall(current, response, signs, file);
+    if (current.type === 'CallExpression') readCall(current, names, signs, file);
     else if (current.type === 'AssignmentExpression') readAssignment(current, signs, file);
-    else if (current.type === 'MemberExpression' && isBodyOfRequest(current, response)) readBody(signs, !isAlternative(current));
-    else if (current.type === 'VariableDeclarator' && takesBody(current)) readBody(signs, true);
-    readIdentifiers(current, response, signs.bodyIds);
+    else if (current.type === 'MemberExpression' && isBodyOfRequest(current, names)) readBody(signs, !isAlternative(current));
+    else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
+    else if (takesWhole(current, names)) readBody(signs, false);
+    for (const name of namesOfBody(current, names)) if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) signs.bodyIds.add(name);
     pushChildren(current, file.visitorKeys, stack);
   }
   return { response: asResponse(signs), readsBody: signs.body, needsBody: signs.needsBody, bodyIds: [...signs.bodyIds], handings: signs.handings };
@@ -67,22 +68,6 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
 
 /** `id`, `_id`, `courseId`, `course_id`. */
 const IDENTIFIER = /(?:^_?id|[a-z\d](?:Id|ID|_id))$/;
-
-/** `req.body.id`, `body.id`, `const { id } = req.body`. */
-function readIdentifiers(node: TSESTree.Node, response: string | null, found: Set<string>): void {
-  if (node.type === 'MemberExpression' && isBody(node.object, response)) addIdentifier(memberName(node), found);
-  if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || !node.init || !isBody(node.init, response)) return;
-  for (const key of destructuredKeys(node.id)) addIdentifier(key, found);
-}
-
-function isBody(node: TSESTree.Node, response: string | null): boolean {
-  const expression = bare(node);
-  return expression.type === 'MemberExpression' ? isBodyOfRequest(expression, response) : expression.type === 'Identifier' && expression.name === 'body';
-}
-
-function addIdentifier(name: string | null, found: Set<string>): void {
-  if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) found.add(name);
-}
 
 function readBody(signs: Signs, needs: boolean): void {
   signs.body = true;
@@ -112,28 +97,8 @@ function isFailing(page: TSESTree.Node, failures: readonly Range[]): boolean {
   return failures.some(([start, end]) => start <= page.range[0] && page.range[1] <= end);
 }
 
-/** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
-function isBodyOfRequest(node: TSESTree.MemberExpression, response: string | null): boolean {
-  const member = memberName(node);
-  return (member === 'body' || (member === 'payload' && response !== 'res')) && /^req(?:uest)?$/.test(lastName(node.object));
-}
-
-/** `const { body } = req`. */
-function takesBody({ id, init }: TSESTree.VariableDeclarator): boolean {
-  return id.type === 'ObjectPattern' && init !== null && /^req(?:uest)?$/.test(lastName(init)) && destructuredKeys(id).includes('body');
-}
-
-function destructuredKeys(pattern: TSESTree.ObjectPattern): readonly (string | null)[] {
-  return pattern.properties.map((property) => (property.type === 'Property' ? keyName(property.key, property.computed) : null));
-}
-
-/** The name of the parameter that answers: the second, or the only context. */
-function responseName(node: FunctionNode): string | null {
-  const parameter = node.params[1]?.type === 'Identifier' && node.params[1].name !== 'next' ? node.params[1] : node.params[0];
-  return parameter?.type === 'Identifier' ? parameter.name : null;
-}
-
-function readCall(call: TSESTree.CallExpression, response: string | null, signs: Signs, file: ScannedFile): void {
+function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Signs, file: ScannedFile): void {
+  const { response } = names;
   const callee = bare(call.callee);
   const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
   const failure = failureRange(call);
@@ -141,7 +106,7 @@ function readCall(call: TSESTree.CallExpression, response: string | null, signs:
   if (showsPage(call, response, file)) signs.pages.push(call);
   else if (member === 'redirect') signs.redirect = true;
   else if (member !== null && DATA_MEMBERS.has(member)) signs.data = true;
-  if (callee.type === 'MemberExpression' && isBodyReader(member, call.arguments[0]) && /^req(?:uest)?$/.test(lastName(callee.object))) readBody(signs, true);
+  if (callsBodyReader(call, names)) readBody(signs, true);
   signs.handedOn ||= isHanded(call, response);
   if (call.arguments.some(isRequest)) signs.handings.push(call);
 }
@@ -165,15 +130,6 @@ function showsPage(call: TSESTree.CallExpression, response: string | null, file:
 /** Whether a call is handed the response, to answer in place of who calls. */
 function isHanded(call: TSESTree.CallExpression, response: string | null): boolean {
   return response !== null && call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response);
-}
-
-/** Members of a request that read its body. */
-const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob']);
-
-/** Hono says what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`. */
-function isBodyReader(member: string | null, said: TSESTree.Node | undefined): boolean {
-  if (member === 'valid') return said?.type === 'Literal' && (said.value === 'json' || said.value === 'form');
-  return member !== null && BODY_READERS.has(member);
 }
 
 const HEADER_MEMBERS = new Set(['header', 'set', 'setHeader', 'writeHead']);

@@ -1,0 +1,70 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+
+/** What a function calls the request and the response that it is handed; null where it has no name for one. */
+export interface HandlerNames {
+  readonly request: string | null;
+  /** The second parameter, or the only context. */
+  readonly response: string | null;
+}
+
+/** A first parameter of these names holds a request, answers one, or is an error. */
+const NO_REQUEST = /^_?(?:ctx|context|c|res|resp|response|reply|rep|h|err|error|next)$/;
+
+/** The names that a function has for its request and its response. */
+export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames {
+  const answering = second?.type === 'Identifier' && second.name !== 'next' ? second : first;
+  return {
+    request: first?.type === 'Identifier' && second && !NO_REQUEST.test(first.name) ? first.name : null,
+    response: answering?.type === 'Identifier' ? answering.name : null,
+  };
+}
+
+/** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
+export function isBodyOfRequest(node: TSESTree.MemberExpression, names: HandlerNames): boolean {
+  const member = memberName(node);
+  return (member === 'body' || (member === 'payload' && names.response !== 'res')) && isRequestOf(node.object, names);
+}
+
+/** `({ body }, res) =>`, and `({ params, ...request }, res) =>`. */
+export function takesBodyApart(pattern: TSESTree.Node | undefined): boolean {
+  return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'RestElement' || keyName(property.key, property.computed) === 'body');
+}
+
+/** `const { body } = req`. */
+export function takesBody({ id, init }: TSESTree.VariableDeclarator, names: HandlerNames): boolean {
+  return init !== null && isRequestOf(init, names) && takesBodyApart(id);
+}
+
+/** `{ ...req }`, `new Removal(req)`: whoever has the whole request may read its body. */
+export function takesWhole(node: TSESTree.Node, names: HandlerNames): boolean {
+  if (node.type === 'SpreadElement') return node.parent.type === 'ObjectExpression' && isRequestOf(node.argument, names);
+  return node.type === 'NewExpression' && node.arguments.some((argument) => isRequestOf(argument, names));
+}
+
+/** Members of a request that read its body. */
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob']);
+
+/** `c.req.json()`, `request.formData()`. Hono says what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`. */
+export function callsBodyReader({ callee, arguments: [said] }: TSESTree.CallExpression, names: HandlerNames): boolean {
+  const reader = bare(callee);
+  const member = reader.type === 'MemberExpression' && isRequestOf(reader.object, names) ? memberName(reader) : null;
+  if (member === 'valid') return said?.type === 'Literal' && (said.value === 'json' || said.value === 'form');
+  return member !== null && BODY_READERS.has(member);
+}
+
+/** The names of what is read of a body: `id` of `req.body.id` and `body.id`, `id` and `name` of `const { id, name } = req.body`. */
+export function namesOfBody(node: TSESTree.Node, names: HandlerNames): readonly (string | null)[] {
+  if (node.type === 'MemberExpression') return isBody(node.object, names) ? [memberName(node)] : [];
+  if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || !node.init || !isBody(node.init, names)) return [];
+  return node.id.properties.map((property) => (property.type === 'Property' ? keyName(property.key, property.computed) : null));
+}
+
+function isBody(node: TSESTree.Node, names: HandlerNames): boolean {
+  const expression = bare(node);
+  return expression.type === 'MemberExpression' ? isBodyOfRequest(expression, names) : expression.type === 'Identifier' && expression.name === 'body';
+}
+
+function isRequestOf(node: TSESTree.Node, { request }: HandlerNames): boolean {
+  return /^req(?:uest)?$/.test(lastName(node)) || (node.type === 'Identifier' && node.name === request);
+}
