@@ -79,11 +79,11 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
 
 /**
  * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, and `POST /posts/comment/:id` may create a comment on one
- * of the posts: the word is an action or an attribute as well, or what is created, and the identifier may be that of the collection before it.
+ * of the posts: the word is an action or an attribute as well, or what is done or created, and the identifier may be that of the collection before it.
  */
 function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, words }: Noun, mount: Path): boolean {
-  const isCreated = method === 'POST' && at === path.segments.length - 2;
-  if (number === 'plural' || words.length > 1 || !(isCreated || Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head))) return false;
+  const isDone = head === 'action' || (method === 'POST' && at === path.segments.length - 2);
+  if (number === 'plural' || words.length > 1 || !(isDone || Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head))) return false;
   const next = path.segments[at + 1];
   const isNamed = next?.kind === 'parameter' && splitWords(next.name).some(({ text }) => text === head);
   return !isNamed && neighbourBefore(path, at, mount).kind === 'collection';

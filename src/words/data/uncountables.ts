@@ -8,7 +8,7 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
   'kudos', 'goods', 'headquarters', 'means', 'clothing', 'jewelry', 'mail', 'homework', 'work', 'bandwidth', 'storage', 'aws', 'ios', 'tls', 'ssl', 'cors',
   'tos', 'pos', 'chaos', 'redis', 'kubernetes', 'bios', 'pms', 'cms', 'lms', 'settings', 'preferences', 'credentials', 'details', 'me', 'self', 'latest',
   'maintenance', 'attendance', 'commerce', 'loyalty', 'parking', 'pricing', 'compliance', 'governance', 'housing', 'catering', 'onboarding', 'transportation',
-  'livestock', 'aircraft',
+  'livestock', 'aircraft', 'geolocation',
 ]);
 
 /** Plurals that web paths write differently from the grammar book, or that the inflection library gets wrong. */
