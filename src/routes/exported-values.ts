@@ -146,8 +146,8 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    const answer = answerOf(node, this.#resolver.file);
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response: answer.response, ...bodyReading(answer, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    const { response } = answerOf(node, this.#resolver.file);
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, ...bodyReading(node, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
   }
 
   /** A method of a router by itself. */

@@ -18,7 +18,7 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const value = member.value && bare(member.value);
   const answers = value && isFunction(value) ? value : null;
   const seen = answers && answerOf(answers, file);
-  const body = seen && bodyReading(seen, resolver);
+  const body = answers && bodyReading(answers, resolver);
   const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (body?.readsBody ?? null);
   const own = answers && answersItself(answers, framework, file) ? (seen?.response ?? 'unknown') : 'data';
   return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, handsTo: body?.handsTo, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };

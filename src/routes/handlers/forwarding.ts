@@ -1,15 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { decoratorNodes } from '../decorators/decorator.ts';
+import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
 import { isProxy } from './outgoing.ts';
 import { isRequest } from './request.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 import { ADDRESS_NAMES, isSentOn } from './sent-on.ts';
-import { functionOf } from './signature.ts';
-
-/** How many functions a request is followed through. */
-const MOST_FUNCTIONS = 20;
 
 /** Whoever sends a request on says its address, or is called as a proxy is: most files do neither. */
 const MAY_FORWARD = /[.{,]\s{0,9}(?:\w{0,9}(?:[uU]rl|[pP]ath)|href|pathname|method)\b|\.(?:from|proxy)\(|\bfetch\(|prox/;
@@ -48,20 +45,16 @@ function passageThrough(node: FunctionNode, resolver: Resolver): Passage {
 }
 
 function readPassage(node: FunctionNode, resolver: Resolver): Passage {
-  const handsTo: FunctionNode[] = [];
   const [request] = node.params;
   const parts: TSESTree.Node[] = request?.type === 'ObjectPattern' && decoratorNodes(request).length === 0 ? [request] : [];
   const stack: TSESTree.Node[] = [node.body];
   for (let current = stack.pop(); current; current = stack.pop()) {
-    if (current.type === 'CallExpression') {
-      if (isSentByProxy(current, resolver.file)) return { sends: true, handsTo: [] };
-      const handed = current.arguments.some(isRequest) ? functionOf(current.callee, resolver) : null;
-      if (handed) handsTo.push(handed);
-    } else if (isOwnAddress(current)) parts.push(current);
+    if (current.type === 'CallExpression' && isSentByProxy(current, resolver.file)) return { sends: true, handsTo: [] };
+    if (isOwnAddress(current)) parts.push(current);
     else if (current.type === 'VariableDeclarator' && current.id.type === 'ObjectPattern' && current.init && isRequest(current.init)) parts.push(current.id);
     pushChildren(current, resolver.file.visitorKeys, stack);
   }
-  return { sends: parts.some((part) => isSentOn(part, resolver)), handsTo };
+  return { sends: parts.some((part) => isSentOn(part, resolver)), handsTo: handedCalls(node, resolver).flatMap(({ next }) => next ?? []) };
 }
 
 /** `req.originalUrl`, `ctx.path`, `request.raw.url`, `c.req.method`. */

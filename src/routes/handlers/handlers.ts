@@ -110,9 +110,9 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
   const isForwarding = [...nodes, last].some((node) => node && sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
-    const own = answerOf(answers, resolver.file);
-    const { readsBody, bodyIds, handsTo } = bodyReading(own, resolver);
-    return { response: own.response, readsBody: isBodySaid || readsBody, bodyIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
+    const { response } = answerOf(answers, resolver.file);
+    const { readsBody, bodyIds, handsTo } = bodyReading(answers, resolver);
+    return { response, readsBody: isBodySaid || readsBody, bodyIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { isResponse } from './request.ts';
 
 /** What a function calls the request and the response that it is handed; null where it has no name for one. */
 export interface HandlerNames {
@@ -8,14 +9,14 @@ export interface HandlerNames {
   readonly response: string | null;
 }
 
-/** A first parameter of these names holds a request, answers one, or is an error. */
-const NO_REQUEST = /^_?(?:ctx|context|c|res|resp|response|reply|rep|h|err|error|next)$/;
+/** A first parameter of these names holds a request, or is an error. */
+const NO_REQUEST = /^_?(?:ctx|context|c|err|error|next)$/;
 
 /** The names that a function has for its request and its response. */
 export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames {
   const answering = second?.type === 'Identifier' && second.name !== 'next' ? second : first;
   return {
-    request: first?.type === 'Identifier' && second && !NO_REQUEST.test(first.name) ? first.name : null,
+    request: first?.type === 'Identifier' && second && !isResponse(first) && !NO_REQUEST.test(first.name) ? first.name : null,
     response: answering?.type === 'Identifier' ? answering.name : null,
   };
 }

@@ -46,8 +46,17 @@ export interface Answer {
   readonly handings: readonly TSESTree.CallExpression[];
 }
 
+/** What functions do, each read once: one is asked by its routes, as an export, and by those that hand it their requests. */
+const answers = new WeakMap<FunctionNode, Answer>();
+
 /** What a function of this file does with its requests. */
 export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
+  const known = answers.get(node) ?? readAnswer(node, file);
+  answers.set(node, known);
+  return known;
+}
+
+function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
   const body = takesBodyApart(node.params[0]);
   const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body, bodyIds: new Set(), handings: [] };
   const names = namesIn(node);

@@ -1,0 +1,24 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import type { FunctionNode } from '../../text/syntax.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { answerOf } from './response.ts';
+import { functionOf } from './signature.ts';
+
+/** How many functions of one file a request is followed through. */
+export const MOST_FUNCTIONS = 20;
+
+/** A call that a function hands its request to. */
+export interface HandedCall {
+  readonly call: TSESTree.CallExpression;
+  /** The function of this file that goes on with it; null for any other. */
+  readonly next: FunctionNode | null;
+}
+
+const known = new WeakMap<FunctionNode, readonly HandedCall[]>();
+
+/** The calls that a function of this file hands its request to. */
+export function handedCalls(node: FunctionNode, resolver: Resolver): readonly HandedCall[] {
+  const calls = known.get(node) ?? answerOf(node, resolver.file).handings.map((call) => ({ call, next: functionOf(call.callee, resolver) }));
+  known.set(node, calls);
+  return calls;
+}
