@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Reference } from '../routes/model.ts';
+import { withoutExtension } from '../text/module-names.ts';
 import type { LinkedFiles } from './link.ts';
 
 /** A file below an autoloaded folder, and the prefix that its folders give it. */
@@ -56,10 +57,6 @@ export function modulesIn(reference: Reference, file: string, { sources }: Linke
     return source !== file && name?.endsWith(ending) === true && !LEFT_OUT.test(posix.basename(source));
   });
   return modules.map((specifier) => ({ ...reference, specifier }));
-}
-
-function withoutExtension(file: string): string {
-  return file.slice(0, file.length - posix.extname(file).length);
 }
 
 function isIndex(file: string): boolean {

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { ModuleRead as ReadHere, ModuleUse } from '../requests/module-reads.ts';
 import { addTo } from '../text/grouping.ts';
+import { withoutExtension } from '../text/module-names.ts';
 import type { LinkedFiles } from './link.ts';
 import type { FileSummary } from './summary.ts';
 import type { Summaries } from './view.ts';
@@ -96,5 +97,5 @@ function namesOf(file: string): readonly string[] {
 }
 
 function lastPart(path: string): string {
-  return basename(path).replace(/\.[cm]?[jt]sx?$/, '');
+  return withoutExtension(basename(path));
 }

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { isFunction, type FunctionNode } from '../text/syntax.ts';
+import { isFunction, leaves, type FunctionNode } from '../text/syntax.ts';
 import type { ScannedFile } from './scan.ts';
 import { callsOf, selfCallsOf } from './values/variables.ts';
 
@@ -89,13 +89,6 @@ function guardsBefore(node: TSESTree.Node, parent: TSESTree.Node): readonly TSES
   const [first] = found;
   if (!first || first.range[1] > node.range[0]) return NONE;
   return found.length > MOST_GUARDS ? [node] : found.filter(({ range }) => range[1] <= node.range[0]);
-}
-
-const LEAVING: ReadonlySet<string> = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement']);
-
-function leaves(statement: TSESTree.Statement): boolean {
-  const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement;
-  return last !== undefined && LEAVING.has(last.type);
 }
 
 /** The one call that runs a function; null where there are more, or none that the file shows. */

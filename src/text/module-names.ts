@@ -16,3 +16,8 @@ export function isModuleExports(node: TSESTree.Node): boolean {
 export function isExports(node: TSESTree.Node): boolean {
   return isModuleExports(node) || (node.type === 'Identifier' && node.name === 'exports');
 }
+
+/** The name of a module without the extension of its file: `users.router` of `users.router.js`. */
+export function withoutExtension(name: string): string {
+  return name.replace(/\.[cm]?[jt]sx?$/, '');
+}

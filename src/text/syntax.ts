@@ -74,3 +74,11 @@ export function lastName(node: TSESTree.Node): string {
 export function isWithin(inner: TSESTree.Node, outer: TSESTree.Node): boolean {
   return outer.range[0] <= inner.range[0] && inner.range[1] <= outer.range[1];
 }
+
+const LEAVING: ReadonlySet<string> = new Set(['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement']);
+
+/** Whether nothing goes on behind a statement: `return;`, `{ log(); continue; }`. */
+export function leaves(statement: TSESTree.Statement): boolean {
+  const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement;
+  return last !== undefined && LEAVING.has(last.type);
+}

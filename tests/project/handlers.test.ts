@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Response } from '../../src/routes/model.ts';
+import type { Handler, Response } from '../../src/routes/model.ts';
 import { routersOf, writeProject, type Files } from '../support/project.ts';
 
 const PAGE = "(req, res) => { res.render('users'); }";
 const KOA_PAGE = "async (ctx) => { await ctx.render('users'); }";
 
 /** What answers the one route of a project. */
-function responseIn(files: Files): Response | undefined {
+function handlerIn(files: Files): Handler | undefined {
   const routers = routersOf(writeProject(files));
-  return routers.flatMap(({ entries }) => entries).find((entry) => entry.kind === 'route')?.handler.response;
+  return routers.flatMap(({ entries }) => entries).find((entry) => entry.kind === 'route')?.handler;
 }
 
 /** An Express application with one route and this handler. */
@@ -60,7 +60,7 @@ describe('a handler of another file', () => {
     ['of a package', { 'app.js': app("require('serve-favicon')('x')"), 'users.js': '' }, 'unknown'],
     ['a circle', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': "module.exports = require('./users');" }, 'unknown'],
   ])('%s', (_title, files, response) => {
-    expect(responseIn(files)).toBe(response);
+    expect(handlerIn(files)?.response).toBe(response);
   });
 });
 
@@ -82,8 +82,7 @@ it.each<[what: string, middleware: string, reads: boolean]>([
   const handlers = [`(req, res) => res.json([])`, "require('./users').list"];
   for (const handler of handlers) {
     const files = { 'app.js': app(`own, ${handler}`, "const { own } = require('./own');"), 'own.js': middleware, 'users.js': 'exports.list = (req, res) => res.json([]);' };
-    const entries = routersOf(writeProject(files)).flatMap(({ entries: each }) => each);
-    expect(entries.find((entry) => entry.kind === 'route')?.handler.readsBody).toBe(reads);
+    expect(handlerIn(files)?.readsBody).toBe(reads);
   }
 });
 
@@ -118,8 +117,7 @@ it.each([
   ].join('\n');
   const chosen = 'exports.chosenIn = (req) => exports.ids(req);\nexports.ids = (req) => (req.retry ? exports.chosenIn(req) : req.body.ids.map(String));\nexports.answer = (req, res) => res.json(req.body.token || req.query.token);';
   const files = { 'app.js': app(handler, "const users = require('./users');"), 'users.js': users, 'chosen.js': chosen };
-  const entries = routersOf(writeProject(files)).flatMap(({ entries: each }) => each);
-  expect(entries.find((entry) => entry.kind === 'route')?.handler.readsBody).toBe(reads);
+  expect(handlerIn(files)?.readsBody).toBe(reads);
 });
 
 it.each([
@@ -139,8 +137,8 @@ it.each([
     'const signIn = (req, res) => res.json(req.body.tokenId || req.query.tokenId);',
     'const hidden = (req) => signIn(req, res);',
   ];
-  const [route] = routersOf(writeProject({ 'app.js': app(handler, ...own) })).flatMap(({ entries }) => entries);
-  expect(route?.kind === 'route' && [route.handler.readsBody, route.handler.bodyIds]).toEqual([ids.length > 0, ids]);
+  const found = handlerIn({ 'app.js': app(handler, ...own) });
+  expect([found?.readsBody, found?.bodyIds]).toEqual([ids.length > 0, ids]);
 });
 
 it('knows which identifiers a handler of another file reads of the body', () => {

@@ -1,12 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
-import { variableOf } from '../../text/scope.ts';
-import { bare, isFunction, isWithin, memberName, plainString } from '../../text/syntax.ts';
+import { withoutExtension } from '../../text/module-names.ts';
+import { variableOf, type Variable } from '../../text/scope.ts';
+import { bare, isFunction, isWithin, leaves, memberName, plainString } from '../../text/syntax.ts';
 import type { ScannedFile } from '../scan.ts';
 import { listOf } from './rows.ts';
-
-/** What may stand at the end of the name of a module, and says nothing of it. */
-const EXTENSION = /\.[cm]?[jt]sx?$/;
 
 /** `/\.router\.js$/`, `/.router.(js|ts)$/i`. */
 const PATTERN = /^((?:\\?\.[\w-]+)+?)\\?\.(?:[cm]?[jt]sx?|\[[cm]?[jt]{1,2}\]s|\((?:\?:)?[cmjtsx|]+\))\$$/;
@@ -21,11 +19,16 @@ const PATTERN = /^((?:\\?\.[\w-]+)+?)\\?\.(?:[cm]?[jt]sx?|\[[cm]?[jt]{1,2}\]s|\(
 export function endingOf(specifier: TSESTree.Node, name: TSESTree.Node, file: ScannedFile): string {
   const variable = name.type === 'Identifier' ? variableOf(name, file) : null;
   if (!variable) return '';
-  const tests = variable.references.flatMap(({ identifier }) => {
+  return passedEnding(variable, specifier) ?? filteredEnding(listOf(variable), file) ?? '';
+}
+
+/** The first ending that a test asks of a name and that holds wherever something is loaded, or with null, wherever the function answers yes. */
+function passedEnding({ references }: Variable, loaded: TSESTree.Node | null): string | null {
+  for (const { identifier } of references) {
     const test = testOf(identifier);
-    return test && isPassed(test.call, specifier) ? [test.ending] : [];
-  });
-  return tests[0] ?? filteredEnding(listOf(variable), file) ?? '';
+    if (test && isPassed(test.call, loaded)) return test.ending;
+  }
+  return null;
 }
 
 /** What the files of a list were chosen by: `readdirSync(folder).filter((file) => file.endsWith('.router.js'))`. */
@@ -47,11 +50,7 @@ function filteredEnding(list: TSESTree.Node | null, file: ScannedFile): string |
 function endingChosenBy(node: TSESTree.Node, file: ScannedFile): string | null {
   const [parameter] = isFunction(node) ? node.params : [];
   const variable = parameter?.type === 'Identifier' ? variableOf(parameter, file) : null;
-  for (const { identifier } of variable?.references ?? []) {
-    const test = testOf(identifier);
-    if (test && isPassed(test.call, null)) return test.ending;
-  }
-  return null;
+  return variable && passedEnding(variable, null);
 }
 
 interface EndingTest {
@@ -64,7 +63,7 @@ function testOf(use: TSESTree.Node): EndingTest | null {
   const { parent } = use;
   if (parent?.type === 'MemberExpression' && parent.parent.type === 'CallExpression' && memberName(parent) === 'endsWith') {
     const [said] = parent.parent.arguments;
-    const ending = said && plainString(said)?.replace(EXTENSION, '');
+    const ending = withoutExtension((said && plainString(said)) ?? '');
     return ending ? { call: parent.parent, ending } : null;
   }
   if (parent?.type !== 'CallExpression' || parent.callee.type !== 'MemberExpression' || memberName(parent.callee) !== 'test') return null;
@@ -85,10 +84,4 @@ function isPassed(test: TSESTree.Node, loaded: TSESTree.Node | null): boolean {
     else return holds && !loaded && (parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === node));
   }
   return false;
-}
-
-/** `continue;`, `{ return; }` */
-function leaves(statement: TSESTree.Statement): boolean {
-  const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement;
-  return last?.type === 'ContinueStatement' || last?.type === 'ReturnStatement';
 }
