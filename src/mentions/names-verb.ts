@@ -45,7 +45,7 @@ export function namesVerb(text: string, verbs: Verbs): boolean {
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
     const { 0: segment, index } = found;
-    if (saysVerb(segment, verbs) && !isElsewhere(text, index, segment.length)) return true;
+    if (!isElsewhere(text, index, segment.length) && saysVerb(segment, verbs)) return true;
   }
   return false;
 }

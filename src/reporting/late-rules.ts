@@ -29,7 +29,7 @@ const KINDS = new Map((Object.entries(RULE_NAMES) as [ViolationKind, string][]).
  * @param load answers the rules themselves
  */
 export function createLate(name: string, context: Context, load: () => Rules): Listener {
-  const file = LateFile.of(context, readSettings(context.settings));
+  const file = LateFile.of(context);
   file.add(name, context);
   if (!file.mayConcern(name)) return NOTHING;
   return {
@@ -53,17 +53,17 @@ class LateFile {
   readonly #contexts: (readonly [name: string, context: Context])[] = [];
   #listeners: ReadonlyMap<Context, Listener> | null = null;
 
-  private constructor({ sourceCode, filename }: Context, settings: Settings) {
+  private constructor({ sourceCode, filename, settings }: Context) {
     this.#ast = sourceCode.ast;
     this.#text = sourceCode.text;
-    this.#settings = settings;
-    this.#declares = mayDeclareRoutes(sourceCode.text, filename, settings);
+    this.#settings = readSettings(settings);
+    this.#declares = mayDeclareRoutes(sourceCode.text, filename, this.#settings);
   }
 
-  static of(context: Context, settings: Settings): LateFile {
+  static of(context: Context): LateFile {
     const last = LateFile.#last;
     if (last !== null && last.#ast === context.sourceCode.ast) return last;
-    LateFile.#last = new LateFile(context, settings);
+    LateFile.#last = new LateFile(context);
     return LateFile.#last;
   }
 
