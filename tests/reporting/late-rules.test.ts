@@ -10,7 +10,7 @@ type Context = Parameters<Rule['create']>[0];
 const all = rules as unknown as Readonly<Record<string, Rule>>;
 
 /** Lints a file with the rules as they are packaged; answers what they report, and how often their code was asked for. */
-function lint(code: string, names: readonly string[], options: Record<string, unknown> = {}): { readonly told: readonly string[]; readonly loads: number } {
+function lint(code: string, names: readonly string[], options: Record<string, unknown> = {}, settings: Record<string, unknown> = { callers: 'fix' }): { readonly told: readonly string[]; readonly loads: number } {
   let loads = 0;
   const load = (): typeof all => {
     loads += 1;
@@ -22,7 +22,7 @@ function lint(code: string, names: readonly string[], options: Record<string, un
       // ESLint calls rules that are typed by typescript-eslint's nodes the same way.
       plugins: { 'restful-routes': { rules: late as unknown as NonNullable<Linter.Config['plugins']>[string]['rules'] & object } },
       rules: Object.fromEntries(names.map((name) => [`restful-routes/${name}`, ['error', ...(name in options ? [options[name]] : [])]])),
-      settings: { 'restful-routes': { callers: 'fix' } },
+      settings: { 'restful-routes': settings },
     },
   ]);
   return { told: told.filter(({ ruleId }) => ruleId !== null).map(({ ruleId, messageId }) => `${ruleId ?? ''} ${messageId ?? ''}`), loads };
@@ -58,5 +58,5 @@ it('reports comments that give no reason', () => {
 });
 
 it('says at once which setting is wrong', () => {
-  expect(() => createLate('no-verb-segment', { settings: { 'restful-routes': { fixx: 'auto' } } } as unknown as Context, () => all)).toThrow("has no 'fixx'");
+  expect(() => lint('export {};', RULES, {}, { fixx: 'auto' })).toThrow("has no 'fixx'");
 });
