@@ -21,10 +21,13 @@ export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames
   };
 }
 
+/** Members of a request that hold its body, or the files that were sent in it. */
+const BODIES = new Set(['body', 'rawBody', 'file', 'files']);
+
 /** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
 export function isBodyOfRequest(node: TSESTree.MemberExpression, names: HandlerNames): boolean {
-  const member = memberName(node);
-  return (member === 'body' || (member === 'payload' && names.response !== 'res')) && isRequestOf(node.object, names);
+  const member = memberName(node) ?? '';
+  return (BODIES.has(member) || (member === 'payload' && names.response !== 'res')) && isRequestOf(node.object, names);
 }
 
 /** `({ body }, res) =>`, and `({ params, ...request }, res) =>`. */
@@ -37,21 +40,49 @@ export function takesBody({ id, init }: TSESTree.VariableDeclarator, names: Hand
   return init !== null && isRequestOf(init, names) && takesBodyApart(id);
 }
 
-/** `{ ...req }`, `new Removal(req)`: whoever has the whole request may read its body. */
+/** `{ ...req }`, `new Removal(req)`, `const that = req`: whoever has the whole request may read its body. */
 export function takesWhole(node: TSESTree.Node, names: HandlerNames): boolean {
   if (node.type === 'SpreadElement') return node.parent.type === 'ObjectExpression' && isRequestOf(node.argument, names);
+  if (node.type === 'VariableDeclarator') return renames(node.id, node.init, names);
+  if (node.type === 'AssignmentExpression') return renames(node.left, node.right, names);
+  if (node.type === 'ForOfStatement') return node.await && isRequestOf(node.right, names);
   return node.type === 'NewExpression' && node.arguments.some((argument) => isRequestOf(argument, names));
 }
 
-/** Members of a request that read its body. */
-const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob']);
+/** Whether a request gets a name that does not say that it is one. */
+function renames(name: TSESTree.Node, value: TSESTree.Node | null, names: HandlerNames): boolean {
+  return name.type === 'Identifier' && value !== null && isRequestOf(value, names) && !isRequestOf(name, names);
+}
 
-/** `c.req.json()`, `request.formData()`. Hono says what of a request was validated: `c.req.valid('json')`, `c.req.valid('param')`. */
-export function callsBodyReader({ callee, arguments: [said] }: TSESTree.CallExpression, names: HandlerNames): boolean {
-  const reader = bare(callee);
+/** Members of a request that read its body. */
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob', 'pipe']);
+/** What listens to a request, and the events that hand out its body. */
+const LISTENERS = new Set(['on', 'once', 'addListener']);
+const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];
+
+/**
+ * `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`. Hono says what of a request was validated:
+ * `c.req.valid('json')`, `c.req.valid('param')`.
+ */
+export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNames): boolean {
+  const [said] = call.arguments;
+  const reader = bare(call.callee);
   const member = reader.type === 'MemberExpression' && isRequestOf(reader.object, names) ? memberName(reader) : null;
+  if (member === null) return takesBodyOut(call, names);
   if (member === 'valid') return said?.type === 'Literal' && (said.value === 'json' || said.value === 'form');
-  return member !== null && BODY_READERS.has(member);
+  return BODY_READERS.has(member) || (LISTENERS.has(member) && said?.type === 'Literal' && BODY_EVENTS.includes(said.value));
+}
+
+/** `pick(req, ['body'])`, `get(req, 'body.id')`; express-validator's `matchedData(req)` takes from everywhere, unless it is told where. */
+function takesBodyOut({ callee, arguments: [from, what] }: TSESTree.CallExpression, names: HandlerNames): boolean {
+  if (!from || !isRequestOf(from, names)) return false;
+  return what ? namesBody(what) : lastName(callee) === 'matchedData';
+}
+
+function namesBody(node: TSESTree.Node | null): boolean {
+  if (node?.type === 'Literal') return typeof node.value === 'string' && /^body(?![\w$])/.test(node.value);
+  if (node?.type === 'ArrayExpression') return node.elements.some(namesBody);
+  return node?.type === 'ObjectExpression' && node.properties.some((property) => property.type === 'Property' && namesBody(property.value));
 }
 
 /** The names of what is read of a body: `id` of `req.body.id` and `body.id`, `id` and `name` of `const { id, name } = req.body`. */

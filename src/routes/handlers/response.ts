@@ -68,7 +68,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
     else if (current.type === 'AssignmentExpression') readAssignment(current, signs, file);
     else if (current.type === 'MemberExpression' && isBodyOfRequest(current, names)) readBody(signs, !isAlternative(current));
     else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
-    else if (takesWhole(current, names)) readBody(signs, false);
+    if (takesWhole(current, names)) readBody(signs, false);
     for (const name of namesOfBody(current, names)) if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) signs.bodyIds.add(name);
     pushChildren(current, file.visitorKeys, stack);
   }
