@@ -1,6 +1,7 @@
 import { compare, placeRoutes, type Broken, type Program } from './compare.ts';
 import { fixSource } from './fix-source.ts';
 import { printTable } from './print-table.ts';
+import { remembering } from './routers/application.ts';
 import { start } from './routers/start.ts';
 import { readBack, textOf, valuesOf, type Pieces, type Values } from './source.ts';
 import type { Table } from './table.ts';
@@ -28,7 +29,7 @@ export async function checkTable(table: Table): Promise<Outcome | null> {
   if (passes === 0) return { source, fixed, moves: [], passes, broken: [], brokenAlone: [] };
   const app = await start(table.framework, source).catch(() => null);
   if (!app) return null;
-  const original = { values: valuesOf(pieces), app };
+  const original = { values: valuesOf(pieces), app: remembering(app) };
   const broken = await judgeFixed(table, pieces, original, fixed);
   const brokenAlone: (Broken & { fixed: string })[] = [];
   for (const text of single) {

@@ -10,27 +10,34 @@ export interface Fixed {
   readonly single: readonly string[];
 }
 
-let runs = 0;
+/** What ESLint found in each pass of one run. */
+const passes: Linter.LintMessage[][] = [];
 
-const COUNTER = { rules: { runs: { create: () => ((runs += 1), {}) } } };
 const recommended = plugin.configs.recommended;
 const CONFIG: Linter.Config[] = [
   { ...recommended, languageOptions: { sourceType: 'commonjs' }, linterOptions: { reportUnusedDisableDirectives: 'off' } },
-  { plugins: { counter: COUNTER }, rules: { 'counter/runs': 'error' } },
+  {
+    processor: {
+      preprocess: (text) => [text],
+      postprocess: (blocks) => {
+        const messages = blocks.flat();
+        passes.push(messages);
+        return messages;
+      },
+      supportsAutofix: true,
+    },
+  },
 ];
 
 const linter = new Linter();
 
 /** Lints a program and fixes it as `eslint --fix` does, through ESLint's own loop. */
 export function fixSource(text: string): Fixed {
-  const messages = linter.verify(text, CONFIG);
+  passes.length = 0;
+  const { output, messages } = linter.verifyAndFix(text, CONFIG);
   const failure = messages.find(({ fatal }) => fatal);
-  if (failure) throw new Error(`the program does not parse: ${failure.message}\n${text}`);
-  const single = messages.flatMap(({ fix }) => (fix ? [text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1])] : []));
-  if (single.length === 0) return { text, passes: 0, single };
-  runs = 0;
-  const report = linter.verifyAndFix(text, CONFIG);
-  const broken = report.messages.find(({ fatal }) => fatal);
-  if (broken) throw new Error(`the fixed program does not parse: ${broken.message}\n${report.output}`);
-  return { text: report.output, passes: runs - 1, single: [...new Set(single)] };
+  if (failure) throw new Error(`the program does not parse: ${failure.message}\n${output}`);
+  const [first = []] = passes;
+  const single = first.flatMap(({ fix }) => (fix ? [text.slice(0, fix.range[0]) + fix.text + text.slice(fix.range[1])] : []));
+  return { text: output, passes: passes.length - 1, single: [...new Set(single)] };
 }

@@ -15,6 +15,21 @@ export interface RunningApplication {
   ask(method: string, url: string): Answer | Promise<Answer>;
 }
 
+/** A running application that is asked each request once, however many programs are compared with it. */
+export function remembering(app: RunningApplication): RunningApplication {
+  const answers = new Map<string, Answer | Promise<Answer>>();
+  return {
+    ask(method, url) {
+      const request = `${method} ${url}`;
+      const known = answers.get(request);
+      if (known) return known;
+      const answer = app.ask(method, url);
+      answers.set(request, answer);
+      return answer;
+    },
+  };
+}
+
 /** Starts a program; throws or rejects where the framework refuses what it registers. */
 export type Start = (program: string) => Promise<RunningApplication>;
 
