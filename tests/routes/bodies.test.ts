@@ -45,6 +45,14 @@ const REGISTRATIONS: readonly (readonly [args: string, reads: boolean | null])[]
   ['(req, res) => res.json(remove(req.file))', true],
   ['(req, res) => res.json(remove(req.files.list))', true],
   ['(req, res) => res.json(remove(req.user.files))', false],
+  ['(req, res) => { req.body = null; res.json(remove(req.params.id)) }', false],
+  // A function that reads it, by its name.
+  ['(req, res) => upload(req, res, () => res.json(remove(req.params.id)))', true],
+  ['async (req, res) => res.json(remove(await readJson(req)))', true],
+  ['(req, res) => form.parse(req, (error, fields) => res.json(remove(fields)))', true],
+  ['(req, res) => res.json(remove(somebody(req)))', false],
+  ['(req, res) => sendJson(req, res, remove(req.params.id))', false],
+  ['(req, res) => res.json(remove(parseUrl(req).id))', false],
   // What a token says, in Express.
   ['(req, res) => res.json(remove(req.payload.id))', false],
   ['users.remove', null],
@@ -113,6 +121,19 @@ describe('a schema of another framework reads it too', () => {
     ["require('koa-router')().post('/x/:id/remove', koaBody(), remove)", true],
     ["require('koa-router')().post('/x/:id/remove', (ctx) => { ctx.body = remove(ctx.request.body) })", true],
     ["require('koa-router')().post('/x/:id/remove', (ctx) => { ctx.body = remove(ctx.params.id) })", false],
+    ["require('koa-router')().post('/x/:id/remove', (ctx) => { ctx.body = remove(ctx.request.fields) })", true],
+    ["require('koa-router')().post('/x/:id/remove', async (ctx) => { ctx.body = remove(await parse(ctx)) })", true],
+    ["require('koa-router')().post('/x/:id/remove', async (ctx) => { ctx.body = remove(await parse.json(ctx.req)) })", true],
+    ["require('koa-router')().post('/x/:id/remove', async (ctx) => { const { req: { body } } = ctx; ctx.body = remove(body) })", true],
+    ["require('koa-router')().post('/x/:id/remove', async (ctx) => { const { state: { body } } = ctx; ctx.body = remove(body) })", false],
+    ["require('koa-router')().post('/x/:id/remove', async (x) => { x.body = remove(x.params.id) })", false],
+    ["require('fastify')().post('/x/:id/remove', async (r) => remove(r.body.ids))", true],
+    ["require('fastify')().post('/x/:id/remove', async (r) => remove(r.params.id))", false],
+    ["require('fastify')().post('/x/:id/remove', async (request) => { for await (const part of request.parts()) remove(part) })", true],
+    ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', async (c) => { const raw = c.req.raw; return c.json(remove(await raw.json())) })", true],
+    ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', zValidator('json', Removal), (c) => c.json({}))", true],
+    ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', zValidator('param', Removal), (c) => c.json({}))", false],
+    ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', accepts('json'), (c) => c.json({}))", false],
   ])('%s', (code, reads) => {
     expect(routesOf(code)[0]?.handler.readsBody).toBe(reads);
   });

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
-import { isResponse } from './request.ts';
+import { isRequest, isResponse } from './request.ts';
 
 /** What a function calls the request and the response that it is handed; null where it has no name for one. */
 export interface HandlerNames {
@@ -16,18 +16,22 @@ const NO_REQUEST = /^_?(?:ctx|context|c|err|error|next)$/;
 export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames {
   const answering = second?.type === 'Identifier' && second.name !== 'next' ? second : first;
   return {
-    request: first?.type === 'Identifier' && second && !isResponse(first) && !NO_REQUEST.test(first.name) ? first.name : null,
+    request: first?.type === 'Identifier' && !isResponse(first) && !NO_REQUEST.test(first.name) ? first.name : null,
     response: answering?.type === 'Identifier' ? answering.name : null,
   };
 }
 
 /** Members of a request that hold its body, or the files that were sent in it. */
-const BODIES = new Set(['body', 'rawBody', 'file', 'files']);
+const BODIES = new Set(['body', 'rawBody', 'fields', 'file', 'files']);
 
 /** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
 export function isBodyOfRequest(node: TSESTree.MemberExpression, names: HandlerNames): boolean {
   const member = memberName(node) ?? '';
-  return (BODIES.has(member) || (member === 'payload' && names.response !== 'res')) && isRequestOf(node.object, names);
+  return (BODIES.has(member) || (member === 'payload' && names.response !== 'res')) && isRequestOf(node.object, names) && !isWritten(node);
+}
+
+function isWritten(node: TSESTree.MemberExpression): boolean {
+  return node.parent.type === 'AssignmentExpression' && node.parent.operator === '=' && node.parent.left === node;
 }
 
 /** `({ body }, res) =>`, and `({ params, ...request }, res) =>`. */
@@ -35,9 +39,13 @@ export function takesBodyApart(pattern: TSESTree.Node | undefined): boolean {
   return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'RestElement' || keyName(property.key, property.computed) === 'body');
 }
 
-/** `const { body } = req`. */
+/** `const { body } = req`, and `const { req: { body } } = ctx`. */
 export function takesBody({ id, init }: TSESTree.VariableDeclarator, names: HandlerNames): boolean {
-  return init !== null && isRequestOf(init, names) && takesBodyApart(id);
+  return init !== null && ((isRequestOf(init, names) && takesBodyApart(id)) || (isRequest(init) && takesRequestApart(id)));
+}
+
+function takesRequestApart(pattern: TSESTree.Node): boolean {
+  return pattern.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'Property' && isRequest(property.key) && takesBodyApart(property.value));
 }
 
 /** `{ ...req }`, `new Removal(req)`, `const that = req`: whoever has the whole request may read its body. */
@@ -55,7 +63,7 @@ function renames(name: TSESTree.Node, value: TSESTree.Node | null, names: Handle
 }
 
 /** Members of a request that read its body. */
-const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob', 'pipe']);
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob', 'parts', 'pipe', 'saveRequestFiles']);
 /** What listens to a request, and the events that hand out its body. */
 const LISTENERS = new Set(['on', 'once', 'addListener']);
 const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];
@@ -73,10 +81,18 @@ export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNam
   return BODY_READERS.has(member) || (LISTENERS.has(member) && said?.type === 'Literal' && BODY_EVENTS.includes(said.value));
 }
 
-/** `pick(req, ['body'])`, `get(req, 'body.id')`; express-validator's `matchedData(req)` takes from everywhere, unless it is told where. */
+/** What a function is called that reads the body of the request that it is handed: `parse(ctx)`, `form.parse(req)`, `readJson(req)`, `upload(req, res)`. */
+const READER = /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form|Payload|Data)|upload|multipart)$|(?:^b|B)ody(?![a-z])/;
+
+/**
+ * `pick(req, ['body'])`, `get(req, 'body.id')`, `readJson(req)`; express-validator's `matchedData(req)` takes from everywhere, unless it is
+ * told where.
+ */
 function takesBodyOut({ callee, arguments: [from, what] }: TSESTree.CallExpression, names: HandlerNames): boolean {
-  if (!from || !isRequestOf(from, names)) return false;
-  return what ? namesBody(what) : lastName(callee) === 'matchedData';
+  if (!from || !(isRequestOf(from, names) || isRequest(from))) return false;
+  const name = lastName(callee);
+  if (READER.test(name) && !(callee.type === 'MemberExpression' && (isResponse(callee.object) || isRequest(callee.object)))) return true;
+  return what ? namesBody(what) : name === 'matchedData';
 }
 
 function namesBody(node: TSESTree.Node | null): boolean {
@@ -97,6 +113,7 @@ function isBody(node: TSESTree.Node, names: HandlerNames): boolean {
   return expression.type === 'MemberExpression' ? isBodyOfRequest(expression, names) : expression.type === 'Identifier' && expression.name === 'body';
 }
 
-function isRequestOf(node: TSESTree.Node, { request }: HandlerNames): boolean {
-  return /^req(?:uest)?$/.test(lastName(node)) || (node.type === 'Identifier' && node.name === request);
+function isRequestOf(node: TSESTree.Node, names: HandlerNames): boolean {
+  if (node.type === 'MemberExpression' && memberName(node) === 'raw') return isRequestOf(node.object, names);
+  return /^req(?:uest)?$/.test(lastName(node)) || (node.type === 'Identifier' && node.name === names.request);
 }

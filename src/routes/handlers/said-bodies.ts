@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
-import { isFunction, keyName } from '../../text/syntax.ts';
+import { isFunction, keyName, lastName } from '../../text/syntax.ts';
 import { splitWords } from '../../words/split.ts';
 import type { FunctionBefore } from './functions-before.ts';
 import { answerOf } from './response.ts';
@@ -48,11 +48,16 @@ function isAnswer(node: TSESTree.Node): boolean {
   return node.type === 'Property' && /^responses?$/.test(keyName(node.key, node.computed) ?? '');
 }
 
-/** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token. */
+/** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token, and Hono tells bodies by their forms. */
 function namesBody(node: TSESTree.Node): boolean {
-  if (node.type === 'Literal') return node.value === 'body';
+  if (node.type === 'Literal') return node.value === 'body' || ((node.value === 'json' || node.value === 'form') && isToldValidator(node));
   if (node.type !== 'Identifier') return false;
   return node.name === 'payload' || splitWords(node.name).some(({ text }) => text === 'body');
+}
+
+/** `zValidator('json', Removal)`. */
+function isToldValidator({ parent }: TSESTree.Literal): boolean {
+  return parent.type === 'CallExpression' && /[vV]alidator$/.test(lastName(parent.callee));
 }
 
 /** The `rules` of `schemas.rules` or of `{ rules: 1 }`, which names no variable. */
