@@ -1,6 +1,6 @@
 import type { Segment } from '../paths/path.ts';
 import { CRUD } from '../words/data/crud.ts';
-import { EXTENSIONS } from '../words/data/particles.ts';
+import { ASSETS, EXTENSIONS } from '../words/data/particles.ts';
 import { splitAtBy, splitAtQuantifier, splitRunTogether } from '../words/run-together.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
@@ -16,17 +16,20 @@ export interface SegmentWords {
 /** The name of a page, with or without the ending of its file: `/list(.html)?`, `/list{.html}`. */
 const PAGE = /(?:\((?:\?:)?\\*\.[\w|.\\]{1,30}\)\?|\{\.\w{1,10}\}\??)$/;
 
+/** The page that stands for its folder, as a file: `/docs/index.html`. */
+const INDEX_FILE = /^index\.(?:html?|php|aspx?|jsp)$/i;
+
 /**
  * Splits a segment into the words that decide whether it holds a verb. Of a custom method (`levels:append`, `artist.get`) they
  * are those behind the last separator.
  *
  * @param text the text of the whole path, in which the offsets of the words are
- * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page
+ * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page or of a file
  */
 export function segmentWords(segment: Segment, text: string): SegmentWords | null {
-  if (segment.kind === 'static') return literalWords(text.slice(segment.start, segment.end), segment.start);
-  if (segment.kind !== 'mixed') return null;
   const raw = text.slice(segment.start, segment.end);
+  if (segment.kind === 'static') return isFile(raw) ? null : literalWords(raw, segment.start);
+  if (segment.kind !== 'mixed') return null;
   if (PAGE.test(raw)) return null;
   const custom = /[:.]([A-Za-z]\w*)$/.exec(segment.after);
   if (custom?.[1] && raw.endsWith(custom[1]) && !EXTENSIONS.has(custom[1].toLowerCase())) {
@@ -36,6 +39,12 @@ export function segmentWords(segment: Segment, text: string): SegmentWords | nul
     return { words: splitWords(segment.before, segment.start), form: 'mixed', extension: false };
   }
   return null;
+}
+
+/** `editor/edit.js` and `add.svg` are named for what they hold. */
+function isFile(raw: string): boolean {
+  const dot = raw.lastIndexOf('.');
+  return dot > 0 && (INDEX_FILE.test(raw) || ASSETS.has(raw.slice(dot + 1).toLowerCase()));
 }
 
 function literalWords(raw: string, offset: number): SegmentWords {

@@ -82,8 +82,14 @@ describe('the words of a segment', () => {
     ['/v:version', null],
     ['/get\\-user-:id', null],
     ['/*', null],
+    ['/scripts/index.js', null],
+    ['/editor/edit.min.js', null],
+    ['/icons/add.svg', null],
+    ['/docs/index.html', null],
+    ['/users/delete.php', 'plain with an ending: delete@7'],
+    ['/users/index.json', 'plain with an ending: index@7'],
     [`/get${HOLE}`, null],
-  ])('%s are, beside a parameter, %s', (path, words) => {
+  ])('%s are, beside a parameter or in the name of a file, %s', (path, words) => {
     expect(wordsOf(path)).toBe(words);
   });
 });
