@@ -37,7 +37,7 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
   const first = words[begin];
   if (!first) return null;
   const joined = joinedVerb(words, own);
-  if (joined) return { ...joined, manner: null };
+  if (joined) return isModifier(joined, place) ? null : { ...joined, manner: null };
   const entry = lookUp(first.text, own);
   const beside = words.slice(begin + 1);
   const manner = mannerOf(words.slice(0, begin));
@@ -61,6 +61,12 @@ function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'm
   const entry = lookUp(first.text + second.text, own);
   if (entry?.kind !== 'action') return null;
   return { word: { text: first.text + second.text, start: first.start, end: second.end }, entry, beside: words.slice(2) };
+}
+
+/** `sign-in-page`, `log-in-history`: the words are one noun with what stands behind them, unless a POST is sent there. */
+function isModifier({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Place): boolean {
+  const isSentTo = place.method === 'POST' && place.next === 'none';
+  return beside.length > 0 && !isSentTo && !isLeadingVerb([word, ...beside], 0, entry, place);
 }
 
 function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {

@@ -57,11 +57,13 @@ describe('two words that are one verb', () => {
     ['POST /logOn', ['logon!']],
     ['POST /log-off', ['logoff!']],
     ['POST /sign-in-with-google', ['signin!']],
+    ['GET /sign-in-with-google', ['signin!']],
+    ['POST /sign-up-user', ['signup!']],
   ])('%s holds %j', (endpoint, verbs) => {
     expect(verbsOf(endpoint)).toEqual(verbs);
   });
 
-  it.each(['POST /users/:id/opt-in', 'POST /log-entries', 'POST /log-level'])('%s holds none', (endpoint) => {
+  it.each(['POST /users/:id/opt-in', 'POST /log-entries', 'POST /log-level', 'GET /signInPage', 'GET /log-in-history', 'PUT /shops/:id/sign-in-experience', 'POST /sign-in-passkey/attempts', 'GET /check-in-slots', 'POST /login-params', 'GET /signin-experience'])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
 });

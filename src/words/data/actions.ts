@@ -80,7 +80,7 @@ export const ACTION_HEADS: ReadonlySet<string> = new Set([
   'webhook', 'point', 'rate', 'limit', 'count', 'date', 'time', 'window', 'period', 'method', 'reason', 'flow', 'session', 'note', 'status', 'state', 'stat', 'statistic', 'schedule', 'run', 'slip', 'index', 'engine', 'term', 'query', 'progress',
   'case', 'suite', 'plan', 'fee', 'price', 'group', 'center', 'target', 'provider', 'callback', 'activity', 'screen', 'device', 'attempt', 'folder', 'area', 'zone', 'strategy', 'sheet', 'board', 'room', 'url', 'uri', 'link',
   'name', 'card', 'code', 'number', 'id', 'token', 'verification', 'confirmation', 'limit', 'size', 'quota', 'info', 'detail', 'level', 'mode', 'version', 'value', 'amount', 'item', 'model', 'data', 'metadata', 'manager', 'service', 'server', 'client', 'account', 'address',
-  'instruction', 'pattern', 'series', 'statistics', 'harness', 'checklist', 'environment',
+  'instruction', 'pattern', 'series', 'statistics', 'harness', 'checklist', 'environment', 'experience', 'passkey', 'param', 'parameter',
 ]);
 
 /** Ambiguous actions that a POST creates one of as well, behind a collection: `POST /staff/leave`; `POST /groups/:id/leave` leaves one. */
