@@ -139,7 +139,7 @@ function sameHandler(a: Route, b: Route): boolean {
 /** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
 function formBeside(route: Route, gets: readonly Route[] | undefined): Route | null {
   if (!route.methods.some((token) => token.method === 'POST')) return null;
-  return gets?.find((get) => get !== route && get.handler.response !== 'data' && !sameHandler(get, route)) ?? null;
+  return gets?.find((get) => get !== route && get.handler.response !== 'data' && get.handler.response !== 'refusal' && !sameHandler(get, route)) ?? null;
 }
 
 interface Judgement {

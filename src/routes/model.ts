@@ -23,10 +23,11 @@ export interface MethodToken {
  * What answers a request, as far as this file shows it.
  *
  * `page`: it renders a view or sends an HTML file; `failure`: its pages only say that something is wrong (404);
- * `files`: it sends those of a folder; `redirect`: it sends the browser elsewhere; `data`: it is visible and does nothing of these;
+ * `files`: it sends those of a folder; `redirect`: it sends the browser elsewhere; `refusal`: it only says that something is wrong, without a
+ * page (410); `data`: it is visible and does nothing of these;
  * `unknown`: it stands in another file or cannot be followed.
  */
-export type Response = 'page' | 'failure' | 'files' | 'redirect' | 'data' | 'unknown';
+export type Response = 'page' | 'failure' | 'files' | 'redirect' | 'refusal' | 'data' | 'unknown';
 
 /** Something of another file, by the module and the names that lead to it. */
 export interface Reference {

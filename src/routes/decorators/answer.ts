@@ -20,7 +20,7 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const seen = answers && answerOf(answers, file);
   const body = answers && bodyReading(answers, resolver);
   const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (body?.readsBody ?? null);
-  const own = answers && answersItself(answers, framework, file) ? (seen?.response ?? 'unknown') : 'data';
+  const own = seen?.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? (seen?.response ?? 'unknown') : 'data';
   return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, handsTo: body?.handsTo, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
 }
 

@@ -3,8 +3,8 @@ import { bare, lastName, memberName } from '../../text/syntax.ts';
 import type { Range } from '../../text/text.ts';
 import { literalText } from './page-files.ts';
 
-/** Members that say the status of an answer. */
-const STATUS_MEMBERS = new Set(['status', 'statusCode', 'code', 'writeHead', 'html']);
+/** Members that say the status of an answer, some of them beside what it holds (`c.json({}, 410)`). */
+const STATUS_MEMBERS = new Set(['status', 'statusCode', 'sendStatus', 'code', 'writeHead', 'throw', 'html', 'json', 'text']);
 
 /**
  * The part of a function whose answers say that something is wrong, if a call or an assignment says so: its own chain

@@ -21,7 +21,10 @@ interface Signs {
   /** Where answers say that something is wrong. */
   readonly failures: Range[];
   redirect: boolean;
-  data: boolean;
+  /** What answers with data. */
+  readonly data: TSESTree.Node[];
+  /** What is returned: in some frameworks that is the answer. */
+  readonly returned: TSESTree.Node[];
   /** Whether the response object is handed to another function, which may answer in its place. */
   handedOn: boolean;
   /** Whether the body of the request is read. */
@@ -58,7 +61,7 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
 
 function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
   const body = takesBodyApart(node.params[0]);
-  const signs: Signs = { pages: [], failures: [], redirect: false, data: false, handedOn: false, body, needsBody: body, bodyIds: new Set(), handings: [] };
+  const signs: Signs = { pages: [], failures: [], redirect: false, data: [], returned: [], handedOn: false, body, needsBody: body, bodyIds: new Set(), handings: [] };
   const names = namesIn(node);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
@@ -69,6 +72,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
     else if (current.type === 'MemberExpression' && isBodyOfRequest(current, names)) readBody(signs, !isAlternative(current));
     else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
     if (takesWhole(current, names)) readBody(signs, false);
+    if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
     for (const name of namesOfBody(current, names)) if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) signs.bodyIds.add(name);
     pushChildren(current, file.visitorKeys, stack);
   }
@@ -95,15 +99,20 @@ function isAlternative(node: TSESTree.Node): boolean {
   }
 }
 
-function asResponse({ pages, failures, redirect, handedOn, data }: Signs): Response {
+function asResponse({ pages, failures, redirect, handedOn, data, returned }: Signs): Response {
   if (pages.length > 0) return pages.every((page) => isFailing(page, failures)) ? 'failure' : 'page';
   if (redirect) return 'redirect';
-  return handedOn && !data ? 'unknown' : 'data';
+  if (handedOn && data.length === 0) return 'unknown';
+  const said = [...data, ...returned];
+  return said.length > 0 && said.every((answer) => isWithin(failures, answer)) ? 'refusal' : 'data';
 }
 
 function isFailing(page: TSESTree.Node, failures: readonly Range[]): boolean {
-  if (page.type === 'CallExpression' && showsFailure(page)) return true;
-  return failures.some(([start, end]) => start <= page.range[0] && page.range[1] <= end);
+  return (page.type === 'CallExpression' && showsFailure(page)) || isWithin(failures, page);
+}
+
+function isWithin(failures: readonly Range[], { range }: TSESTree.Node): boolean {
+  return failures.some(([start, end]) => start <= range[0] && range[1] <= end);
 }
 
 function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Signs, file: ScannedFile): void {
@@ -114,7 +123,7 @@ function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Sig
   if (failure) signs.failures.push(failure);
   if (showsPage(call, response, file)) signs.pages.push(call);
   else if (member === 'redirect') signs.redirect = true;
-  else if (member !== null && DATA_MEMBERS.has(member)) signs.data = true;
+  else if (member !== null && DATA_MEMBERS.has(member)) signs.data.push(call);
   if (callsBodyReader(call, names)) readBody(signs, true);
   signs.handedOn ||= isHanded(call, response);
   if (call.arguments.some(isRequest)) signs.handings.push(call);
@@ -147,6 +156,6 @@ function readAssignment(node: TSESTree.AssignmentExpression, signs: Signs, file:
   const member = node.left.type === 'MemberExpression' ? memberName(node.left) : null;
   const failure = failureRange(node);
   if (failure) signs.failures.push(failure);
-  if (member === 'body') signs.data = true;
+  if (member === 'body') signs.data.push(node);
   if (member === 'body' ? isMarkup(node.right) || namesHtml(node.right, file) : member === 'type' && isHtmlType(node.right)) signs.pages.push(node);
 }

@@ -77,6 +77,13 @@ describe('a route of every method', () => {
     ['goNext', false],
     ['noop', false],
     // What is written out tells by itself.
+    ["(req, res) => res.status(410).json({ error: 'gone' })", false],
+    ['(req, res) => { res.sendStatus(410); }', false],
+    ['(req, res) => { res.status(501); res.end(); }', false],
+    ['(req, res) => { if (req.user) return res.sendStatus(403); return res.sendStatus(404); }', false],
+    ['(req, res) => { if (!req.user) return res.sendStatus(403); res.json([]); }', true],
+    ['(req, res) => { if (!req.user) return res.sendStatus(403); return list(req); }', true],
+    ['(req, res) => res.status(202).json({})', true],
     ['function auth(req, res) { res.json([]); }', true],
     ['(req, res, next) => next()', false],
     ['(req, res, next) => { if (req.user) res.json([]); else next(); }', false],
@@ -114,6 +121,7 @@ describe('a route of every method', () => {
 
   it('is one of Fastify', () => {
     expect(answered(fastify("fastify.all('/users', async () => []);"))).toEqual(['/users']);
+    expect(answered(fastify("fastify.all('/users', async (request, reply) => reply.code(410).send({}));"))).toEqual([]);
   });
 });
 
@@ -127,6 +135,7 @@ describe('what is registered with use', () => {
     ["app.use('/users', (req, res) => res.render('users'));", true],
     [`app.use(${ANSWER});`, false],
     [`app.use(/users/, ${ANSWER});`, false],
+    ["app.use('/users', (req, res) => res.status(410).json({}));", false],
     ["app.use('/users', users.handle);", false],
     ["app.use('/users', (req, res) => { handle(req, res); });", false],
     ["app.use('/users', (req, res, next) => next());", false],
