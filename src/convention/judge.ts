@@ -45,7 +45,7 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
 
 function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethods }: Surroundings): Finding[] {
   const findings: Finding[] = [];
-  if (isRegistered(path)) return findings;
+  if (isRegistered(path, mount)) return findings;
   path.segments.forEach((segment, at) => {
     const split = segmentWords(segment, path.text);
     if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
@@ -56,11 +56,13 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   return findings;
 }
 
-/** Addresses that a standard fixes: what is well known (RFC 8615), and the endpoints of OAuth (RFC 6749, 7009, 7662, 7591). */
-function isRegistered(path: Path): boolean {
-  const texts = path.segments.map((segment) => path.text.slice(segment.start, segment.end).toLowerCase());
-  const last = texts.at(-1) ?? '';
-  return texts.includes('.well-known') || (/^(?:oauth2?|oidc|connect)$/.test(texts.at(-2) ?? '') && /^(?:authorize|revoke|introspect|register|token)$/.test(last));
+/**
+ * Addresses that a standard fixes: what is well known (RFC 8615), and the endpoints of OAuth (RFC 6749, 7009, 7662, 7591), which versions and
+ * tenants may stand before: `/oauth2/v2.0/authorize`.
+ */
+function isRegistered(path: Path, mount: Path): boolean {
+  const texts = [mount, path].flatMap(({ segments, text }) => segments.map(({ kind, start, end }) => (kind === 'parameter' ? ':' : text.slice(start, end).toLowerCase())));
+  return texts.includes('.well-known') || /(?:^|\/)(?:oauth[12]?|oidc|(?:openid-)?connect)(?:\/(?::|default|v?\d[\d.]*))*\/(?:authorize|revoke|introspect|register|token)$/.test(texts.join('/'));
 }
 
 function placeOf(path: Path, at: number, mount: Path, method: string): Place {

@@ -7,6 +7,10 @@ describe('addresses that a standard fixes', () => {
     ['POST /oauth/revoke', []],
     ['POST /api/oauth/revoke', []],
     ['POST /connect/authorize', []],
+    ['GET /:tenant/oauth2/v2.0/authorize', []],
+    ['GET /oauth2/default/v1/authorize', []],
+    ['POST /protocol/openid-connect/token', []],
+    ['POST /openid-connect/sessions/revoke', ['connect!', 'revoke!']],
     ['POST /revoke', ['revoke!']],
     ['POST /connections/register', ['register!']],
     ['POST /disconnect/revoke', ['disconnect!', 'revoke!']],
@@ -14,6 +18,13 @@ describe('addresses that a standard fixes', () => {
     ['POST /oauth/revoke/all', ['revoke!']],
   ])('of the verbs of %s remain %j', (endpoint, verbs) => {
     expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+
+  it('may have a part of it in the mount', () => {
+    expect(verbsOf('GET /authorize', { mount: '/oauth2' })).toEqual([]);
+    expect(verbsOf('GET /v2/authorize', { mount: '/oauth2' })).toEqual([]);
+    expect(verbsOf('POST /change-password', { mount: '/.well-known' })).toEqual([]);
+    expect(verbsOf('GET /authorize', { mount: '/users' })).toEqual(['authorize!']);
   });
 });
 
