@@ -12,12 +12,12 @@ import { addressesOf } from './addresses.ts';
 const LETS_THROUGH = /auth|require|ensure|check|verif|valid|guard|limit|logg|cors|pars|session|middleware|not_?(?:found|allowed|implemented)|unsupported|error|proxy|40[45]|next|noop/i;
 
 /**
- * Whether a route of every method answers for a resource: it hands nothing on and refuses not all, and no other route of the router has
+ * Whether a route of every method answers for a resource: it hands nothing on, to another server neither, and refuses not all, and no other route of the router has
  * requests in common with it, which it would guard, or whose other methods it would refuse.
  */
 export function answersEveryMethod(route: Route, path: Path): boolean {
   const { handler, router } = route;
-  if (handler.passesOn === true || handler.response === 'refusal' || !isResource(path, router)) return false;
+  if (handler.passesOn === true || handler.response === 'refusal' || handler.forwards === true || !isResource(path, router)) return false;
   if (handler.passesOn === null && LETS_THROUGH.test(handler.names.at(-1) ?? '')) return false;
   return !router.entries.some((entry) => entry !== route && entry.kind === 'route' && entry.range !== route.range && (!entry.path || relate(parsePath(entry.path.value, path.dialect), path) !== 'disjoint'));
 }
@@ -25,7 +25,7 @@ export function answersEveryMethod(route: Route, path: Path): boolean {
 /** What `use` registers on a router that answers for a resource by itself, whatever the method, with its path. */
 export function answeringMiddleware(router: Router): readonly { readonly entry: Middleware; readonly path: Path }[] {
   return router.entries.flatMap((entry) => {
-    if (entry.kind !== 'middleware' || !entry.path || entry.passesOn !== false || entry.response === 'unknown' || entry.response === 'refusal') return [];
+    if (entry.kind !== 'middleware' || !entry.path || entry.passesOn !== false || entry.response === 'unknown' || entry.response === 'refusal' || entry.forwards === true) return [];
     const path = parsePath(entry.path.value, router.dialect);
     return isResource(path, router) && !hasMoreBelow(entry, path, router) ? [{ entry, path }] : [];
   });

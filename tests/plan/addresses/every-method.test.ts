@@ -84,6 +84,7 @@ describe('a route of every method', () => {
     ['(req, res) => { if (!req.user) return res.sendStatus(403); res.json([]); }', true],
     ['(req, res) => { if (!req.user) return res.sendStatus(403); return list(req); }', true],
     ['(req, res) => res.status(202).json({})', true],
+    ['(req, res) => fetch(HOST + req.url, { method: req.method }).then((answer) => answer.body.pipe(res))', false],
     ['function auth(req, res) { res.json([]); }', true],
     ['(req, res, next) => next()', false],
     ['(req, res, next) => { if (req.user) res.json([]); else next(); }', false],
@@ -117,6 +118,11 @@ describe('a route of every method', () => {
     ['/api', '/users', ['/users']],
   ])('stands below the prefix of its router: %s%s', (prefix, path, expected) => {
     expect(answered(mounted(prefix, `router.all('${path}', ${ANSWER});`))).toEqual(expected);
+  });
+
+  it('may be a passage to another server', () => {
+    expect(answered(`${express(all('/payments', '(req, res) => gateway.web(req, res)'))}\nconst gateway = require('http-proxy').createProxyServer({ target });`)).toEqual([]);
+    expect(usedToAnswer(express("app.use('/payments', (req, res) => { fetch(HOST + req.url).then((answer) => res.send(answer)); });"))).toEqual([]);
   });
 
   it('is one of Fastify', () => {
