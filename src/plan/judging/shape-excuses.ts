@@ -21,15 +21,15 @@ interface Accusation {
 
 /**
  * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but POST, the address of
- * a page is no resource's, a handler may say that it means the whole collection, and a registration of the collection and the item
- * together names the item. There is no suggestion of PUT where the name of the handler says that it does not update.
+ * a page is no resource's, a handler may say that it means the whole collection, a registration of the collection and the item
+ * together names the item, and an item's set without addresses of its own is put as one. There is no suggestion of PUT where the name of the handler says that it does not update.
  */
 export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeFault | null {
   const { fault } = accusation;
   const isPost = fault.kind === 'item-post' || fault.kind === 'detail-post';
   if (fault.kind === 'joined-identifier') return isShownPage(accusation.route) ? null : fault;
   const words = handlerWords(accusation.route);
-  if (!isPost) return meansAll(words) || isBesideItem(accusation, shapes) ? null : fault;
+  if (!isPost) return meansAll(words) || isBesideItem(accusation, shapes) || isWholeSet(accusation, shapes) ? null : fault;
   if (isSentByForm(accusation, shapes)) return null;
   return words.length === 0 || isUpdate(words) ? fault : { ...fault, suggestion: null };
 }
@@ -55,6 +55,16 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
   if (!fault.suggestion) return false;
   const items = shapes.get(`${token.method} ${shapeOf(parsePath(fault.suggestion.path, path.dialect))}`);
   return items?.some(({ methods }) => methods.some(({ range }) => range[0] === token.range[0])) ?? false;
+}
+
+/**
+ * What an item has of something is put as one thing where no route of the router names one of it, and the handler looks for no identifier in
+ * the body: `PUT /lists/:id/overrides`.
+ */
+function isWholeSet({ fault, route, path }: Accusation, shapes: RoutesByShape): boolean {
+  if (fault.kind !== 'collection-change' || path.segments.at(-2)?.kind !== 'parameter' || (route.handler.bodyIds ?? []).length > 0) return false;
+  const itemShape = `${shapeOf(path)}/:`;
+  return ![...shapes.keys()].some((key) => key.slice(key.indexOf(' ') + 1).startsWith(itemShape));
 }
 
 function handlerWords({ handler }: Route): readonly string[] {

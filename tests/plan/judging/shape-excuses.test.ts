@@ -109,6 +109,18 @@ describe('a change of a collection', () => {
     expect(faults(express(...lines))).toEqual(expected);
   });
 
+  it.each<[lines: readonly string[], expected: readonly string[]]>([
+    [[`app.put('/users/:id/friends', ${ANSWER});`], []],
+    [[`app.patch('/users/:id/friends', ${ANSWER});`, `app.post('/users/:id/friends', ${ANSWER});`], []],
+    [[`app.put('/users/:id/friends', ${ANSWER});`, `app.delete('/users/:id/posts/:postId', ${ANSWER});`], []],
+    [[`app.put('/users/:id/friends', ${ANSWER});`, `app.delete('/users/:user/friends/:friend', ${ANSWER});`], ['collection-change ? PUT /users/:id/friends/:friendId']],
+    [[`app.put('/users/:id/friends', (req, res) => res.json(update(req.body.friendId)));`], ['collection-change ? PUT /users/:id/friends/:friendId']],
+    [[`app.delete('/users/:id/friends', ${ANSWER});`], ['collection-delete ? DELETE /users/:id/friends/:friendId']],
+    [[`app.put('/:tenant/orders', ${ANSWER});`, `app.get('/:tenant/orders/:id', ${ANSWER});`], ['collection-change ? PUT /:tenant/orders/:id']],
+  ])('is one of the whole set that an item has, where no address names one of it: %j', (lines, expected) => {
+    expect(faults(express(...lines))).toEqual(expected);
+  });
+
   it('is told of each method of a registration, and has no answer there', () => {
     expect(faults(fastify("fastify.route({ method: ['PUT', 'DELETE'], url: '/users', handler: async () => [] });"))).toEqual(['collection-change', 'collection-delete']);
   });
