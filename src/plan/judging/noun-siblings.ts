@@ -1,14 +1,28 @@
 import type { Path } from '../../paths/path.ts';
+import { isSafe } from '../../convention/methods.ts';
+import { AMBIGUOUS_ACTIONS } from '../../words/data/actions.ts';
+import { QUANTIFIERS } from '../../words/data/particles.ts';
+import { plural } from '../../words/inflect.ts';
+import { splitWords } from '../../words/split.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
 
+/** What the routes of a router say of words that may be verbs, by the beginnings of their paths. */
+interface Nouns {
+  /** Beginnings that end in such a word, which is none there. */
+  readonly prefixes: ReadonlySet<string>;
+  /** All beginnings that end in a word. */
+  readonly names: ReadonlySet<string>;
+}
+
 /**
  * Takes back what was said of a word that is a noun beside it: where `GET /store/:id` reads an item of the store, `POST /store` puts
- * one into it, and the two share their address.
+ * one into it, and the two share their address; where there are `/shows`, `/show-platforms` are theirs.
  */
 export function withoutNouns(judged: readonly JudgedRoute[]): JudgedRoute[] {
-  const nouns = new Set(judged.filter(({ methods }) => methods.length > 0 && methods.every(({ verdict }) => verdict.verbs.length === 0)).flatMap(({ path }) => nounPrefixes(path)));
-  return judged.map((one) => (nouns.size > 0 && isNoun(one, nouns) ? { ...one, methods: [], rewrites: null, suggestion: null, withheld: null } : one));
+  const clean = judged.filter(({ methods }) => methods.length > 0 && methods.every(({ verdict }) => verdict.verbs.length === 0));
+  const nouns = { prefixes: new Set(clean.flatMap((one) => [...nounPrefixes(one.path), ...readAddresses(one)])), names: new Set(clean.flatMap(({ path }) => namesOf(path))) };
+  return judged.map((one) => (isNoun(one, nouns) ? { ...one, methods: [], rewrites: null, suggestion: null, withheld: null } : one));
 }
 
 /** The beginnings of a path that end in a word which may be a verb, and here is none. */
@@ -16,9 +30,32 @@ function nounPrefixes(path: Path): readonly string[] {
   return path.segments.flatMap((segment, at) => (segment.kind === 'static' && beginsWithVerb(segment.value) ? [prefixOf(path, at)] : []));
 }
 
-function isNoun({ path, methods }: JudgedRoute, nouns: ReadonlySet<string>): boolean {
+/** The whole of a path that ends in what may be an action, where a GET reads it: `GET /users/:id/report`. */
+function readAddresses({ path, methods }: JudgedRoute): readonly string[] {
+  const last = path.segments.at(-1);
+  const isRead = last?.kind === 'static' && methods.every(({ token }) => isSafe(token.method)) && AMBIGUOUS_ACTIONS.has(splitWords(last.value)[0]?.text ?? '');
+  return isRead ? [prefixOf(path, path.segments.length - 1)] : [];
+}
+
+function namesOf(path: Path): readonly string[] {
+  return path.segments.flatMap((segment, at) => (segment.kind === 'static' ? [prefixOf(path, at)] : []));
+}
+
+function isNoun({ path, methods }: JudgedRoute, { prefixes, names }: Nouns): boolean {
   const verbs = methods.flatMap(({ verdict }) => verdict.verbs);
-  return verbs.length > 0 && verbs.every(({ segment }) => nouns.has(prefixOf(path, segment)));
+  return verbs.length > 0 && verbs.every(({ segment }) => prefixes.has(prefixOf(path, segment)) || isNamesake(path, segment, names));
+}
+
+/** Verbs of which there is more than one where they are nouns: shows, and lists. Posts and views there are beside many a `postComment`. */
+const NAMESAKES: ReadonlySet<string> = new Set(['show', 'list', 'store', 'set']);
+
+/** Whether the word before another noun is what the router has a collection of: `/show-platforms` beside `/shows`. */
+function isNamesake(path: Path, at: number, names: ReadonlySet<string>): boolean {
+  const segment = path.segments[at];
+  const [first, next] = segment?.kind === 'static' ? splitWords(segment.value) : [];
+  if (!first || !next || !NAMESAKES.has(first.text) || QUANTIFIERS.has(next.text)) return false;
+  const parent = prefixOf(path, at - 1);
+  return names.has(at === 0 ? plural(first.text) : `${parent}/${plural(first.text)}`);
 }
 
 /** The path up to a segment, the names of parameters left aside. */

@@ -28,6 +28,15 @@ describe('a word that may be a verb', () => {
     [['GET /users/list', 'PUT /users/LIST']],
     [['POST /shops/:id/users/store', 'GET /shops/:shopId/users/store/:storeId']],
     [['GET /users/list', 'PUT /users/list', 'GET /orders']],
+    // What the router has a collection of.
+    [['GET /shows', 'GET /show-platforms']],
+    [['GET /show-details/:id', 'GET /shows/:id']],
+    [['GET /api/lists/:id', 'GET /api/list-categories']],
+    [['POST /stores', 'POST /store-manager']],
+    // An action whose address is read.
+    [['GET /users/:id/email', 'POST /users/:id/email']],
+    [['POST /orders/:id/export', 'GET /orders/:orderId/export']],
+    [['GET /files/:id/share', 'POST /files/:id/share/:userId', 'PUT /files/:id/share']],
   ])('is none beside a route in which it is a noun: %j', (endpoints) => {
     expect(outcomes(...endpoints)).toEqual(endpoints.map(() => ''));
   });
@@ -42,6 +51,11 @@ describe('a word that may be a verb', () => {
     // Another word.
     [['POST /users/store', 'GET /users/list/:id'], 'POST /users'],
     [['POST /users/store', 'GET /users/stores/:id'], 'POST /users'],
+    [['GET /showAll', 'GET /shows'], 'no-resource'],
+    [['GET /show-users', 'GET /users/shows'], 'GET /users'],
+    [['GET /api/show-users', 'GET /shows'], 'GET /api/users'],
+    [['POST /orders/:id/export', 'GET /orders/:id'], 'action ? POST /orders/:id/exports'],
+    [['POST /orders/:id/export', 'PUT /orders/:id/export'], 'action ? POST /orders/:id/exports'],
     // A second verb is one.
     [['GET /post/getAll', 'GET /post/:id'], 'GET /post'],
   ])('is one beside a route of another noun: %j', (endpoints, expected) => {
