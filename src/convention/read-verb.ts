@@ -1,4 +1,4 @@
-import { CREATED_ACTIONS } from '../words/data/actions.ts';
+import { ACTION_COMPOUNDS, CREATED_ACTIONS } from '../words/data/actions.ts';
 import { AT_ONCE, EVENTS, MANNERS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
@@ -72,6 +72,7 @@ function isModifier({ word, entry, beside }: Omit<VerbReading, 'manner'>, place:
 function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {
   if (custom) return true;
   if (word.text === 'read' && (isWriting(place.method) || place.next !== 'parameter')) return false;
+  if (word.text === 'invite' && isInvitation(place)) return false;
   if (entry.leaning === 'verb') return true;
   // An article of a blog, whatever stands before it: POST /users/post writes one.
   if (word.text === 'post') return false;
@@ -86,6 +87,11 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
   if (word.text === 'index' && (place.previous === 'none' || !isSafe(place.method))) return false;
   if (isReadWord(word)) return readsHere(word, place);
   return place.previous === 'collection' && (place.method === 'POST' || agrees(entry.operation, place.method));
+}
+
+/** `GET /invite/:token` reads one that was sent, and `POST /invite/accept` answers it; `POST /invite` sends one. */
+function isInvitation({ method, next }: Place): boolean {
+  return method !== 'POST' || next === 'static';
 }
 
 /** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`. */
@@ -161,11 +167,14 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
   }
 }
 
-/** `verify-email`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. */
-function isLeadingAction(verb: string, text: string, entry: ActionWord, many: boolean, { method }: Place): boolean {
+/**
+ * `verify-email`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
+ * is one where a word stands below it: `/charge-bands/limits`.
+ */
+function isLeadingAction(verb: string, text: string, entry: ActionWord, many: boolean, { method, next }: Place): boolean {
   const head = singular(text);
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
-  if (entry.leaning === 'either' && isGerund(head)) return false;
+  if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || next === 'static')) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
   return !many && leadsNoun(verb, isWriting(method));
 }
@@ -175,8 +184,13 @@ function isGerund(word: string): boolean {
   return /.{4}ing$/.test(word) && !isNoun(word);
 }
 
+/** What was done to it: `query-logged`, `email-verified`. */
+function isParticiple(word: string): boolean {
+  return /.{3}ed$/.test(word) && !isNoun(word);
+}
+
 /** Verbs that are nouns behind another one where they are read: the update of a package, a register of interests. */
-const READ_NOUNS: ReadonlySet<string> = new Set(['update', 'save', 'register']);
+const READ_NOUNS: ReadonlySet<string> = new Set(['update', 'save', 'register', 'refresh', 'reset', 'invite']);
 
 /** The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there. */
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
@@ -187,5 +201,6 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
   if (READ_NOUNS.has(last.text) && !isWriting(place.method)) return null;
   const before = words.slice(0, -1);
+  if (ACTION_COMPOUNDS.has(`${before.at(-1)?.text ?? ''} ${last.text}`)) return null;
   return { word: last, entry, beside: before.filter((word) => !MANNERS.has(word.text)), manner: mannerOf(before) };
 }

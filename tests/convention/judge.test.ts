@@ -10,7 +10,7 @@ describe('addresses that a standard fixes', () => {
     ['GET /:tenant/oauth2/v2.0/authorize', []],
     ['GET /oauth2/default/v1/authorize', []],
     ['POST /protocol/openid-connect/token', []],
-    ['POST /openid-connect/sessions/revoke', ['connect!', 'revoke!']],
+    ['POST /openid-connect/sessions/revoke', ['revoke!']],
     ['POST /revoke', ['revoke!']],
     ['POST /connections/register', ['register!']],
     ['POST /disconnect/revoke', ['disconnect!', 'revoke!']],

@@ -103,6 +103,7 @@ describe('a verb before a noun', () => {
     'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /list-filters/:id', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /post-questions', 'PUT /post-draft',
     'GET /get-togethers', 'GET /get-aways/:id', 'GET /edit-requests', 'GET /edit-suggestions/:id', 'GET /modify-requests', 'GET /create-date', 'GET /update-time', 'GET /read-later', 'GET /find-us', 'GET /get-well-cards', 'GET /show-notes', 'GET /show-dates', 'GET /view-only', 'GET /delete-markers',
     'POST /store-employees', 'GET /store-inventory', 'PATCH /store-address', 'GET /set-theory', 'GET /drop-targets', 'POST /patch-baseline', 'PATCH /patch-releases', 'PUT /put-options', 'GET /index-mappings',
+    'GET /query-logged', 'POST /query-logged', 'POST /charge-information', 'POST /charge-band/limits',
     'GET /view_up/:id', 'GET /users/getOut/:id', 'GET /install-scripts', 'PUT /install-scripts', 'POST /review-comments', 'GET /review-comment', 'GET /export-file', 'POST /test-users', 'GET /check-constraints',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
@@ -132,6 +133,36 @@ describe('words of the user', () => {
 
   it('are nouns behind a noun where they are so for everyone', () => {
     expect(verbsOf('GET /talk-show', { words: { ...NO_OWN_WORDS, verbs: { show: 'read' } } })).toEqual([]);
+  });
+});
+
+describe('a noun that ends in an action', () => {
+  it.each(['POST /password-reset', 'PUT /users/:id/password-reset', 'GET /passwordReset/:token', 'POST /openid-connect/clients', 'GET /jobs/:id/nightly-refresh', 'GET /factory-reset', 'GET /team-invite/:id'])('%s holds no verb', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+
+  it.each([
+    ['POST /device-reset', ['reset!']],
+    ['PUT /jobs/:id/cache-refresh', ['refresh!']],
+    ['GET /bluetooth-connect', ['connect!']],
+  ])('%s holds %j', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+});
+
+describe('an invite', () => {
+  it.each(['GET /invite/:token', 'GET /invite', 'DELETE /invite/:id', 'PUT /invite/:id/role', 'GET /teams/:id/invite'])('is a thing in %s', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+
+  it.each([
+    ['POST /invite', ['invite!']],
+    ['POST /teams/:id/invite', ['invite!']],
+    ['POST /invite/:userId', ['invite!']],
+    ['POST /invite-user', ['invite!']],
+    ['POST /invite/accept', ['accept!']],
+  ])('is sent by %s, or answered: %j', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
   });
 });
 
