@@ -1,11 +1,13 @@
 import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
+import { OUTSIDE } from '../words/data/singletons.ts';
+import { singular } from '../words/inflect.ts';
 import { splitWords } from '../words/split.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import { nameAction } from './name-action.ts';
-import { neighbourBefore } from './neighbours.ts';
+import { isPrefix, neighbourBefore } from './neighbours.ts';
 import { readVerb, type Place, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed, type PathChange } from './changes.ts';
@@ -51,9 +53,15 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
     if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
     if (split.form === 'custom' && !customMethods) return;
     const reading = readVerb(split.words, placeOf(path, at, mount, method), own, split.form === 'custom');
-    if (reading) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
+    if (reading && !namesCaller(reading, path, at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;
+}
+
+/** `/connect/webhook` and `/pay/v2/callback` name the service or the event that calls. */
+function namesCaller({ entry, beside }: VerbReading, path: Path, at: number): boolean {
+  const next = path.segments.slice(at + 1).find((segment) => !isPrefix(segment, path));
+  return entry.kind === 'action' && beside.length === 0 && next?.kind === 'static' && OUTSIDE.has(singular(next.value.toLowerCase()));
 }
 
 /**

@@ -199,6 +199,8 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   if (!last || words.length < 2 || EVENTS.has(first) || PREPOSITIONS.has(first)) return null;
   const entry = lookUp(last.text, own);
   if (entry?.leaning !== 'verb' || ['read', 'show'].includes(last.text)) return null;
+  // What words stand below is a thing, the invite of `/team-invite/members`; a CRUD verb may be a page that shows several.
+  if (entry.kind === 'action' && place.next === 'static') return null;
   if (READ_NOUNS.has(last.text) && !isWriting(place.method)) return null;
   const before = words.slice(0, -1);
   if (ACTION_COMPOUNDS.has(`${before.at(-1)?.text ?? ''} ${last.text}`)) return null;

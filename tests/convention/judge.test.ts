@@ -28,6 +28,21 @@ describe('addresses that a standard fixes', () => {
   });
 });
 
+describe('what calls from outside', () => {
+  it.each(['POST /connect/webhook', 'POST /pay/v2/webhook', 'POST /api/notify/callback', 'POST /transfer/webhooks/:id'])('names no action in %s', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+
+  it.each([
+    ['POST /connect/webhook/verify', ['verify!']],
+    ['POST /verify-payment/webhook', ['verify!']],
+    ['POST /create/webhook', ['create']],
+    ['POST /connect/devices', ['connect!']],
+  ])('%s holds %j all the same', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+});
+
 describe('a noun or a verb, by what stands around it', () => {
   it.each([
     ['GET /show/:id', '/', []],
