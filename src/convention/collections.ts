@@ -3,7 +3,7 @@ import { ACTIONS } from '../words/data/actions.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/particles.ts';
-import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
+import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
@@ -89,11 +89,19 @@ function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, w
   return !isNamed && neighbourBefore(path, at, mount).kind === 'collection';
 }
 
-/** `/products/brand/:brand` asks for the products of a brand. */
-function isCriterion(path: Path, at: number, { number, words }: Noun, mount: Path): boolean {
+/** `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user. */
+function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
+  const before = neighbourBefore(path, at, mount);
+  if (noun.number !== 'singular' || before.kind !== 'collection') return false;
   const next = path.segments[at + 1];
-  const isSame = next?.kind === 'parameter' && splitWords(next.name).map(({ text }) => text).join() === words.join();
-  return number === 'singular' && isSame && neighbourBefore(path, at, mount).kind === 'collection';
+  const isSame = next?.kind === 'parameter' && splitWords(next.name).map(({ text }) => text).join() === noun.words.join();
+  return isSame || (isPlural(before.words.at(-1) ?? '') && isOwner(path, at, noun));
+}
+
+/** What somebody owns stands before them, or behind (`/shops/customer/:id/orders`), where they are the item themselves. */
+function isOwner({ segments }: Path, at: number, { words, head }: Noun): boolean {
+  const behind = segments.slice(at + 2).flatMap((segment) => (segment.kind === 'static' ? splitWords(segment.value).slice(-1) : []));
+  return words.length === 1 && OWNERS.has(head) && !behind.some(({ text }) => isPlural(text));
 }
 
 /** Whether a POST ends in a segment that stands for itself or belongs to an item; behind another noun it may say anything. */

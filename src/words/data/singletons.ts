@@ -49,6 +49,12 @@ export const PARTS: ReadonlySet<string> = new Set([
   'note', 'remark', 'date', 'day', 'holiday', 'slot', 'schedule', 'shift', 'step', 'instruction', 'requirement', 'ingredient', 'variant', 'translation', 'measurement', 'favorite', 'favourite',
 ]);
 
+/** Nouns, in the singular, for persons and bodies that things belong to: `/orders/user/:id` asks for the orders of one. */
+export const OWNERS: ReadonlySet<string> = new Set([
+  'user', 'customer', 'client', 'author', 'owner', 'creator', 'seller', 'buyer', 'vendor', 'supplier', 'merchant', 'teacher', 'student', 'instructor', 'tutor', 'doctor', 'patient', 'employee', 'employer', 'manager', 'driver', 'host', 'guest',
+  'company', 'organization', 'organisation', 'department', 'team', 'school', 'tenant',
+]);
+
 /** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
 export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
 
