@@ -32,7 +32,8 @@ export function findFileExtension(path: Path): FileExtension | null {
   return { extension, span: { start: last.end - extension.length, end: last.end } };
 }
 
-/** `/sitemap/pages.xml`, `/locales/:language.json`. */
+/** `/sitemap/pages.xml`, `/locales/:language.json`, `/i18n/:language.json`. */
 function namesDocument(segment: Segment, path: Path): boolean {
-  return segment.kind === 'static' && !isPrefix(segment, path) && splitWords(segment.value).some((word) => DOCUMENTS.has(word.text));
+  if (segment.kind !== 'static' || isPrefix(segment, path)) return false;
+  return DOCUMENTS.has(segment.value.toLowerCase()) || splitWords(segment.value).some((word) => DOCUMENTS.has(word.text));
 }

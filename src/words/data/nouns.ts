@@ -125,7 +125,7 @@ export const COMPOUNDS: ReadonlySet<string> = new Set([
 export const DOCUMENTS: ReadonlySet<string> = new Set([
   'robots', 'humans', 'security', 'ads', 'sellers', 'llms', 'sitemap', 'manifest', 'asset', 'assets', 'swagger', 'openapi', 'api', 'apis', 'docs', 'doc', 'spec', 'specs', 'specification', 'schema', 'schemas', 'definition',
   'definitions', 'feed', 'feeds', 'rss', 'atom', 'config', 'configuration', 'settings', 'env', 'version', 'versions', 'package', 'lock', 'index', 'readme', 'license', 'changelog', 'crossdomain', 'opensearch',
-  'browserconfig', 'jwks', 'metadata', 'meta', 'discovery', 'locale', 'locales', 'messages', 'translation', 'translations', 'file', 'files', 'filename', 'path', 'health', 'info', 'status', 'stats', 'metrics', 'build',
+  'browserconfig', 'jwks', 'metadata', 'meta', 'discovery', 'i18n', 'l10n', 'locale', 'locales', 'messages', 'translation', 'translations', 'file', 'files', 'filename', 'path', 'health', 'info', 'status', 'stats', 'metrics', 'build',
   'sample', 'example', 'template', 'test', 'key', 'keys', 'style', 'stylesheet', 'sprite', 'tile', 'tiles', 'tilejson', 'map', 'data', 'ping', 'links', 'app', 'site', 'apple', 'plugin', 'agent', 'did', 'nodeinfo',
 ]);
 

@@ -86,7 +86,10 @@ export const EXTENSIONS: ReadonlySet<string> = new Set([
 /** Endings of files that a server sends as they lie on a disk; no resource is wanted in such a form. */
 export const ASSETS: ReadonlySet<string> = new Set(['js', 'mjs', 'css', 'map', 'png', 'jpg', 'jpeg', 'gif', 'svg', 'ico', 'webmanifest']);
 
-/** Endings of a path that name the form in which a resource is wanted; what a server sends as it lies on a disk has others. */
+/**
+ * Endings of a path that name the form in which a resource is wanted; what a server sends as it lies on a disk has others, and so has a calendar
+ * that programs subscribe to by its address (`ics`).
+ */
 export const REPRESENTATIONS: ReadonlySet<string> = new Set([
-  'json', 'xml', 'csv', 'tsv', 'pdf', 'xls', 'xlsx', 'ods', 'doc', 'docx', 'yaml', 'yml', 'ics', 'txt', 'rss', 'atom',
+  'json', 'xml', 'csv', 'tsv', 'pdf', 'xls', 'xlsx', 'ods', 'doc', 'docx', 'yaml', 'yml', 'txt', 'rss', 'atom',
 ]);
