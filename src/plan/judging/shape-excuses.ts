@@ -59,12 +59,15 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
 
 /**
  * What an item has of something is put as one thing where no route of the router names one of it, and the handler looks for no identifier in
- * the body: `PUT /lists/:id/overrides`.
+ * the body: `PUT /lists/:id/overrides`. What is put into a set may be taken out again by a DELETE of its own.
  */
-function isWholeSet({ fault, route, path }: Accusation, shapes: RoutesByShape): boolean {
+function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
   if (fault.kind !== 'collection-change' || path.segments.at(-2)?.kind !== 'parameter' || (route.handler.bodyIds ?? []).length > 0) return false;
   const itemShape = `${shapeOf(path)}/:`;
-  return ![...shapes.keys()].some((key) => key.slice(key.indexOf(' ') + 1).startsWith(itemShape));
+  return [...shapes.keys()].every((key) => {
+    const [method = '', shape = ''] = key.split(' ');
+    return !shape.startsWith(itemShape) || (token.method === 'PUT' && method === 'DELETE' && shape === itemShape);
+  });
 }
 
 function handlerWords({ handler }: Route): readonly string[] {
