@@ -96,7 +96,7 @@ export class Project {
     const known = this.#buffer;
     if (known?.file === file && known.digest === digest && known.revision === this.#revision) return known.view;
     const summary = summariseParsed(file, parse(), text);
-    const view = { ...this.#createView(summary), ...(onDisk && saysOthers(summary, onDisk) ? { changed: { file, before: this.view() } } : {}) };
+    const view = { ...this.#createView(summary), ...(onDisk ? saysOthers(summary, onDisk) && { changed: { file, before: this.view() } } : { leftOut: file }) };
     this.#buffer = { file, digest, revision: this.#revision, view };
     return view;
   }

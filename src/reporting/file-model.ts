@@ -147,7 +147,7 @@ export class FileModel {
     const namespace = anyId.slice(0, anyId.lastIndexOf('/') + 1);
     return {
       ...options,
-      ...fixingIn(this.#reach, (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file))),
+      ...fixingIn(this.#reach, (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)), view.leftOut),
       // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
       isReported: (kind) => running.has(kind) || (!tellsRoutes && kind !== 'singular'),
       isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULE_NAMES[kind], file, range),

@@ -21,10 +21,11 @@ export interface Reach {
  * Which files the plan may take for fixed, and for fixed together.
  *
  * @param needsOf what ESLint needs to be told to parse a file
+ * @param leftOut the file whose routes no other one knows of, so that no request elsewhere moves with them
  */
-export function fixingIn({ covers, parses }: Reach, needsOf: (file: string) => readonly ParsingNeed[]): Pick<PlanOptions, 'areFixedTogether' | 'isFixed'> {
+export function fixingIn({ covers, parses }: Reach, needsOf: (file: string) => readonly ParsingNeed[], leftOut?: string): Pick<PlanOptions, 'areFixedTogether' | 'isFixed'> {
   const isFixed = (file: string): boolean => parses(file, () => needsOf(file));
-  return { isFixed, areFixedTogether: (file, other) => covers(file, other) && (file === other || (isFixed(file) && isFixed(other))) };
+  return { isFixed, areFixedTogether: (file, other) => file === other || (file !== leftOut && covers(file, other) && isFixed(file) && isFixed(other)) };
 }
 
 /** Where nothing says what is linted. */

@@ -396,6 +396,30 @@ describe('the project', () => {
     expect(await linted.fix('server.js')).toEqual({ 'server.js': LISTED_AFTER, 'legacy/client.js': client });
   });
 
+  describe('that leaves the file of a route out', () => {
+    const ignoring = { '.gitignore': 'routes\n', 'routes/users.js': LISTED };
+
+    it('keeps the route that a request of another file names, which does not know of it', async () => {
+      const files = { ...ignoring, 'client.js': "fetch('/users/getAll');\n" };
+      const project = new LintedProject(files);
+      expect(await project.reports()).toEqual([
+        "routes/users.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin ('/users/getAll', client.js:1).",
+      ]);
+      expect(await project.fix()).toEqual(files);
+    });
+
+    it('moves a route that only its own file requests', async () => {
+      const [own, moved] = ["fetch('/users/getAll');\n", "fetch('/users');\n"];
+      const files = { ...ignoring, 'routes/users.js': LISTED + own };
+      expect(await new LintedProject(files).fix()).toEqual({ ...files, 'routes/users.js': LISTED_AFTER + moved });
+    });
+
+    it('lets the requests of that file follow the routes of others', async () => {
+      const files = { '.gitignore': 'pages\n', 'server.js': LISTED, 'pages/client.js': "fetch('/users/getAll');\n" };
+      expect(await new LintedProject(files).fix()).toEqual({ ...files, 'server.js': LISTED_AFTER, 'pages/client.js': "fetch('/users');\n" });
+    });
+  });
+
   it('may be a folder below', async () => {
     const menu = "module.exports = ['/users/getAll'];\n";
     const settings = { project: { root: 'api' } };
