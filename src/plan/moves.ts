@@ -3,9 +3,9 @@ import { parsePath } from '../paths/parse.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
-import { HOLDERS } from '../words/data/singletons.ts';
+import { HOLDERS, SINGLETONS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
-import { isLogin, isSecret } from '../words/logins.ts';
+import { isLogin, isPerson, isSecret } from '../words/logins.ts';
 import { addressesOf } from './addresses/addresses.ts';
 import type { Candidate } from './conflicts/conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
@@ -123,7 +123,8 @@ function namesItem({ path }: JudgedRoute): boolean {
 
 /**
  * Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of
- * `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`.
+ * `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`. Of what there is one for
+ * whoever asks, the identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`.
  */
 function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
@@ -131,11 +132,12 @@ function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const mounts = addressesOf(route.router);
   if (read.length === 0 || !CHANGES.has(method) || namesItem(one) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
   const named = path.split('/').filter((segment) => segment !== '');
-  const ids = method === 'DELETE' || isSecret(named.at(-1) ?? '') ? read : read.filter((name) => !isLogin(name));
+  const last = named.at(-1)?.toLowerCase() ?? '';
+  const ids = method === 'DELETE' || isSecret(last) ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;
-  if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(named.at(-1)?.toLowerCase() ?? ''))) return true;
+  if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(last))) return true;
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named];
-  return ids.some((id) => isLogin(id) || segments.some((segment) => isOf(id, segment)));
+  return ids.some((id) => isLogin(id) || (SINGLETONS.has(last) && isPerson(id)) || segments.some((segment) => isOf(id, segment)));
 }
 
 const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);

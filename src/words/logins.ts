@@ -1,6 +1,9 @@
 /** What people log in by, as values are called that hold it: `email`, `user_name`, `phoneNumber`. */
 const LOGIN = /^(?:user_?)?(?:e?mail(?:_?address)?|login|user_?name|(?:phone|mobile)(?:_?(?:no|number))?)$/i;
 
+/** What the identifiers of people are called who have an account: `userId`, `employee_id`. */
+const PERSON = /^(?:user|account|admin|member|owner|person|profile|customer|client|employee|staff|student|teacher|patient|doctor)_?id$/i;
+
 /** Nouns for what only its owner knows, and of which nobody has a second one. */
 const SECRETS: ReadonlySet<string> = new Set(['password', 'passwd', 'passcode', 'passphrase', 'pin']);
 
@@ -12,4 +15,9 @@ export function isLogin(name: string): boolean {
 /** Whether a segment names a secret: a login beside it is no part of what changes. */
 export function isSecret(segment: string): boolean {
   return SECRETS.has(segment.toLowerCase());
+}
+
+/** Whether a value is called like the identifier of somebody: it says whose password or profile is meant. */
+export function isPerson(name: string): boolean {
+  return PERSON.test(name);
 }
