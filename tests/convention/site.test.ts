@@ -24,6 +24,10 @@ describe('a list', () => {
     ['POST /addList', '/', 'POST /lists'],
     ['POST /boards/:id/addList', '/', 'POST /boards/:id/lists'],
     ['POST /profile/addList', '/', 'POST /profile/lists'],
+    ['POST /studentProfile/addList', '/', 'bulk'],
+    ['POST /addList', '/user-accounts', 'bulk'],
+    ['POST /addList', '/user-account', 'bulk'],
+    ['GET /studentProfile/getList', '/', 'unstable'],
     ['POST /users/addPlaylist', '/', 'POST /users/playlists'],
   ])('may be one of what stands before it: %s under %s: %s', (endpoint, mount, answer) => {
     expect(answerOf(endpoint, { mount })).toBe(answer);
