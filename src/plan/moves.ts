@@ -3,7 +3,7 @@ import { parsePath } from '../paths/parse.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
-import { HOLDERS, SINGLETONS } from '../words/data/singletons.ts';
+import { HOLDERS, SINGLETONS, VALUES } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isLogin, isPerson, isSecret } from '../words/logins.ts';
 import { addressesOf } from './addresses/addresses.ts';
@@ -124,19 +124,21 @@ function namesItem({ path }: JudgedRoute): boolean {
 /**
  * Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of
  * `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`. Of what there is one for
- * whoever asks, the identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`.
+ * whoever asks, the identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in
+ * its path may hold several things, of which the body names one: `{ itemId }` of `PUT /lists/:listId/update-quantity`.
  */
 function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
   const read = route.handler.bodyIds ?? [];
   const mounts = addressesOf(route.router);
-  if (read.length === 0 || !CHANGES.has(method) || namesItem(one) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
+  if (read.length === 0 || !CHANGES.has(method) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
   const named = path.split('/').filter((segment) => segment !== '');
   const last = named.at(-1)?.toLowerCase() ?? '';
+  const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named];
+  if (namesItem(one)) return VALUES.has(last) && read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)));
   const ids = method === 'DELETE' || isSecret(last) ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;
   if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(last))) return true;
-  const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named];
   return ids.some((id) => isLogin(id) || (SINGLETONS.has(last) && isPerson(id)) || segments.some((segment) => isOf(id, segment)));
 }
 

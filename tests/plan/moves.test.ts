@@ -144,6 +144,13 @@ describe('a handler that is told by the body which item it is for', () => {
     ['PUT /profile/update', '(req, res) => res.json(change(req.user.id, req.body))', 'PUT /profile'],
     ['POST /wishlist/add', '(req, res) => res.json(add(req.body.courseId))', 'POST /wishlist'],
     ['PUT /orders/:id/update', '(req, res) => res.json(change(req.params.id, req.body.id))', 'PUT /orders/:id'],
+    ['PUT /lists/:listId/update-quantity', '(req, res) => { const { itemId, quantity } = req.body; res.json(change(req.params.listId, itemId, quantity)); }', 'missing-identifier'],
+    ['PATCH /orders/:id/updateStatus', '(req, res) => res.json(change(req.params.id, req.body.product_id, req.body.status))', 'missing-identifier'],
+    ['PATCH /orders/:id/updateStatus', '(req, res) => res.json(change(req.params.id, req.body.statusId))', 'PATCH /orders/:id/status'],
+    ['PATCH /orders/:id/updatePaymentStatus', '(req, res) => res.json(change(req.params.id, req.body.invoiceId))', 'PATCH /orders/:id/paymentStatus'],
+    ['PATCH /orders/:order/updateStatus', '(req, res) => res.json(change(req.body.orderId, req.body.status))', 'PATCH /orders/:order/status'],
+    ['PATCH /orders/:id/updateStatus', '(req, res) => res.json(change(req.params.id, req.body.userId, req.body.status))', 'PATCH /orders/:id/status'],
+    ['PUT /users/:id/update-address', '(req, res) => res.json(change(req.params.id, req.body.cityId))', 'PUT /users/:id/address'],
     ['DELETE /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users'],
   ])('%s: %s', (endpoint, handler, expected) => {
     expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);

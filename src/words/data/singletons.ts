@@ -33,6 +33,9 @@ export const INBOXES: ReadonlySet<string> = new Set([
   'webhook', 'hook', 'callback', 'endpoint', 'listener', 'receiver', 'trigger', 'queue', 'topic', 'channel', 'stream', 'tool', 'function', 'action', 'command', 'bot', 'agent', 'proxy',
 ]);
 
+/** Nouns for one plain value: an identifier beside it is no part of it, but says of what it is. */
+export const VALUES: ReadonlySet<string> = new Set(['quantity', 'amount', 'count', 'price', 'stock', 'status', 'state', 'priority', 'position', 'rank', 'score', 'weight', 'size']);
+
 /** What an item has one of, so that there is nothing to create: `POST /orders/:id/status`. */
 export const DETAILS: ReadonlySet<string> = new Set(['status', 'state', 'details', 'detail', 'info', 'information', 'visibility', 'priority', 'quantity']);
 
