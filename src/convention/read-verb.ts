@@ -169,12 +169,12 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
 
 /**
  * `verify-email`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
- * is one where a word stands below it: `/charge-bands/limits`.
+ * is one where a word stands below it (`/charge-band/limits`), and with a number (`/test1`).
  */
 function isLeadingAction(verb: string, text: string, entry: ActionWord, many: boolean, { method, next }: Place): boolean {
   const head = singular(text);
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
-  if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || next === 'static')) return false;
+  if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
   return !many && leadsNoun(verb, isWriting(method));
 }

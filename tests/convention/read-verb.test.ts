@@ -103,7 +103,7 @@ describe('a verb before a noun', () => {
     'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /list-filters/:id', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /post-questions', 'PUT /post-draft',
     'GET /get-togethers', 'GET /get-aways/:id', 'GET /edit-requests', 'GET /edit-suggestions/:id', 'GET /modify-requests', 'GET /create-date', 'GET /update-time', 'GET /read-later', 'GET /find-us', 'GET /get-well-cards', 'GET /show-notes', 'GET /show-dates', 'GET /view-only', 'GET /delete-markers',
     'POST /store-employees', 'GET /store-inventory', 'PATCH /store-address', 'GET /set-theory', 'GET /drop-targets', 'POST /patch-baseline', 'PATCH /patch-releases', 'PUT /put-options', 'GET /index-mappings',
-    'GET /query-logged', 'POST /query-logged', 'POST /charge-information', 'POST /charge-band/limits',
+    'GET /test1', 'POST /track2', 'GET /query-logged', 'POST /query-logged', 'POST /charge-information', 'POST /charge-band/limits',
     'GET /view_up/:id', 'GET /users/getOut/:id', 'GET /install-scripts', 'PUT /install-scripts', 'POST /review-comments', 'GET /review-comment', 'GET /export-file', 'POST /test-users', 'GET /check-constraints',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
