@@ -18,6 +18,8 @@ export interface PageEvidence {
 export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   const { handler, router } = route;
   if (showsPage(handler) || isNamedAsPage(handler)) return true;
+  // A page that sends those elsewhere who may not see it is seen to redirect, where something else shows it.
+  if (handler.response === 'redirect') return besidePost;
   if (handler.response !== 'unknown') return false;
   return besidePost || router.views === 'views' || formName;
 }

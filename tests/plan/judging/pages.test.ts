@@ -49,6 +49,7 @@ describe('a GET that says it deletes', () => {
   it('shows a form that a POST of its path sends', () => {
     const both = (first: string, second: string): readonly string[] => outcomesOf(express(get('/users/delete/:id', first), `app.post('/users/delete/:id', ${second});`));
     expect(both('users.ask', 'users.remove')).toEqual(['page', 'form-post GET /users/delete/:id']);
+    expect(both("(req, res) => (req.user ? show(req, res) : res.redirect('/'))", 'users.remove')).toEqual(['page', 'form-post GET /users/delete/:id']);
     expect(both('users.remove', 'users.remove')).toEqual(['collision POST /users/delete/:id', 'collision GET /users/delete/:id']);
     expect(both(ANSWER, 'users.remove')).toEqual(['collision POST /users/delete/:id', 'collision GET /users/delete/:id']);
     expect(outcomesOf(express(get('/users/delete/:id', 'users.ask'), "app.post('/users/delete/:name', users.remove);"))).toEqual(['page', 'form-post GET /users/delete/:name']);
