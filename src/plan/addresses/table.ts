@@ -12,7 +12,7 @@ export interface Placed {
   readonly order: number;
   /** Its path (a prefix for middleware and mounts); null where it is a regular expression or not text. */
   readonly path: Path | null;
-  /** The prefix under which its router stands there. */
+  /** The prefix under which it stands there: that of its router, save for a regular expression of Koa. */
   readonly prefix: string;
   /** The mounts that lead to its router, from the outside in; the same list for all entries of a router in one place. */
   readonly through: readonly Mount[];
@@ -58,12 +58,18 @@ export function layOut(top: Router): Layout {
       } else if (entry.kind === 'mount') {
         placed.push({ entry, file, order, path: parsePath(mountPrefix(entry, prefix, router), router.dialect), prefix, through, unknown });
       } else {
-        placed.push({ entry, file, order, path: pathOf(entry, prefix, router), prefix, through, unknown });
+        const own = takesNoPrefix(entry, router) ? '' : prefix;
+        placed.push({ entry, file, order, path: pathOf(entry, own, router), prefix: own, through, unknown });
       }
     }
   };
   walk(top, '', [top], [], null);
   return { placed, isWhole };
+}
+
+/** Koa's routers put no prefix before a regular expression, neither their own nor that of a mount (`setPrefix` of @koa/router). */
+function takesNoPrefix({ pathKind }: Route | Middleware, { dialect }: Router): boolean {
+  return dialect === 'koa' && pathKind === 'regexp';
 }
 
 function mountPrefix(mount: Mount, outer: string, router: Router): string {

@@ -136,6 +136,21 @@ expectTable({
   moves: [],
 });
 
+// A router of Koa puts no prefix before a regular expression, wherever it is mounted.
+expectTable({
+  name: 'an item behind a regular expression on a router under another prefix',
+  on: ['koa'],
+  entries: [mount('/posts', router('posts', [route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'), route('GET', '/all', 'all')])), route('GET', '/users/show/:id', 'show')],
+  moves: [],
+});
+
+expectTable({
+  name: 'an item behind a regular expression on a router under another prefix, which starts there',
+  on: ['express4', 'express5'],
+  entries: [mount('/posts', router('posts', [route('GET', { pattern: /^\/users\/\d+$/, samples: ['/users/7'] }, 'byNumber'), route('GET', '/all', 'all')])), route('GET', '/users/show/:id', 'show')],
+  moves: ['GET /users/show/:id -> GET /users/:id'],
+});
+
 expectTable({
   name: 'two that move, the narrower one first',
   on: ALL,
