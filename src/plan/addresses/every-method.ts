@@ -12,8 +12,8 @@ import { addressesOf } from './addresses.ts';
 const LETS_THROUGH = /auth|require|ensure|check|verif|valid|guard|limit|logg|cors|pars|session|middleware|not_?(?:found|allowed|implemented)|unsupported|error|proxy|40[45]|next|noop/i;
 
 /**
- * Whether a route of every method answers for a resource: it hands nothing on, to another server neither, and refuses not all, and no other route of the router has
- * requests in common with it, which it would guard, or whose other methods it would refuse.
+ * Whether a route of every method answers for a resource: it hands nothing on, to another server neither, and refuses not all, and no
+ * other route of the router has requests in common with it, which it would guard, or whose other methods it would refuse.
  */
 export function answersEveryMethod(route: Route, path: Path): boolean {
   const { handler, router } = route;

@@ -22,7 +22,8 @@ interface Accusation {
 /**
  * What is wrong with the shape of an endpoint, unless its surroundings excuse it: a form of a page has no method but POST, the address of
  * a page is no resource's, a handler may say that it means the whole collection, a registration of the collection and the item
- * together names the item, and an item's set without addresses of its own is put as one. There is no suggestion of PUT where the name of the handler says that it does not update.
+ * together names the item, and an item's set without addresses of its own is put as one. There is no suggestion of PUT where the name of
+ * the handler says that it does not update.
  */
 export function unexcused(accusation: Accusation, shapes: RoutesByShape): ShapeFault | null {
   const { fault } = accusation;
