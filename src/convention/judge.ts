@@ -64,13 +64,21 @@ function namesCaller({ entry, beside }: VerbReading, path: Path, at: number): bo
   return entry.kind === 'action' && beside.length === 0 && next?.kind === 'static' && OUTSIDE.has(singular(next.value.toLowerCase()));
 }
 
+const WELL_KNOWN = /(?:^|\/)\.well-known(?:\/|$)/i;
+const OAUTH_ENDPOINTS: ReadonlySet<string> = new Set(['authorize', 'revoke', 'introspect', 'register', 'token']);
+/** What stands before one of them: versions and tenants may follow. */
+const OAUTH = /(?:^|\/)(?:oauth[12]?|oidc|(?:openid-)?connect)(?:\/(?::|default|v?\d[\d.]*))*$/;
+
 /**
  * Addresses that a standard fixes: what is well known (RFC 8615), and the endpoints of OAuth (RFC 6749, 7009, 7662, 7591), which versions and
  * tenants may stand before: `/oauth2/v2.0/authorize`.
  */
 function isRegistered(path: Path, mount: Path): boolean {
+  if (WELL_KNOWN.test(mount.text) || WELL_KNOWN.test(path.text)) return true;
+  const last = path.segments.at(-1);
+  if (last?.kind !== 'static' || !OAUTH_ENDPOINTS.has(last.value.toLowerCase())) return false;
   const texts = [mount, path].flatMap(({ segments, text }) => segments.map(({ kind, start, end }) => (kind === 'parameter' ? ':' : text.slice(start, end).toLowerCase())));
-  return texts.includes('.well-known') || /(?:^|\/)(?:oauth[12]?|oidc|(?:openid-)?connect)(?:\/(?::|default|v?\d[\d.]*))*\/(?:authorize|revoke|introspect|register|token)$/.test(texts.join('/'));
+  return OAUTH.test(texts.slice(0, -1).join('/'));
 }
 
 function placeOf(path: Path, at: number, mount: Path, method: string): Place {

@@ -14,10 +14,18 @@ function library(): Inflector {
   return inflector;
 }
 
+/** A source says few words, and says them again and again: the library tries some hundred patterns on each. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 10_000;
+
 /** The singular of a noun in lower case; the word itself where it has none. */
 export function singular(word: string): string {
-  if (UNCOUNTABLES.has(word) || IRREGULARS.has(word)) return word;
-  return SINGULARS.get(word) ?? library().singular(word);
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const one = UNCOUNTABLES.has(word) || IRREGULARS.has(word) ? word : (SINGULARS.get(word) ?? library().singular(word));
+  if (known.size === MOST_KNOWN) known.clear();
+  known.set(word, one);
+  return one;
 }
 
 /** The plural of a noun in lower case; the word itself where it is one already or has none. */
