@@ -91,8 +91,9 @@ function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, w
 
 /** `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user. */
 function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
+  if (noun.number !== 'singular') return false;
   const before = neighbourBefore(path, at, mount);
-  if (noun.number !== 'singular' || before.kind !== 'collection') return false;
+  if (before.kind !== 'collection') return false;
   const next = path.segments[at + 1];
   const isSame = next?.kind === 'parameter' && splitWords(next.name).map(({ text }) => text).join() === noun.words.join();
   return isSame || (isPlural(before.words.at(-1) ?? '') && isOwner(path, at, noun));

@@ -11,8 +11,8 @@ import { beginsWithVerb } from '../addresses/verb-segment.ts';
 interface Nouns {
   /** Beginnings that end in such a word, which is none there. */
   readonly prefixes: ReadonlySet<string>;
-  /** All beginnings that end in a word. */
-  readonly names: ReadonlySet<string>;
+  /** Whether it is a beginning that ends in a word. */
+  readonly isName: (prefix: string) => boolean;
 }
 
 /**
@@ -21,7 +21,10 @@ interface Nouns {
  */
 export function withoutNouns(judged: readonly JudgedRoute[]): JudgedRoute[] {
   const clean = judged.filter(({ methods }) => methods.length > 0 && methods.every(({ verdict }) => verdict.verbs.length === 0));
-  const nouns = { prefixes: new Set(clean.flatMap((one) => [...nounPrefixes(one.path), ...readAddresses(one)])), names: new Set(clean.flatMap(({ path }) => namesOf(path))) };
+  const prefixes = new Set(clean.flatMap((one) => [...nounPrefixes(one.path), ...readAddresses(one)]));
+  // Few tables have a word that asks for these.
+  let names: ReadonlySet<string> | undefined;
+  const nouns = { prefixes, isName: (prefix: string) => (names ??= new Set(clean.flatMap(({ path }) => namesOf(path)))).has(prefix) };
   return judged.map((one) => (isNoun(one, nouns) ? { ...one, methods: [], rewrites: null, suggestion: null, withheld: null } : one));
 }
 
@@ -41,21 +44,20 @@ function namesOf(path: Path): readonly string[] {
   return path.segments.flatMap((segment, at) => (segment.kind === 'static' ? [prefixOf(path, at)] : []));
 }
 
-function isNoun({ path, methods }: JudgedRoute, { prefixes, names }: Nouns): boolean {
+function isNoun({ path, methods }: JudgedRoute, { prefixes, isName }: Nouns): boolean {
   const verbs = methods.flatMap(({ verdict }) => verdict.verbs);
-  return verbs.length > 0 && verbs.every(({ segment }) => prefixes.has(prefixOf(path, segment)) || isNamesake(path, segment, names));
+  return verbs.length > 0 && verbs.every(({ segment }) => prefixes.has(prefixOf(path, segment)) || isNamesake(path, segment, isName));
 }
 
 /** Verbs of which there is more than one where they are nouns: shows, and lists. Posts and views there are beside many a `postComment`. */
 const NAMESAKES: ReadonlySet<string> = new Set(['show', 'list', 'store', 'set']);
 
 /** Whether the word before another noun is what the router has a collection of: `/show-platforms` beside `/shows`. */
-function isNamesake(path: Path, at: number, names: ReadonlySet<string>): boolean {
+function isNamesake(path: Path, at: number, isName: Nouns['isName']): boolean {
   const segment = path.segments[at];
   const [first, next] = segment?.kind === 'static' ? splitWords(segment.value) : [];
   if (!first || !next || !NAMESAKES.has(first.text) || QUANTIFIERS.has(next.text)) return false;
-  const parent = prefixOf(path, at - 1);
-  return names.has(at === 0 ? plural(first.text) : `${parent}/${plural(first.text)}`);
+  return isName(at === 0 ? plural(first.text) : `${prefixOf(path, at - 1)}/${plural(first.text)}`);
 }
 
 /** The path up to a segment, the names of parameters left aside. */

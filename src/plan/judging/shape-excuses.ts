@@ -3,6 +3,7 @@ import { shapeOf } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
 import type { MethodToken, Route } from '../../routes/model.ts';
+import { addTo } from '../../text/grouping.ts';
 import { CRUD, type CrudEntry } from '../../words/data/crud.ts';
 import { MANY, WHOLE } from '../../words/data/particles.ts';
 import { splitWords } from '../../words/split.ts';
@@ -65,10 +66,23 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
 function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
   if (fault.kind !== 'collection-change' || path.segments.at(-2)?.kind !== 'parameter' || (route.handler.bodyIds ?? []).length > 0) return false;
   const itemShape = `${shapeOf(path)}/:`;
-  return [...shapes.keys()].every((key) => {
-    const [method = '', shape = ''] = key.split(' ');
-    return !shape.startsWith(itemShape) || (token.method === 'PUT' && method === 'DELETE' && shape === itemShape);
-  });
+  const named = namedItems(shapes).get(itemShape) ?? [];
+  return named.every((key) => token.method === 'PUT' && key === `DELETE ${itemShape}`);
+}
+
+/** The methods and shapes of each table that name an item or stand below one, by the shape of the item: found once a table. */
+const items = new WeakMap<RoutesByShape, ReadonlyMap<string, readonly string[]>>();
+
+function namedItems(shapes: RoutesByShape): ReadonlyMap<string, readonly string[]> {
+  const known = items.get(shapes);
+  if (known) return known;
+  const found = new Map<string, string[]>();
+  for (const key of shapes.keys()) {
+    const shape = key.slice(key.indexOf(' ') + 1);
+    for (const { index } of shape.matchAll(/\/:/g)) addTo(found, shape.slice(0, index + 2), key);
+  }
+  items.set(shapes, found);
+  return found;
 }
 
 function handlerWords({ handler }: Route): readonly string[] {

@@ -92,13 +92,13 @@ function takesBodyOut({ callee, arguments: [from, what] }: TSESTree.CallExpressi
   if (!from || !(isRequestOf(from, names) || isRequest(from))) return false;
   const name = lastName(callee);
   if (READER.test(name) && !(callee.type === 'MemberExpression' && (isResponse(callee.object) || isRequest(callee.object)))) return true;
-  return what ? namesBody(what) : name === 'matchedData';
+  return what ? picksBody(what) : name === 'matchedData';
 }
 
-function namesBody(node: TSESTree.Node | null): boolean {
+function picksBody(node: TSESTree.Node | null): boolean {
   if (node?.type === 'Literal') return typeof node.value === 'string' && /^body(?![\w$])/.test(node.value);
-  if (node?.type === 'ArrayExpression') return node.elements.some(namesBody);
-  return node?.type === 'ObjectExpression' && node.properties.some((property) => property.type === 'Property' && namesBody(property.value));
+  if (node?.type === 'ArrayExpression') return node.elements.some(picksBody);
+  return node?.type === 'ObjectExpression' && node.properties.some((property) => property.type === 'Property' && picksBody(property.value));
 }
 
 /** The names of what is read of a body: `id` of `req.body.id` and `body.id`, `id` and `name` of `const { id, name } = req.body`. */

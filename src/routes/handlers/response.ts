@@ -104,14 +104,14 @@ function asResponse({ pages, failures, redirect, handedOn, data, returned }: Sig
   if (redirect) return 'redirect';
   if (handedOn && data.length === 0) return 'unknown';
   const said = [...data, ...returned];
-  return said.length > 0 && said.every((answer) => isWithin(failures, answer)) ? 'refusal' : 'data';
+  return said.length > 0 && said.every((answer) => saysFailure(failures, answer)) ? 'refusal' : 'data';
 }
 
 function isFailing(page: TSESTree.Node, failures: readonly Range[]): boolean {
-  return (page.type === 'CallExpression' && showsFailure(page)) || isWithin(failures, page);
+  return (page.type === 'CallExpression' && showsFailure(page)) || saysFailure(failures, page);
 }
 
-function isWithin(failures: readonly Range[], { range }: TSESTree.Node): boolean {
+function saysFailure(failures: readonly Range[], { range }: TSESTree.Node): boolean {
   return failures.some(([start, end]) => start <= range[0] && range[1] <= end);
 }
 
