@@ -24,10 +24,11 @@ export function findFileExtension(path: Path): FileExtension | null {
   const { segments, text } = path;
   const last = segments.at(-1);
   if (!last || (last.kind !== 'static' && last.kind !== 'mixed')) return null;
-  if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path)))) return null;
   const { name, parameter, braced, extension = '' } = ENDING.exec(text.slice(last.start, last.end))?.groups ?? {};
+  if (!REPRESENTATIONS.has(extension.slice(1).toLowerCase())) return null;
+  if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path)))) return null;
   const said = splitWords(name ?? parameter ?? braced ?? '').map((word) => word.text);
-  if (!REPRESENTATIONS.has(extension.slice(1).toLowerCase()) || said.some((word) => DOCUMENTS.has(word))) return null;
+  if (said.some((word) => DOCUMENTS.has(word))) return null;
   if (name !== undefined && !isNoun(said.at(-1) ?? '')) return null;
   return { extension, span: { start: last.end - extension.length, end: last.end } };
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts';
 import { tokenizeFiles } from './files.ts';
 import { tokenizeFindMyWay } from './find-my-way.ts';
 import { tokenizeHapi } from './hapi.ts';
@@ -23,19 +24,22 @@ import type { Group, Modifier, Token } from './token.ts';
  * @param text the path's value (escapes of the source language resolved, those of the path not)
  */
 export function parsePath(text: string, dialect: Dialect): Path {
-  if (text.length > LONGEST_KEPT) return parse(text, dialect);
-  const known = kept[dialect].get(text);
-  if (known) return known;
-  const path = parse(text, dialect);
-  if (kept[dialect].size === MOST_KEPT) kept[dialect].clear();
-  kept[dialect].set(text, path);
-  return path;
+  return PARSERS[dialect](text);
 }
 
-/** A path is a value: the same text is parsed once, and what is computed of a path is found again. These bound what that takes. */
-const LONGEST_KEPT = 300;
-const MOST_KEPT = 20_000;
-const kept: Readonly<Record<Dialect, Map<string, Path>>> = { express: new Map(), 'find-my-way': new Map(), koa: new Map(), hono: new Map(), hapi: new Map(), files: new Map() };
+/** A path is a value: the same text is parsed once, and what is computed of a path is found again. */
+const PARSERS: Readonly<Record<Dialect, (text: string) => Path>> = {
+  express: parserOf('express'),
+  'find-my-way': parserOf('find-my-way'),
+  koa: parserOf('koa'),
+  hono: parserOf('hono'),
+  hapi: parserOf('hapi'),
+  files: parserOf('files'),
+};
+
+function parserOf(dialect: Dialect): (text: string) => Path {
+  return remembered((text) => parse(text, dialect), { most: 20_000, longest: 300 });
+}
 
 function parse(text: string, dialect: Dialect): Path {
   const tokens = tokenize(text, dialect);

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /** Nobody writes longer ones of addresses. */
 const LONGEST = 200;
 /** A group that is repeated, and what refers to one: the time that these take may grow without bound. */
@@ -9,9 +11,14 @@ const MOST_REPETITIONS = 4;
 const MOST_OPTIONS = 8;
 const CLASS = /\[(?:[^\]\\]|\\.)*\]|\\./g;
 
-/** A project asks the same few for each of its addresses. */
-const known = new Map<string, RegExp | null>();
-const MOST_KNOWN = 1_000;
+/** The pattern of flags and, behind a space, a source: a project asks the same few for each of its addresses. */
+const patternOf = remembered(
+  (key) => {
+    const space = key.indexOf(' ');
+    return make(key.slice(space + 1), key.slice(0, space));
+  },
+  { most: 1_000 },
+);
 
 /**
  * Makes a regular expression of what a source file says of one, if short texts take it little time whatever they are.
@@ -20,13 +27,7 @@ const MOST_KNOWN = 1_000;
  * @returns null for what is no regular expression, and for one that may take long
  */
 export function simplePattern(source: string, flags: string): RegExp | null {
-  const key = `${flags} ${source}`;
-  const last = known.get(key);
-  if (last !== undefined) return last;
-  const made = make(source, flags);
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(key, made);
-  return made;
+  return patternOf(`${flags} ${source}`);
 }
 
 function make(source: string, flags: string): RegExp | null {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { remembered } from '../remembered.ts';
 import { IRREGULARS, UNCOUNTABLES } from './data/uncountables.ts';
 
 type Inflector = Pick<typeof import('pluralize'), 'plural' | 'singular'>;
@@ -14,19 +15,11 @@ function library(): Inflector {
   return inflector;
 }
 
-/** A source says few words, and says them again and again: the library tries some hundred patterns on each. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 10_000;
-
-/** The singular of a noun in lower case; the word itself where it has none. */
-export function singular(word: string): string {
-  const before = known.get(word);
-  if (before !== undefined) return before;
-  const one = UNCOUNTABLES.has(word) || IRREGULARS.has(word) ? word : (SINGULARS.get(word) ?? library().singular(word));
-  if (known.size === MOST_KNOWN) known.clear();
-  known.set(word, one);
-  return one;
-}
+/** The singular of a noun in lower case; the word itself where it has none. Remembered, because the library tries some hundred patterns. */
+export const singular = remembered(
+  (word) => (UNCOUNTABLES.has(word) || IRREGULARS.has(word) ? word : (SINGULARS.get(word) ?? library().singular(word))),
+  { most: 10_000 },
+);
 
 /** The plural of a noun in lower case; the word itself where it is one already or has none. */
 export function plural(word: string): string {

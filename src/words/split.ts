@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.ts';
+
 /** One word of a segment, with its place in the text it was split from. */
 export interface Word {
   /** In lower case, as the lexicon holds it. */
@@ -21,12 +23,16 @@ const WORD = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{Nd}+|[\p
  * @param text a static segment or a piece of one
  * @param offset what to add to the places of the words
  */
-export function splitWords(text: string, offset = 0): Word[] {
-  const words: Word[] = [];
-  for (const match of text.matchAll(WORD)) {
-    const start = match.index + offset;
-    const text = match[0].toLowerCase();
-    words.push({ text, start, end: start + match[0].length, ...(text[0] !== match[0][0] && { capital: true }) });
-  }
-  return words;
+export function splitWords(text: string, offset = 0): readonly Word[] {
+  const words = wordsOf(text);
+  return offset === 0 ? words : words.map((word) => ({ ...word, start: word.start + offset, end: word.end + offset }));
 }
+
+const wordsOf = remembered(
+  (text): readonly Word[] =>
+    Array.from(text.matchAll(WORD), ({ 0: written, index }) => {
+      const lower = written.toLowerCase();
+      return { text: lower, start: index, end: index + written.length, ...(lower[0] !== written[0] && { capital: true }) };
+    }),
+  { most: 10_000, longest: 100 },
+);
