@@ -6,10 +6,10 @@ import { isSingleton } from '../../convention/site.ts';
 import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Handler } from '../../routes/model.ts';
-import { IDENTIFIERS } from '../../words/data/particles.ts';
+import { ANSWERERS, IDENTIFIERS } from '../../words/data/particles.ts';
 import { isPlural } from '../../words/inflect.ts';
 import { lookUp, type OwnWords } from '../../words/lexicon.ts';
-import { splitWords } from '../../words/split.ts';
+import { splitWords, type Word } from '../../words/split.ts';
 
 /** What a route would read. */
 export interface Reading {
@@ -27,12 +27,20 @@ export function readsOther({ handler, mount, rewrite }: Reading, own: OwnWords):
   const path = parsePath(rewrite.path, mount.dialect);
   const last = path.segments.at(-1);
   if (!isSafe(rewrite.method) || last?.kind !== 'parameter') return false;
-  const [verb, ...beside] = splitWords(handler.names.at(-1)?.split('.').at(-1) ?? '');
+  const [verb, ...beside] = saidBy(handler.names.at(-1)?.split('.').at(-1) ?? '');
   const entry = verb && lookUp(verb.text, own);
   if (entry?.kind === 'action') return verb?.text === 'search';
   if (entry?.operation !== 'read') return false;
   const before = neighbourBefore(path, path.segments.length - 1, mount);
   return isOther(resourceWords(beside), before.kind === 'collection' ? before.words : [], last.name);
+}
+
+/** The words of a handler's name without those that say that it is one: `get users` of `getUsersHandler` and `handleGetUsers`. */
+function saidBy(name: string): readonly Word[] {
+  const words = splitWords(name);
+  const from = words.length > 1 && ANSWERERS.has(words[0]?.text ?? '') ? 1 : 0;
+  const isNamedSo = words.length > from + 1 && ANSWERERS.has(words.at(-1)?.text ?? '');
+  return words.slice(from, isNamedSo ? -1 : undefined);
 }
 
 /** `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. */

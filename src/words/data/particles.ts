@@ -54,6 +54,9 @@ export const LISTS: ReadonlySet<string> = new Set([
   'drop', 'pick', 'task', 'set', 'grocery', 'market', 'stock',
 ]);
 
+/** Words that say of a function that it answers requests: `handleGetUsers`, `getUsersHandler`, `getUserByIdController`. */
+export const ANSWERERS: ReadonlySet<string> = new Set(['handle', 'handler', 'controller', 'ctrl', 'action', 'endpoint', 'route', 'fn']);
+
 /** Words that name an identifier: `getUserById`, `/users/:slug`. */
 export const IDENTIFIERS: ReadonlySet<string> = new Set(['id', 'ids', '_id', 'uid', 'uuid', 'guid', 'pk', 'key', 'slug', 'identifier', 'oid']);
 

@@ -27,6 +27,10 @@ describe('a handler that by its name reads something else than the item', () => 
     ['GET /getUser/:id', 'getUsersByRole'],
     ['GET /getOrders/:id', 'getOrders'],
     ['HEAD /users/find/:id', 'findUsers'],
+    ['GET /users/find/:id', 'findUsersHandler'],
+    ['GET /users/get/:id', 'users.getUserPostsController'],
+    ['GET /users/get/:id', 'getAllUsersCtrl'],
+    ['GET /users/get/:id', 'handleGetUsers'],
   ])('holds the route: %s, %s', (endpoint, handler) => {
     expect(outcome(endpoint, handler)).toBe('filter');
   });
@@ -46,6 +50,11 @@ describe('a handler that by its name reads something else than the item', () => 
     ['GET /news/get/:id', 'getNews', 'GET /news/:id'],
     ['GET /users/get/:id', 'users', 'GET /users/:id'],
     ['GET /users/get/:id', 'usersController', 'GET /users/:id'],
+    ['GET /users/get/:id', 'getUserHandler', 'GET /users/:id'],
+    ['GET /users/get/:id', 'getUserByIdController', 'GET /users/:id'],
+    ['GET /handlers/get/:id', 'getHandler', 'GET /handlers/:id'],
+    ['GET /handlers/get/:id', 'getHandlerById', 'GET /handlers/:id'],
+    ['GET /users/get/:id', 'handleGetUser', 'GET /users/:id'],
     ['GET /users/:id/getPosts', 'getPosts', 'GET /users/:id/posts'],
     ['GET /users/:id/getPost/:postId', 'getPost', 'GET /users/:id/posts/:postId'],
     ['GET /users/getAll', 'getUsers', 'GET /users'],
