@@ -11,6 +11,7 @@ import { addressesOf } from './addresses/addresses.ts';
 import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
 import { readsOther } from './judging/handler-names.ts';
+import { findsByOther } from './judging/lookups.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
@@ -111,7 +112,8 @@ function judgeRoute(route: Route, path: Path, { addresses, shapes, undone }: Bes
   const form = formBeside(route, shapes.get(`GET ${shape}`));
   if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } } };
   const { rewrite } = first.verdict;
-  const isOther = rewrite !== null && addresses.some((mount) => readsOther({ handler: route.handler, mount, rewrite }, options.words));
+  const readings = rewrite === null ? [] : addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
+  const isOther = readings.some((reading) => readsOther(reading, options.words) || findsByOther(reading));
   if (isOther) return { ...nothing, withheld: { reason: 'filter' } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);
   return { ...nothing, rewrites, suggestion: isOne ? unlessTaken(first.verdict.rewrite, path, shapes) : null };

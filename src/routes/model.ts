@@ -54,6 +54,8 @@ export interface Handler {
   readonly readsBody: boolean | null;
   /** The names under which the last one reads identifiers of the body; left out where it is not seen. */
   readonly bodyIds?: readonly string[] | undefined;
+  /** By what the last one looks up the parameters of its path; left out where it is not seen. */
+  readonly lookups?: readonly Lookup[] | undefined;
   /** Whether one of them sends the address or the method of its requests on to another server; left out where none is seen to. */
   readonly forwards?: boolean | undefined;
   /** Whether the last function may hand a request on (`next()`); null where it is not seen. */
@@ -68,6 +70,17 @@ export interface Handler {
   readonly handsTo?: readonly Handing[] | undefined;
   /** Where it names parameters of its path; left out where it is not the only function, or not all that it does with them is seen. */
   readonly parameterUses?: readonly ParameterUse[] | undefined;
+}
+
+/** What a handler finds something by: a parameter of its path, in `Order.find({ user: req.params.id })` the `id` as a `user`. */
+export interface Lookup {
+  readonly parameter: string;
+  /** The field that it is compared with; null where it is handed over as it is: `findById(id)`. */
+  readonly key: string | null;
+  /** Who is asked; empty where a function is. */
+  readonly of: string;
+  /** Whether all that there are may be meant. */
+  readonly many: boolean;
 }
 
 /** A place where a handler names a parameter of its path: `req.params.id`, `const { id } = req.params`. */

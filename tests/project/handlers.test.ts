@@ -141,6 +141,11 @@ it.each([
   expect([found?.readsBody, found?.bodyIds]).toEqual([ids.length > 0, ids]);
 });
 
+it('knows by what a handler of another file finds something', () => {
+  const files = { 'app.js': app('orders.show', "const orders = require('./orders');"), 'orders.js': 'exports.show = async (req, res) => { const { id } = req.params; res.json(await Order.find({ user: id })); };' };
+  expect(handlerIn(files)?.lookups).toEqual([{ parameter: 'id', key: 'user', of: 'Order', many: true }]);
+});
+
 it('knows which identifiers a handler of another file reads of the body', () => {
   const routers = routersOf(
     writeProject({

@@ -38,7 +38,7 @@ export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'bodyIds' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'bodyIds' | 'lookups' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -61,6 +61,10 @@ class FollowedHandlers implements Handler {
 
   get bodyIds(): Handler['bodyIds'] {
     return this.#all.bodyIds;
+  }
+
+  get lookups(): Handler['lookups'] {
+    return this.#all.lookups;
   }
 
   get forwards(): boolean | undefined {
@@ -110,9 +114,9 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
   const isForwarding = [...nodes, last].some((node) => node && sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
-    const { response } = answerOf(answers, resolver.file);
+    const { response, lookups } = answerOf(answers, resolver.file);
     const { readsBody, bodyIds, handsTo } = bodyReading(answers, resolver);
-    return { response, readsBody: isBodySaid || readsBody, bodyIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
+    return { response, lookups, readsBody: isBodySaid || readsBody, bodyIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);

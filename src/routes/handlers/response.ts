@@ -3,7 +3,8 @@ import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax
 import type { Range } from '../../text/text.ts';
 import { isLogin } from '../../words/logins.ts';
 import { failureRange, showsFailure } from './failures.ts';
-import type { Response } from '../model.ts';
+import type { Lookup, Response } from '../model.ts';
+import { LookupReader } from './lookups.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { isRequest } from './request.ts';
@@ -45,6 +46,8 @@ export interface Answer {
   readonly needsBody: boolean;
   /** The names under which it reads identifiers of the body, and what somebody logs in by: `id`, `courseId`, `email`. */
   readonly bodyIds: readonly string[];
+  /** By what it looks up the parameters of the path. */
+  readonly lookups: readonly Lookup[];
   /** The calls that it hands its requests to, which may read their bodies in its place. */
   readonly handings: readonly TSESTree.CallExpression[];
 }
@@ -63,6 +66,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
   const body = takesBodyApart(node.params[0]);
   const signs: Signs = { pages: [], failures: [], redirect: false, data: [], returned: [], handedOn: false, body, needsBody: body, bodyIds: new Set(), handings: [] };
   const names = namesIn(node);
+  const reader = new LookupReader(node, names.request);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
   const stack: TSESTree.Node[] = [node.body];
@@ -74,9 +78,10 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
     if (takesWhole(current, names)) readBody(signs, false);
     if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
     for (const name of namesOfBody(current, names)) if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) signs.bodyIds.add(name);
+    reader.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), readsBody: signs.body, needsBody: signs.needsBody, bodyIds: [...signs.bodyIds], handings: signs.handings };
+  return { response: asResponse(signs), lookups: reader.lookups, readsBody: signs.body, needsBody: signs.needsBody, bodyIds: [...signs.bodyIds], handings: signs.handings };
 }
 
 /** `id`, `_id`, `courseId`, `course_id`. */

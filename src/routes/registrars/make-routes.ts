@@ -130,6 +130,10 @@ class JoinedHandler implements Handler {
     return this.#last.bodyIds;
   }
 
+  get lookups(): Handler['lookups'] {
+    return this.#last.lookups;
+  }
+
   get before(): Handler['before'] {
     return this.#last.before;
   }

@@ -1,4 +1,4 @@
-import type { Handing, Reference, Response, Router } from '../model.ts';
+import type { Handing, Lookup, Reference, Response, Router } from '../model.ts';
 import type { Registrar } from '../registrars/registrar.ts';
 
 /** What an export stands for, as far as routes are concerned. */
@@ -38,6 +38,8 @@ export interface ExportedFunction {
   readonly needsBody: boolean;
   /** The names under which it reads identifiers of the body. */
   readonly bodyIds: readonly string[];
+  /** By what it looks up the parameters of the path. */
+  readonly lookups: readonly Lookup[];
   /** The functions of other files that it hands its requests to. */
   readonly handsTo: readonly Handing[];
   readonly forwards: boolean;

@@ -1,0 +1,122 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
+import { CRUD } from '../../words/data/crud.ts';
+import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
+import { splitWords } from '../../words/split.ts';
+import type { Lookup } from '../model.ts';
+import { isRequest, isResponse } from './request.ts';
+
+/** Calls that hold conditions without a verb in their names. */
+const CONDITIONS = new Set(['where', 'andWhere', 'orWhere']);
+
+/** Keys of conditions that name no field: they hold others, or say how a value is compared. */
+const NO_FIELDS = new Set(['where', 'filter', 'query', 'conditions', 'params', 'and', 'or', 'not', 'equals', 'eq', 'in', 'is', 'has', 'some', 'every', 'contains', 'like']);
+
+/** What makes another kind of value of a parameter: `Number(id)`, `parseInt(id, 10)`, `toObjectId(id)`. */
+const CONVERSION = /^(?:parse|to)[A-Z]|^(?:Number|String|BigInt|ObjectI[dD])$/;
+
+/** A value among conditions, before it is known which variables hold parameters. */
+interface Condition extends Omit<Lookup, 'parameter'> {
+  readonly value: TSESTree.Node;
+}
+
+/** Gathers by what a function looks up the parameters of its path, as the nodes of its body come along in any order. */
+export class LookupReader {
+  /** The parameters that variables hold. */
+  readonly #held = new Map<string, string>();
+  readonly #conditions: Condition[] = [];
+  readonly #request: string | null;
+
+  /** @param request what the function calls its request */
+  constructor({ params: [first] }: FunctionNode, request: string | null) {
+    this.#request = request;
+    if (first?.type !== 'ObjectPattern') return;
+    for (const property of first.properties) if (property.type === 'Property' && keyName(property.key, property.computed) === 'params') this.#take(property.value);
+  }
+
+  /** Reads one node. */
+  see(node: TSESTree.Node): void {
+    if (node.type === 'CallExpression') this.#ask(node);
+    if (node.type !== 'VariableDeclarator' || !node.init) return;
+    if (this.#isParameters(bare(node.init))) this.#take(node.id);
+    const parameter = node.id.type === 'Identifier' ? this.#parameterOf(node.init) : null;
+    if (node.id.type === 'Identifier' && parameter !== null) this.#held.set(node.id.name, parameter);
+  }
+
+  /** What was found once the whole body has been read. */
+  get lookups(): readonly Lookup[] {
+    return this.#conditions.flatMap(({ value, ...condition }) => {
+      const parameter = this.#parameterOf(value);
+      return parameter === null ? [] : [{ ...condition, parameter }];
+    });
+  }
+
+  /** `const { id, kind: sort } = req.params`. */
+  #take(pattern: TSESTree.Node): void {
+    if (pattern.type !== 'ObjectPattern') return;
+    for (const property of pattern.properties) {
+      const name = property.type === 'Property' ? keyName(property.key, property.computed) : null;
+      const variable = property.type === 'Property' && property.value.type === 'AssignmentPattern' ? property.value.left : property.value;
+      if (name !== null && variable?.type === 'Identifier') this.#held.set(variable.name, name);
+    }
+  }
+
+  #ask({ callee, arguments: given }: TSESTree.CallExpression): void {
+    const reader = bare(callee);
+    const name = lastName(reader);
+    const from = reader.type === 'MemberExpression' ? bare(reader.object) : null;
+    if (!looksUp(name) || (from && (isResponse(from) || isRequest(from)))) return;
+    const words = splitWords(name).map(({ text }) => text);
+    const about = { of: from ? lastName(from) : '', many: name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word)) };
+    const column = CONDITIONS.has(name) && given.length > 1 && given[0] ? plainString(given[0]) : null;
+    const value = given.at(-1);
+    if (column !== null && value) this.#conditions.push({ ...about, key: column.split('.').at(-1) ?? column, value });
+    else for (const argument of given) this.#read(argument, null, about);
+  }
+
+  /** Reads conditions, however deep they are. */
+  #read(given: TSESTree.Node, key: string | null, about: Pick<Lookup, 'of' | 'many'>): void {
+    const node = bare(given);
+    if (node.type === 'ArrayExpression') for (const element of node.elements) if (element) this.#read(element, key, about);
+    if (node.type === 'Identifier' || this.#parameterOf(node) !== null) this.#conditions.push({ ...about, key, value: node });
+    if (node.type !== 'ObjectExpression') return;
+    for (const property of node.properties) {
+      const name = property.type === 'Property' ? keyName(property.key, property.computed) : null;
+      if (property.type === 'Property' && name !== null) this.#read(property.value, fieldOf(name, key), about);
+    }
+  }
+
+  /** The parameter that a value is, converted or not. */
+  #parameterOf(given: TSESTree.Node): string | null {
+    const node = bare(given);
+    if (node.type === 'Identifier') return this.#held.get(node.name) ?? null;
+    if (node.type === 'UnaryExpression') return this.#parameterOf(node.argument);
+    if (node.type === 'MemberExpression') return this.#isParameters(bare(node.object)) ? memberName(node) : null;
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null;
+    const [first] = node.arguments;
+    const callee = bare(node.callee);
+    if (!first) return null;
+    if (lastName(callee) === 'param' && callee.type === 'MemberExpression' && this.#isRequest(callee.object)) return plainString(first);
+    return CONVERSION.test(lastName(callee)) ? this.#parameterOf(first) : null;
+  }
+
+  #isParameters(node: TSESTree.Node): boolean {
+    return node.type === 'MemberExpression' && memberName(node) === 'params' && this.#isRequest(node.object);
+  }
+
+  #isRequest(node: TSESTree.Node): boolean {
+    return isRequest(node) || (node.type === 'Identifier' && node.name === this.#request);
+  }
+}
+
+/** Whether a function reads, by its name: `findOne`, `getOrders`, `where`. */
+function looksUp(name: string): boolean {
+  const verb = CONDITIONS.has(name) ? undefined : splitWords(name)[0]?.text;
+  return verb === undefined ? name !== '' : Object.hasOwn(CRUD, verb) && CRUD[verb]?.operation === 'read';
+}
+
+/** The field that a key stands for: `user id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */
+function fieldOf(name: string, outer: string | null): string | null {
+  if (name.startsWith('$') || NO_FIELDS.has(name.toLowerCase())) return outer;
+  return outer !== null && IDENTIFIERS.has(name.toLowerCase()) ? `${outer}_${name}` : name;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { express, koa, mounted, registration } from '../../support/applications.ts';
+import { outcomesOf } from '../planning.ts';
+
+/** What becomes of an item route whose handler asks for these. */
+function outcome(endpoint: string, body: string): string | undefined {
+  return outcomesOf(express(registration('app', endpoint, `async (req, res) => { ${body} }`)))[0];
+}
+
+describe('a handler that looks its parameter up as something else than the identifier of the item', () => {
+  it.each([
+    ['the identifier of another resource', 'res.json(await Order.find({ userId: req.params.id }));'],
+    ['of one that is read alone', 'res.json(await Order.findOne({ userId: req.params.id }));'],
+    ['with underscores', 'res.json(await Order.findOne({ user_id: req.params.id }));'],
+    ['another resource', 'res.json(await Order.find({ user: req.params.id }));'],
+    ['an owner of one', 'res.json(await Order.findOne({ customer: req.params.id }));'],
+    ['an attribute of many', 'res.json(await Order.find({ street: req.params.id }));'],
+    ['a condition of an ORM', 'res.json(await Order.findAll({ where: { userId: req.params.id } }));'],
+    ['a relation', 'res.json(await orders.find({ where: { user: { id: req.params.id } } }));'],
+    ['one of several conditions', 'res.json(await Order.find({ paid: true, user: req.params.id }));'],
+    ['alternatives', 'res.json(await Order.find({ $or: [{ buyer: req.params.id }, { seller: req.params.id }] }));'],
+    ['an operator', 'res.json(await Order.find({ user: { $eq: req.params.id } }));'],
+    ['a number', 'res.json(await Order.findAll({ where: { userId: Number(req.params.id) } }));'],
+    ['an object identifier', 'res.json(await Order.find({ user: new mongoose.Types.ObjectId(req.params.id) }));'],
+    ['a variable', 'const id = req.params.id; res.json(await Order.find({ user: id }));'],
+    ['a number in a variable', 'const id = parseInt(req.params.id, 10); res.json(await Order.find({ user: id }));'],
+    ['what is taken out of the parameters', 'const { id } = req.params; res.json(await Order.find({ user: id }));'],
+    ['under another name', 'const { id: userId } = req.params; res.json(await Order.find({ userId }));'],
+    ['a condition of a query', "res.json(await knex('orders').where({ user_id: req.params.id }));"],
+    ['a column', "res.json(await knex('orders').where('orders.user_id', req.params.id));"],
+    ['a column with an operator', "res.json(await knex('orders').where('user_id', '=', req.params.id));"],
+    ['who it belongs to, who has to be there', 'if (!(await User.findById(req.params.id))) return res.sendStatus(404); res.json(await Order.find({ user: req.params.id }));'],
+    ['something else beside it', 'const orders = await Order.find({ street: req.params.id }); res.json({ orders, gate: await Gate.findOne({ gatecode: req.params.id }) });'],
+    ['chained', 'res.json(await Order.find({ user: req.params.id }).sort({ date: 1 }).lean());'],
+  ])('holds the route: %s', (_, body) => {
+    expect(outcome('GET /orders/get/:id', body)).toBe('filter');
+  });
+
+  it.each([
+    ['its identifier', 'res.json(await Order.findOne({ _id: req.params.id }));'],
+    ['its identifier of an ORM', 'res.json(await Order.findOne({ where: { id: req.params.id } }));'],
+    ['the identifier that says whose it is', 'res.json(await Order.findOne({ orderId: req.params.id }));'],
+    ['of many', 'res.json(await Order.findAll({ where: { order_id: req.params.id } }));'],
+    ['its operator', 'res.json(await Order.findOne({ id: { equals: req.params.id } }));'],
+    ['a key of its own of one', 'res.json(await Order.findOne({ number: req.params.id }));'],
+    ['its column', "res.json(await knex('orders').where('id', req.params.id).first());"],
+    ['no condition', 'res.json(await Order.findById(req.params.id));'],
+    ['what it belongs to beside it', 'res.json(await Order.findOne({ _id: req.params.id, user: req.user.id }));'],
+    ['what is read with it', 'const order = await Order.findById(req.params.id); const lines = await Line.find({ orderId: req.params.id }); res.json({ order, lines });'],
+    ['who is asked by a name of its own', 'const post = await Post.findById(req.params.id); const lines = await Line.find({ post: req.params.id }); res.json({ post, lines });'],
+    ['what belongs to it, read behind it', 'const order = await Order.findOne({ _id: req.params.id }); const lines = await Line.find({ parent: req.params.id }); res.json({ order, lines });'],
+    ['an answer', 'const id = req.params.id; res.json({ user: id, order: await Order.findById(id) });'],
+    ['what it writes', 'await Visit.create({ user: req.params.id }); res.json(await Order.findById(req.params.id));'],
+    ['what another parameter says', 'const { id } = req.query; res.json(await Order.find({ user: id }));'],
+  ])('holds no other: %s', (_, body) => {
+    expect(outcome('GET /orders/get/:id', body)).toBe('GET /orders/:id');
+  });
+
+  it.each([
+    ['PUT /orders/update/:id', 'await Order.updateMany({ user: req.params.id }, req.body); res.json({});', 'PUT /orders/:id'],
+    ['GET /users/:id/getOrders', 'res.json(await Order.find({ user: req.params.id }));', 'GET /users/:id/orders'],
+    ['GET /users/get/:username', 'res.json(await User.findOne({ username: req.params.username }));', 'GET /users/:username'],
+    ['GET /users/get/:id', 'res.json(await User.findOne({ userId: req.params.id }));', 'GET /users/:id'],
+    ['GET /users/get/:id', 'res.json(await User.find({ user_id: req.params.id }));', 'GET /users/:id'],
+  ])('asks the collection: %s', (endpoint, body, expected) => {
+    expect(outcome(endpoint, body)).toBe(expected);
+  });
+
+  it('follows a handler that has a name', () => {
+    expect(outcomesOf(express('async function show(req, res) { res.json(await Order.find({ user: req.params.id })); }', "app.get('/orders/get/:id', show);"))).toEqual(['filter']);
+  });
+
+  it('asks the mount', () => {
+    expect(outcomesOf(mounted('/users', "router.get('/get/:id', async (req, res) => res.json(await User.find({ userId: req.params.id })));"))).toEqual(['GET /:id']);
+  });
+
+  it('reads the parameters of a context', () => {
+    expect(outcomesOf(koa("router.get('/orders/get/:id', async (ctx) => { ctx.body = await Order.find({ user: ctx.params.id }); });"))).toEqual(['filter']);
+  });
+});
