@@ -224,6 +224,7 @@ describe('pages, and what is safe', () => {
     valid: [
       ...TRAPS,
       ...ACTIONS,
+      { name: 'a handler that reads what is edited later', code: express('function getUserForEdit(req, res) { res.json(users[req.params.id]); }', "app.get('/users/edit/:id', getUserForEdit);") },
       { name: 'a form that renders', code: express("app.get('/users/create', (req, res) => res.render('form'));") },
       { name: 'a form that sends a file', code: express("app.get('/users/create', (req, res) => res.sendFile('create.html'));") },
       { name: 'a form that sends markup', code: express("app.get('/users/create', (req, res) => res.send('<form>'));") },
