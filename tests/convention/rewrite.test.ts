@@ -91,6 +91,8 @@ describe('rewrites that are certain', () => {
     ['PATCH /users/save/:id', 'PATCH /users/:id'],
     ['PATCH /saveUser/:id', 'PATCH /users/:id'],
     ['PUT /saveProfile', 'PUT /profile'],
+    ['PUT /updatePwd', 'PUT /pwd'],
+    ['POST /users/:id/change-passwd', 'PUT /users/:id/passwd'],
     ['POST /users/save', 'POST /users'],
     ['PUT /orders/:id/updateStatus', 'PUT /orders/:id/status'],
     ['PUT /orders/:id/status/update', 'PUT /orders/:id/status'],

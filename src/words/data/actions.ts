@@ -84,7 +84,7 @@ export const ACTION_HEADS: ReadonlySet<string> = new Set([
 ]);
 
 /** Nouns that end in an action: the first of them stands for `forgot`, the last is a protocol. */
-export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passcode reset', 'pin reset', 'openid connect']);
+export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passwd reset', 'pwd reset', 'passcode reset', 'pin reset', 'openid connect']);
 
 /** Ambiguous actions that a POST creates one of as well, behind a collection: `POST /staff/leave`; `POST /groups/:id/leave` leaves one. */
 export const CREATED_ACTIONS: ReadonlySet<string> = new Set(['leave', 'review', 'report', 'request', 'claim', 'vote', 'refund', 'transfer', 'record', 'release', 'estimate', 'award']);
