@@ -5,6 +5,7 @@ import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
 import { splitWords } from '../../words/split.ts';
 import type { Lookup } from '../model.ts';
 import { isRequest, isResponse } from './request.ts';
+import { columnConditions } from './statements.ts';
 
 /** Calls that hold conditions without a verb in their names. */
 const CONDITIONS = new Set(['where', 'andWhere', 'orWhere']);
@@ -25,6 +26,9 @@ export class LookupReader {
   /** The parameters that variables hold. */
   readonly #held = new Map<string, string>();
   readonly #conditions: Condition[] = [];
+  /** The texts that variables hold, and the calls whose first argument may be a statement. */
+  readonly #texts = new Map<string, TSESTree.Node>();
+  readonly #statements: [statement: TSESTree.Node, values: TSESTree.Node | undefined][] = [];
   readonly #request: string | null;
 
   /** @param request what the function calls its request */
@@ -37,17 +41,27 @@ export class LookupReader {
   /** Reads one node. */
   see(node: TSESTree.Node): void {
     if (node.type === 'CallExpression') this.#ask(node);
+    if (node.type === 'TaggedTemplateExpression') this.#statements.push([node.quasi, undefined]);
     if (node.type !== 'VariableDeclarator' || !node.init) return;
     if (this.#isParameters(bare(node.init))) this.#take(node.id);
     const parameter = node.id.type === 'Identifier' ? this.#parameterOf(node.init) : null;
     if (node.id.type === 'Identifier' && parameter !== null) this.#held.set(node.id.name, parameter);
+    if (node.id.type === 'Identifier' && isText(node.init)) this.#texts.set(node.id.name, node.init);
   }
 
   /** What was found once the whole body has been read. */
   get lookups(): readonly Lookup[] {
-    return this.#conditions.flatMap(({ value, ...condition }) => {
+    return [...this.#conditions, ...this.#columns()].flatMap(({ value, ...condition }) => {
       const parameter = this.#parameterOf(value);
       return parameter === null ? [] : [{ ...condition, parameter }];
+    });
+  }
+
+  /** What statements compare their columns with. Nobody tells whether one reads a single row. */
+  #columns(): readonly Condition[] {
+    return this.#statements.flatMap(([statement, values]) => {
+      const text = statement.type === 'Identifier' ? this.#texts.get(statement.name) : statement;
+      return text ? columnConditions(text, values).map(({ column, value, table }) => ({ key: column, value, of: table, many: false })) : [];
     });
   }
 
@@ -62,13 +76,15 @@ export class LookupReader {
   }
 
   #ask({ callee, arguments: given }: TSESTree.CallExpression): void {
+    const [first, second] = given;
+    if (first && (first.type === 'Identifier' || isText(first))) this.#statements.push([first, second]);
     const reader = bare(callee);
     const name = lastName(reader);
     const from = reader.type === 'MemberExpression' ? bare(reader.object) : null;
     if (!looksUp(name) || (from && (isResponse(from) || isRequest(from)))) return;
     const words = splitWords(name).map(({ text }) => text);
     const about = { of: from ? lastName(from) : '', many: name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word)) };
-    const column = CONDITIONS.has(name) && given.length > 1 && given[0] ? plainString(given[0]) : null;
+    const column = CONDITIONS.has(name) && second && first ? plainString(first) : null;
     const value = given.at(-1);
     if (column !== null && value) this.#conditions.push({ ...about, key: column.split('.').at(-1) ?? column, value });
     else for (const argument of given) this.#read(argument, null, about);
@@ -107,6 +123,10 @@ export class LookupReader {
   #isRequest(node: TSESTree.Node): boolean {
     return isRequest(node) || (node.type === 'Identifier' && node.name === this.#request);
   }
+}
+
+function isText(node: TSESTree.Node): boolean {
+  return node.type === 'TemplateLiteral' || plainString(node) !== null;
 }
 
 /** Whether a function reads, by its name: `findOne`, `getOrders`, `where`. */
