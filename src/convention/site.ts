@@ -96,6 +96,12 @@ export function mayBeOfOther({ finding, resource: { noun }, parameters }: Site):
   return finding.entry.operation === 'update' && parameters.length > 0 && ATTRIBUTES.has(singular(noun.at(-1)?.text ?? ''));
 }
 
+/** `/settings/updateRole` changes the only role there is, as long as nothing shows that there are roles. */
+export function isOnlyAttribute({ resource: { noun }, before, finding: { entry }, parameters }: Site): boolean {
+  const isChange = entry.operation === 'update' || entry.operation === 'delete';
+  return isChange && parameters.length === 0 && isOne(before) && isAttribute(noun.at(-1)?.text ?? '');
+}
+
 /** Whether other routes show that there are several of the noun on which the answer hangs, beside that some are created. */
 export function showsItems({ shown }: Site): boolean {
   return shown === 'items' || shown === 'deleted';

@@ -12,7 +12,7 @@ import type { Number } from './noun-text.ts';
 import { hasOneBehind } from './one-behind.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
-  isAttribute, isItemOf, isMany, isOne, isOneOfMany, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOneOf, showsItems, type Site,
+  isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOneOf, showsItems, type Site,
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
@@ -182,9 +182,9 @@ function keepNoun(site: Site): Target {
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
-      if (isOwnOne(head, site) || (isOne(before) && isAttribute(head))) return keep(site, 'kept');
+      if (isOwnOne(head, site) || (isOnlyAttribute(site) && site.shown === null)) return keep(site, 'kept');
       if (resource.whole) return open('bulk');
-      return open('missing-identifier', ofItem(site) ?? toItem(site, nounChange(site, 'plural'), [head]));
+      return open('missing-identifier', (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }
 }
 

@@ -13,6 +13,11 @@ table(
       [`${HONO}app.all('/users', list)`, 'hono app ALL<all> /users </users>'],
       [`${HONO}app.get('*', serveStatic({ root: './' }))`, 'hono app GET<get> * <*>'],
     ],
+    'paths without a slash': [
+      [`import { list } from './users'; ${HONO}app.get('users', list).get('users/:id', list)`, 'hono app GET<get> users <users>', 'hono app GET<get> users/:id <users/:id>'],
+      [`import { list } from './users'; ${HONO}app.get('users', list); const keys = new Map(); keys.get('users', list); export const read = (c) => c.get('user', list)`, 'hono app GET<get> users <users>'],
+      [`import { list } from './users'; import express from 'express'; const app = express(); app.get('users', list)`],
+    ],
     'methods among the arguments': [
       [`${HONO}app.on('PURGE', '/cache', purge)`, 'hono app PURGE<PURGE> /cache </cache>'],
       [`${HONO}app.on(['PUT', 'DELETE'], '/users/:id', change)`, 'hono app PUT<PUT>,DELETE<DELETE> /users/:id </users/:id>'],

@@ -43,11 +43,12 @@ function isTelling(call: RouteCall, resolver: Resolver): boolean {
 
 /**
  * Whether a call on what is a router registers a route. An application has members that read settings too: there a text
- * that is no path is taken for one only where the handler leaves no doubt.
+ * that is no path is taken for one only where the handler leaves no doubt, or where the framework puts a slash before any text.
  */
 function isPlausible({ call, attempt }: JudgedRoute, resolver: Resolver): boolean {
   const { proof } = attempt.receiver;
-  const isPlain = attempt.pathCall !== null || proof?.kind === 'router' || proof?.framework.valueHandlers === true;
+  const takesAny = proof?.framework.valueHandlers === true || proof?.framework.bareStart?.path === 'alike';
+  const isPlain = attempt.pathCall !== null || proof?.kind === 'router' || takesAny;
   return call.paths.every(({ text }) => isPlain || !text || beginningOf(text) !== 'other' || isTelling(call, resolver));
 }
 

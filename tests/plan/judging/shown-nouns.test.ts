@@ -41,6 +41,21 @@ describe('a singular noun', () => {
     expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
   });
 
+  it.each<[endpoint: string, others: readonly string[], outcome: string]>([
+    ['PUT /settings/updateRole', [], 'PUT /settings/role'],
+    ['PUT /settings/updateRole', ['POST /users/addRole', 'GET /roles'], 'PUT /settings/role'],
+    ['PUT /settings/updateRole', ['GET /settings/getRole'], 'PUT /settings/role'],
+    ['PUT /settings/updateRole', ['POST /settings/addRole'], 'missing-identifier ? PUT /settings/roles/:id'],
+    ['PUT /settings/updateRole', ['POST /settings/getRoleList'], 'missing-identifier ? PUT /settings/roles/:id'],
+    ['POST /settings/updateRole', ['GET /settings/roles'], 'missing-identifier ? PUT /settings/roles/:id'],
+    ['DELETE /settings/deleteRole', ['GET /settings/getAllRoles'], 'missing-identifier ? DELETE /settings/roles/:id'],
+    ['PUT /users/:id/updateRole', ['GET /users/:userId/roles'], 'missing-identifier ? PUT /users/:id/roles/:roleId'],
+    ['PUT /users/:id/updateRole', ['GET /roles'], 'PUT /users/:id/role'],
+    ['PUT /settings/updatePassword', ['POST /settings/addPassword'], 'PUT /settings/password'],
+  ])('is the only one of what stands before it, unless that has several: %s beside %j', (endpoint, others, outcome) => {
+    expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
+  });
+
   it('has an answer that a person may choose, unless it is taken', () => {
     expect(outcomes('GET /getReunion', 'PUT /reunions/:id')[0]).toBe('missing-identifier ? GET /reunions/:id');
     expect(outcomes('GET /getReunion', 'GET /reunions/:id')[0]).toBe('missing-identifier');
