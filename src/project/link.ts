@@ -104,7 +104,7 @@ class Linker {
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route': {
-        const lists = entry.listFrom ? routeListsAt(entry.listFrom, copy.file, this.#files) : [];
+        const lists = entry.listFrom ? this.#listsFrom(entry.listFrom, copy.file) : [];
         if (lists.length > 0) return this.#lists(lists, entry, copy);
         if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
         if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
@@ -115,6 +115,12 @@ class Linker {
       case 'middleware':
         return this.#middleware(entry, copy);
     }
+  }
+
+  /** The lists of routes that a reference leads to, or one that names each file of a folder. */
+  #listsFrom(from: Reference, file: string): readonly Router[] {
+    const modules = modulesIn(from, file, this.#files) ?? [from];
+    return modules.flatMap((each) => routeListsAt(each, file, this.#files));
   }
 
   /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */

@@ -55,6 +55,13 @@ projects({
     ['of a router that has no member for each method', { 'app.js': "const app = require('restify').createServer();\nconst users = require('./users');\nusers.forEach((row) => app[row.method](row.path, row.handler));", 'users.js': LOWER }, 'UNKNOWN (dynamic) app.js:3'],
   ],
 
+  'the lists of a folder, whose files a loop loads': [
+    ['each registered', { 'app.js': hapiApp("const { readdirSync } = require('fs');", "readdirSync('./routes').forEach((file) => { server.route(require('./routes/' + file)); });"), 'routes/users.js': USERS, 'routes/posts.js': POSTS, 'routes/posts.test.js': POSTS }, 'GET /posts routes/posts.js:2', 'GET /users/list routes/users.js:2'],
+    ['under a name, row by row', { 'app.js': hapiApp("const { join } = require('path');", "const folder = join(__dirname, 'routes');", "for (const file of require('fs').readdirSync(folder)) { const rows = require(join(folder, file)); rows.forEach((row) => server.route(row)); }"), 'routes/users.js': USERS }, 'GET /users/list routes/users.js:2'],
+    ['pushed into a list', { 'app.js': hapiApp("server.route(require('./routes'));"), 'routes/index.js': "const all = [];\nrequire('fs').readdirSync(__dirname).filter((file) => file !== 'index.js').forEach((file) => { all.push(...require('./' + file)); });\nmodule.exports = all;", 'routes/users.js': USERS, 'routes/posts.js': POSTS }, 'GET /posts routes/posts.js:2', 'GET /users/list routes/users.js:2'],
+    ['by the end of their names', { 'app.js': hapiApp("const { readdirSync } = require('fs');", "readdirSync('./routes').filter((file) => file.endsWith('.routes.js')).forEach((file) => { server.route(require('./routes/' + file)); });"), 'routes/users.routes.js': USERS, 'routes/posts.js': POSTS }, 'GET /users/list routes/users.routes.js:2'],
+  ],
+
   'lists of lists': [
     ['spread in another file', { 'app.js': hapiApp("server.route(require('./routes'));"), 'routes/index.js': "const users = require('../users');\nconst posts = require('../posts');\nmodule.exports = [...users, ...posts];", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
     ['concatenated in another file', { 'app.js': hapiApp("server.route(require('./routes'));"), 'routes/index.js': "const users = require('../users');\nconst posts = require('../posts');\nmodule.exports = [].concat(users, posts);", 'users.js': USERS, 'posts.js': POSTS }, ...BOTH],
