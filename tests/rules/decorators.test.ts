@@ -139,6 +139,11 @@ describe('other frameworks of decorators', () => {
       "import { controller, httpGet, httpDelete } from 'inversify-express-utils';\n@controller('/users') export class A {\n  @httpGet('/', guard) all() { return []; }\n  @httpDelete('/:id') remove(req, res) { res.json({}); }\n}\n",
     ],
     [
+      'inversify-express-utils before version 5',
+      "import { Controller, Get, Post, Response } from 'inversify-express-utils';\n@Controller('/users') export class A {\n  @Get('/getAll') all() { return []; }\n  @Get('/delete/:id') remove(@Response() res) { res.json({}); }\n  @Post('/update/:id') update() { return {}; }\n}\n",
+      "import { Controller, Get, Response, Put, Delete } from 'inversify-express-utils';\n@Controller('/users') export class A {\n  @Get('/') all() { return []; }\n  @Delete('/:id') remove(@Response() res) { res.json({}); }\n  @Put('/:id') update() { return {}; }\n}\n",
+    ],
+    [
       'fastify-decorators',
       "import { Controller, GET, POST } from 'fastify-decorators';\n@Controller({ route: '/users' }) export class A {\n  @GET('/getAll', { schema }) async all(request, reply) { return []; }\n  @GET({ url: '/show/:id' }) async one(request, reply) { return {}; }\n  @POST('/update/:id') async update(request) { return {}; }\n}\n",
       "import { Controller, GET, PUT } from 'fastify-decorators';\n@Controller({ route: '/users' }) export class A {\n  @GET('/', { schema }) async all(request, reply) { return []; }\n  @GET({ url: '/:id' }) async one(request, reply) { return {}; }\n  @PUT('/:id') async update(request) { return {}; }\n}\n",

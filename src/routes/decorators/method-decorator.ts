@@ -30,14 +30,22 @@ interface Name {
   readonly isThere: boolean;
 }
 
-function nameFor(method: Method, { framework, imported }: Decorator, source: TextSource): Name | null {
-  const exported = Object.keys(framework.methods).find((name) => framework.methods[name] === method);
+function nameFor(method: Method, decorator: Decorator, source: TextSource): Name | null {
+  const { imported } = decorator;
+  const exported = alikeName(method, decorator);
   if (exported === undefined) return null;
   if (!imported) return { exported, local: exported, isThere: true };
   const known = specifiersOf(imported).find((specifier) => exportedName(specifier) === exported);
   if (known) return { exported, local: known.local.name, isThere: true };
   const isTaken = source.scopeManager?.scopes.some((scope) => scope.set.has(exported)) ?? true;
   return isTaken ? null : { exported, local: exported, isThere: false };
+}
+
+/** Where methods have more than one name, the one of the same row: `httpPut` beside `httpPost`, `Put` beside `Post`. */
+function alikeName(method: Method, { framework: { methods }, name }: Decorator): string | undefined {
+  const namesOf = (said: Method | undefined): readonly string[] => Object.keys(methods).filter((each) => methods[each] === said);
+  const names = namesOf(method);
+  return names[namesOf(methods[name]).indexOf(name)] ?? names[0];
 }
 
 /** The import of a decorator that is named for the first time goes behind the others; one that nothing names any more goes. */
