@@ -1,8 +1,8 @@
 import { ACTION_COMPOUNDS, CREATED_ACTIONS } from '../words/data/actions.ts';
-import { AT_ONCE, EVENTS, MANNERS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { AT_ONCE, CONDITIONS, EVENTS, MANNERS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
-import { isActionHead, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { isActedOn, isActionHead, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
@@ -120,12 +120,13 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   const verb = words[begin];
   const head = words.at(-1);
   if (!verb || !head) return false;
-  const many = isPlural(head.text);
+  // What exists is a clause and no plural: `checkUserExists`.
+  const many = head.text !== 'exists' && isPlural(head.text);
   if (entry.kind === 'crud' && words.length === begin + 2 && PARTICLES.has(head.text)) return false;
   if (entry.kind === 'action') {
     const next = words[begin + 1]?.text ?? '';
     if (many && begin > 0 && words[0]?.text === 'pre') return false;
-    return WHOLE.has(next) || isLeadingAction(verb.text, head.text, entry, many, place);
+    return WHOLE.has(next) || CONDITIONS.has(next) || isLeadingAction(verb.text, head.text, entry, many, place);
   }
   if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
     return entry.operation !== 'read' && agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb');
@@ -168,11 +169,12 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
 }
 
 /**
- * `verify-email`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
+ * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
  * is one where a word stands below it (`/charge-band/limits`), and with a number (`/test1`).
  */
 function isLeadingAction(verb: string, text: string, entry: ActionWord, many: boolean, { method, next }: Place): boolean {
   const head = singular(text);
+  if (!many && next !== 'static' && (isActedOn(head, verb) || isActedOn(text, verb))) return true;
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';

@@ -1,4 +1,4 @@
-import { ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, PROCESSES, SESSION_ACTIONS } from './data/actions.ts';
+import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, PROCESSES, SESSION_ACTIONS } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 import { singular } from './inflect.ts';
 import { isNoun } from './run-together.ts';
@@ -46,6 +46,11 @@ export function isSessionAction(action: string): boolean {
  */
 export function leadsNoun(action: string, acts: boolean): boolean {
   return LEADING_ACTIONS.has(action) || (acts && ACTING_ACTIONS.has(action));
+}
+
+/** Whether an action is done to what a noun names, which other actions modify: `verify-token` beside `access-token`. */
+export function isActedOn(noun: string, action: string): boolean {
+  return Object.hasOwn(ACTED_ON, action) && ACTED_ON[action]?.has(noun) === true;
 }
 
 /** Whether a word names a process that something may come after: `install`, `checkout`. What actions make is no process, as an invite. */

@@ -41,6 +41,19 @@ describe('verbs', () => {
     ['POST /pre-sign-attachment', ['sign!']],
     ['POST /change-type', ['change']],
     ['POST /users/:id/blacklist', ['blacklist!']],
+    ['GET /verify-token', ['verify!']],
+    ['GET /verifyAccount/:token', ['verify!']],
+    ['GET /generate-code', ['generate!']],
+    ['GET /check-name', ['check!']],
+    ['POST /auth/check-token', ['check!']],
+    ['GET /session/check-status', ['check!']],
+    ['PATCH /items/toggle-status', ['toggle!']],
+    ['PUT /items/:id/toggleMode', ['toggle!']],
+    ['POST /process-payment', ['process!']],
+    ['POST /handleRequest', ['handle!']],
+    ['GET /checkUserExists', ['check!']],
+    ['GET /check-if-email-exists', ['check!']],
+    ['POST /checkWhetherTaken', ['check!']],
   ])('%s holds %s', (endpoint, verbs) => {
     expect(verbsOf(endpoint)).toEqual(verbs);
   });
@@ -70,6 +83,8 @@ describe('actions that are nouns', () => {
     'GET /searches', 'GET /search-history', 'GET /export-jobs', 'POST /merge_requests', 'GET /deploy_keys', 'GET /PayRun/:id', 'POST /email-verification', 'PUT /order-status', 'GET /upload-limit', 'GET /reports/:id',
     'POST /issue-tracking', 'PATCH /issue-tracking', 'POST /LinkShortening', 'GET /property-register/:id', 'GET /agents-research', 'DELETE /blacklist', 'GET /whitelist.json', 'GET /crawl-statistics',
     'PUT /PayInstruction/:id', 'POST /ScheduleSeries', 'POST /request-pattern', 'PUT /search-request/:id', 'POST /testHarness', 'GET /send-checklist', 'POST /pre-receive-environments', 'POST /orgs/:id/addonproviders',
+    'GET /verify-page', 'GET /verify-code', 'GET /validateCode', 'GET /check-number/:number', 'GET /check-items', 'POST /check-list', 'GET /access-token', 'GET /toggle-button', 'GET /toggle-status/values', 'GET /process-instance/:id',
+    'POST /process-definition', 'GET /generated-token', 'GET /approve-history', 'GET /user-exists',
     'GET /events/:id/for-edit', 'GET /monitoring/changeTypes', 'GET /embed.json', 'GET /usageHistoryAggregate', 'POST /account/plus-card/pin', 'GET /initials', 'GET /locations', 'POST /promises', 'POST /exercise',
     'GET /orders', 'POST /orders', 'POST /comments', 'GET /likes', 'POST /reviews', 'GET /resorts', 'POST /resort', 'GET /count', 'POST /push', 'GET /setup', 'GET /records/:id', 'GET /schedule', 'GET /approved', 'GET /cancellations',
   ])('%s holds none', (endpoint) => {

@@ -83,6 +83,27 @@ export const ACTION_HEADS: ReadonlySet<string> = new Set([
   'instruction', 'pattern', 'series', 'statistics', 'harness', 'checklist', 'environment', 'experience', 'passkey', 'param', 'parameter', 'information',
 ]);
 
+/** Nouns among those that are seldom modified, and often what something is done to. */
+const OBJECTS = ['token', 'account', 'session', 'name', 'address', 'url', 'link', 'id', 'data', 'key', 'number', 'price', 'fee', 'amount', 'area', 'device', 'plan', 'item', 'client', 'group'];
+/** Verbs that modify none of them: there is an access token, and no generate token. */
+const COMMANDS = [
+  'calculate', 'recalculate', 'compute', 'validate', 'verify', 'activate', 'deactivate', 'reactivate', 'approve', 'reject', 'revoke', 'enable', 'disable', 'suspend', 'assign', 'unassign',
+];
+
+/**
+ * What an action is done to, though it modifies other nouns, whatever the method: `GET /verify-token`, `PATCH /toggle-status`. A check is a cheque as well,
+ * which has a number, and a process has instances.
+ */
+export const ACTED_ON: Readonly<Record<string, ReadonlySet<string>>> = {
+  ...Object.fromEntries(COMMANDS.map((verb) => [verb, new Set(OBJECTS)])),
+  generate: new Set([...OBJECTS, 'code']),
+  regenerate: new Set([...OBJECTS, 'code']),
+  check: new Set(['token', 'account', 'session', 'name', 'address', 'url', 'link', 'id', 'data', 'key', 'status', 'version']),
+  process: new Set(['payment', 'refund', 'transaction', 'withdrawal', 'checkout', 'invoice', 'image', 'video']),
+  handle: new Set([...OBJECTS, 'request']),
+  toggle: new Set([...OBJECTS, 'status', 'state', 'mode', 'setting', 'option']),
+};
+
 /** Nouns that end in an action: the first of them stands for `forgot`, the last is a protocol. */
 export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passwd reset', 'pwd reset', 'passcode reset', 'pin reset', 'openid connect']);
 

@@ -30,6 +30,9 @@ export const COUNTED: ReadonlySet<string> = new Set([
 /** Quantifiers that say that the whole collection is meant: `deleteAllUsers` needs no identifier. */
 export const WHOLE: ReadonlySet<string> = new Set(['all', 'every']);
 
+/** Words that begin a clause, behind nothing but a verb: `checkIfUserExists`. */
+export const CONDITIONS: ReadonlySet<string> = new Set(['if', 'whether']);
+
 /** Words before a verb that say that it is done to many items at once: `batchDelete`, `bulk-upsert`. */
 export const AT_ONCE: ReadonlySet<string> = new Set(['bulk', 'batch', 'multi', 'mass']);
 
