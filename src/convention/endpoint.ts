@@ -21,6 +21,8 @@ export interface Supposed {
   readonly noun: string;
   /** Whether only routes of the same place show it: of what an item has one of, there may be many elsewhere. */
   readonly isLocal: boolean;
+  /** Whether it is that of the segment before the verb. */
+  readonly isBefore?: boolean;
 }
 
 /** What the judgement needs to know besides the endpoint. */

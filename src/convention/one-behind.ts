@@ -8,6 +8,14 @@ export function hasOneBehind({ noun }: ResourceWords): boolean {
   return noun.length > 1 && ['one', 'single'].includes(noun.at(-1)?.text ?? '');
 }
 
+/** Words for many behind a noun. Before one they may be a part of it: multi-factor. */
+const MANY_BEHIND: ReadonlySet<string> = new Set(['multi', 'multiple', 'many', 'bulk']);
+
+/** Whether a word for many stands last, behind a noun or alone: `gallery-multi`. */
+export function hasManyBehind({ noun }: ResourceWords): boolean {
+  return MANY_BEHIND.has(noun.at(-1)?.text ?? '');
+}
+
 /**
  * Takes a `one` off the noun that it stands behind where an identifier says which one is meant: `getUserOne/:id` reads a user. Elsewhere, and
  * behind nouns that are counted, it may be a part of the name: `playerOne`, `phase-one`, `latest-one`, a single of music.

@@ -102,6 +102,13 @@ export function isOnlyAttribute({ resource: { noun }, before, finding: { entry }
   return isChange && parameters.length === 0 && isOne(before) && isAttribute(noun.at(-1)?.text ?? '');
 }
 
+/** `/profile/update`, `/banner/editBanner`: the change is of what stands before it, which is the only one as long as nothing shows that it has items. */
+export function changesOnlyOne(site: Site): boolean {
+  const { resource: { noun }, before, finding: { entry }, next } = site;
+  if (before.kind !== 'collection' || next !== 'none' || (entry.operation !== 'update' && entry.operation !== 'delete')) return false;
+  return isOwnOne(before.words.at(-1) ?? '', site) && (noun.length === 0 || sameResource(before.words, noun.map(({ text }) => text)));
+}
+
 /** Whether other routes show that there are several of the noun on which the answer hangs, beside that some are created. */
 export function showsItems({ shown }: Site): boolean {
   return shown === 'items' || shown === 'deleted';

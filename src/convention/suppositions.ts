@@ -5,7 +5,7 @@ import type { Supposed } from './endpoint.ts';
 import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
-import { isAttribute, isMany, isOne, isOneOfMany, isOnlyAttribute, isSingleton, mayBeOfOther, showsItems, type Site } from './site.ts';
+import { changesOnlyOne, isAttribute, isMany, isOne, isOneOfMany, isOnlyAttribute, isSingleton, mayBeOfOther, showsItems, type Site } from './site.ts';
 
 /** A noun as one text, in the singular: `classreunion` of `classReunions`. */
 export function nounKey(words: readonly string[]): string {
@@ -16,13 +16,14 @@ export function nounKey(words: readonly string[]): string {
  * The noun on which an answer hangs, since no list of words tells how many there are of it: `/getReunion` reads the only one, unless
  * another route shows that there are more; the list of `/boards/getList` is the boards, unless boards have lists; `/updateCategory/:id` may update
  * that of something else, unless categories are deleted by their identifiers; and `/settings/updateRole` changes the only role of the settings,
- * unless these have several.
+ * unless these have several; so does `/banner/update` the only banner, unless `/banner/:id` is one of many.
  *
  * @returns null where other routes have nothing to say
  */
 export function supposedNoun(site: Site): Supposed | null {
-  const { finding: { entry: { operation } }, resource } = site;
+  const { finding: { entry: { operation } }, resource, before } = site;
   if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
+  if (before.kind === 'collection' && changesOnlyOne(site)) return { noun: nounKey(before.words), isLocal: true, isBefore: true };
   if (mayBeOfOther(site) || isOnlyAttribute(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (operation !== 'read') return null;
   const listed = listedWords(resource);

@@ -9,7 +9,7 @@ import { isListOfThem, readsThem } from './lists.ts';
 import { isModifier } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
-import { hasOneBehind } from './one-behind.ts';
+import { hasManyBehind, hasOneBehind } from './one-behind.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
   isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOneOf, showsItems, type Site,
@@ -37,6 +37,7 @@ export function findTarget(site: Site): Target {
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');
   if (site.parameters.length > 1) return open('several-identifiers');
   if ((site.resource.many || site.resource.listed) && site.finding.entry.operation !== 'read') return open('bulk');
+  if (hasManyBehind(site.resource)) return open(site.finding.entry.operation === 'read' ? 'qualified' : 'bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (hasOneBehind(site.resource)) return open('qualified', keptWords(site));
@@ -142,7 +143,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
       if (parameter !== undefined && isMany(site)) return 'filter';
       if (parameter !== undefined) return isItem ? null : 'missing-identifier';
       if (site.next !== 'none') return 'no-resource';
-      if (isOwnOne(collection.at(-1) ?? '', site)) return null;
+      if (isOwnOne(collection.at(-1) ?? '', site) && !showsItems(site)) return null;
       if (site.resource.whole) return entry.operation === 'delete' ? null : 'bulk';
       return 'missing-identifier';
   }

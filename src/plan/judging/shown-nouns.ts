@@ -26,10 +26,10 @@ export class ShownNouns {
   /**
    * What the routes show of a noun; null where it is nothing.
    *
-   * @param before the address that it stands behind
+   * @param before the address that the verb stands behind
    */
-  of({ noun, isLocal }: Supposed, before: Path): Shown | null {
-    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(noun, before) : noun) ?? null;
+  of({ noun, isLocal, isBefore = false }: Supposed, before: Path): Shown | null {
+    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(noun, isBefore ? above(before) : before) : noun) ?? null;
   }
 
   #gathered(): ReadonlyMap<string, Shown> {
@@ -47,6 +47,10 @@ export class ShownNouns {
     }
     return all;
   }
+}
+
+function above({ text, segments, dialect }: Path): Path {
+  return parsePath(text.slice(0, segments.at(-1)?.start ?? 0), dialect);
 }
 
 function localKey(noun: string, before: Path): string {

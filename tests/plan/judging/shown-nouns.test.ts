@@ -56,6 +56,19 @@ describe('a singular noun', () => {
     expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
   });
 
+  it.each<[endpoint: string, others: readonly string[], outcome: string]>([
+    ['PUT /api/banner/edit-banner', [], 'PUT /api/banner'],
+    ['PUT /api/banner/edit-banner', ['GET /api/banner/:id'], 'missing-identifier ? PUT /api/banner/:id'],
+    ['PUT /api/banner/edit-banner', ['DELETE /api/banner/delete-banner-by-id/:id'], 'missing-identifier ? PUT /api/banner/:id'],
+    ['POST /cart/update', ['DELETE /cart/:cartId'], 'missing-identifier ? PUT /cart/:id'],
+    ['DELETE /wishlist/delete', ['GET /wishlist/:id'], 'missing-identifier ? DELETE /wishlist/:id'],
+    ['PUT /profile/update', ['GET /profile/:userId'], 'PUT /profile'],
+    ['PUT /users/profile/update', ['GET /admin/profile/:id', 'GET /users/:id'], 'PUT /users/profile'],
+    ['PUT /settings/update', ['GET /settings', 'GET /settings/theme'], 'PUT /settings'],
+  ])('is the only one that stands before its verb, unless that has items: %s beside %j', (endpoint, others, outcome) => {
+    expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
+  });
+
   it('has an answer that a person may choose, unless it is taken', () => {
     expect(outcomes('GET /getReunion', 'PUT /reunions/:id')[0]).toBe('missing-identifier ? GET /reunions/:id');
     expect(outcomes('GET /getReunion', 'GET /reunions/:id')[0]).toBe('missing-identifier');
