@@ -6,7 +6,7 @@ import { NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/partic
 import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, wordTexts } from '../words/split.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix, neighbourBefore } from './neighbours.ts';
@@ -74,7 +74,7 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
   if (next?.kind !== 'static') return next?.kind === 'parameter' && identifies(next.name, words);
   if (/^\d+$/.test(next.value)) return true;
   const item = others.find(({ kind }) => kind !== 'static');
-  return item?.kind === 'parameter' && splitWords(item.name).map((word) => word.text).join('') === `${head}id`;
+  return item?.kind === 'parameter' && wordTexts(item.name).join('') === `${head}id`;
 }
 
 /**
@@ -95,7 +95,7 @@ function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
   const before = neighbourBefore(path, at, mount);
   if (before.kind !== 'collection') return false;
   const next = path.segments[at + 1];
-  const isSame = next?.kind === 'parameter' && splitWords(next.name).map(({ text }) => text).join() === noun.words.join();
+  const isSame = next?.kind === 'parameter' && wordTexts(next.name).join() === noun.words.join();
   return isSame || (isPlural(before.words.at(-1) ?? '') && isOwner(path, at, noun));
 }
 

@@ -2,7 +2,7 @@ import type { Path, Segment } from '../paths/path.ts';
 import { DOCUMENTS } from '../words/data/nouns.ts';
 import { REPRESENTATIONS } from '../words/data/particles.ts';
 import { isNoun } from '../words/run-together.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, wordTexts } from '../words/split.ts';
 import type { Span } from './endpoint.ts';
 import { isPrefix } from './neighbours.ts';
 
@@ -27,7 +27,7 @@ export function findFileExtension(path: Path): FileExtension | null {
   const { name, parameter, braced, extension = '' } = ENDING.exec(text.slice(last.start, last.end))?.groups ?? {};
   if (!REPRESENTATIONS.has(extension.slice(1).toLowerCase())) return null;
   if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path)))) return null;
-  const said = splitWords(name ?? parameter ?? braced ?? '').map((word) => word.text);
+  const said = wordTexts(name ?? parameter ?? braced ?? '');
   if (said.some((word) => DOCUMENTS.has(word))) return null;
   if (name !== undefined && !isNoun(said.at(-1) ?? '')) return null;
   return { extension, span: { start: last.end - extension.length, end: last.end } };

@@ -2,7 +2,7 @@ import { IDENTIFIERS } from '../words/data/particles.ts';
 import { KEYS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
-import { splitWords } from '../words/split.ts';
+import { wordTexts } from '../words/split.ts';
 
 /**
  * Whether a parameter may identify an item of a collection: `:id`, `:userId` and `:username` may for `users`; `:postId`,
@@ -12,7 +12,7 @@ import { splitWords } from '../words/split.ts';
  * @param collection the words of the collection in lower case
  */
 export function identifies(parameter: string, collection: readonly string[]): boolean {
-  const words = splitWords(parameter).map((word) => word.text);
+  const words = wordTexts(parameter);
   const last = words.at(-1);
   if (last === undefined) return false;
   if (words.length === 1) return isOneWordIdentifier(last, collection);

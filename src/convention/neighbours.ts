@@ -1,6 +1,6 @@
 import type { Path, Segment } from '../paths/path.ts';
 import { PREFIXES } from '../words/data/particles.ts';
-import { splitWords } from '../words/split.ts';
+import { wordTexts } from '../words/split.ts';
 import { singular } from '../words/inflect.ts';
 
 /** What stands before a segment, mount included. */
@@ -25,15 +25,11 @@ function search(path: Path, at: number, source: Source, mount: Path): Neighbour 
   for (let index = at - 1; index >= 0; index -= 1) {
     const segment = path.segments[index];
     if (!segment || isPrefix(segment, path)) continue;
-    if (segment.kind === 'static') return { kind: 'collection', words: wordsOf(path.text.slice(segment.start, segment.end)) };
+    if (segment.kind === 'static') return { kind: 'collection', words: wordTexts(path.text.slice(segment.start, segment.end)) };
     if (segment.kind === 'unknown') return { kind: source === 'mount' ? 'unknown-mount' : 'unknown-text' };
     return { kind: 'item', collection: search(path, index, source, mount) };
   }
   return source === 'path' ? search(mount, mount.segments.length, 'mount', mount) : { kind: 'none' };
-}
-
-function wordsOf(text: string): readonly string[] {
-  return splitWords(text).map((word) => word.text);
 }
 
 /** Whether the text of a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */

@@ -2,7 +2,7 @@ import { shapeOfSegment } from '../paths/shape.ts';
 import type { ParameterSegment, Path, Segment } from '../paths/path.ts';
 import { addTo } from '../text/grouping.ts';
 import { singular } from '../words/inflect.ts';
-import { splitWords } from '../words/split.ts';
+import { wordTexts } from '../words/split.ts';
 
 /** A parameter that has another name elsewhere. */
 export interface StrayName {
@@ -72,7 +72,7 @@ function collectionBefore(path: Path, at: number, mount: Path | null): string {
 
 /** The item of a collection, by its whole name and by its last word. */
 function nounsOf(collection: string): readonly string[] {
-  const words = splitWords(collection).map((word) => word.text);
+  const words = wordTexts(collection);
   const head = words.at(-1);
   if (head === undefined) return [];
   return [[...words.slice(0, -1), singular(head)].join(''), singular(head), words.join('')];

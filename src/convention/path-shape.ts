@@ -6,7 +6,7 @@ import { IDENTIFIERS, MANY, NEVER_COLLECTIONS, PREPOSITIONS } from '../words/dat
 import { DETAILS, INBOXES, PARTS, RELATIONS, SETS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, wordTexts } from '../words/split.ts';
 import type { Endpoint, Rewrite, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix } from './neighbours.ts';
@@ -96,7 +96,7 @@ function itemOf(item: Placed | undefined, before: Placed | undefined, surroundin
 function collectionOf(at: Placed | undefined, { words: own }: Surroundings): string | null {
   if (at?.segment.kind !== 'static' || isPrefix(at.segment, at.path)) return null;
   const text = textOf(at);
-  const words = splitWords(text).map((word) => word.text);
+  const words = wordTexts(text);
   const [first = '', head = ''] = [words[0], words.at(-1)];
   const isDoubtful = own.nouns.has(text.toLowerCase()) || Object.hasOwn(ACTIONS, first) || words.some((word) => PREPOSITIONS.has(word) || MANY.has(word));
   return !isDoubtful && text.toLowerCase().endsWith(head) && isNoun(head) && isPlural(head) ? text : null;
@@ -114,9 +114,9 @@ function headOf(collection: string): string {
 
 /** `:id`, `:userId`, `:user_id`, `:user` for `users`; a key such as `:name` may be anything that a handler likes. */
 function isIdentifier(parameter: string, collection: string): boolean {
-  const words = splitWords(parameter).map((word) => word.text);
+  const words = wordTexts(parameter);
   const says = IDENTIFIERS.has(words.at(-1) ?? '') || parameter.toLowerCase().endsWith('id') || words.at(-1) === headOf(collection);
-  return says && identifies(parameter, splitWords(collection).map((word) => word.text));
+  return says && identifies(parameter, wordTexts(collection));
 }
 
 /** `PUT /permissions` and `PUT /users/:id/tags` put the set that there is, or that a user has, as one thing. */

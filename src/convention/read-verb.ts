@@ -174,7 +174,7 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
  */
 function isLeadingAction(verb: string, text: string, entry: ActionWord, many: boolean, { method, next }: Place): boolean {
   const head = singular(text);
-  if (!many && next !== 'static' && (isActedOn(head, verb) || isActedOn(text, verb))) return true;
+  if (!many && next !== 'static' && isActedOn(text, verb)) return true;
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';

@@ -1,4 +1,4 @@
-import { parsePath } from '../paths/parse.ts';
+import { parsePath, pathBefore } from '../paths/parse.ts';
 import type { Path } from '../paths/path.ts';
 import { isPlural } from '../words/inflect.ts';
 import { splitWords, type Word } from '../words/split.ts';
@@ -32,7 +32,7 @@ export function shownNouns({ method, path }: Endpoint, { rewrite, verbs }: Pick<
     const noun = textsOf(verb ? resourceWords(words).noun : words);
     const shown = verb ? shownBeside(now.path, verb, words) : shownAt(now, at, noun);
     if (!shown || noun.length === 0) return [];
-    return [{ noun: nounKey(noun), shown, before: parsePath(now.path.text.slice(0, segment.start), now.path.dialect) }];
+    return [{ noun: nounKey(noun), shown, before: pathBefore(now.path, at) }];
   });
 }
 

@@ -97,16 +97,24 @@ export function mayBeOfOther({ finding, resource: { noun }, parameters }: Site):
 }
 
 /** `/settings/updateRole` changes the only role there is, as long as nothing shows that there are roles. */
-export function isOnlyAttribute({ resource: { noun }, before, finding: { entry }, parameters }: Site): boolean {
-  const isChange = entry.operation === 'update' || entry.operation === 'delete';
-  return isChange && parameters.length === 0 && isOne(before) && isAttribute(noun.at(-1)?.text ?? '');
+export function isOnlyAttribute(site: Site): boolean {
+  const { resource: { noun }, before, parameters } = site;
+  return isChange(site) && parameters.length === 0 && isOne(before) && isAttribute(noun.at(-1)?.text ?? '');
 }
 
-/** `/profile/update`, `/banner/editBanner`: the change is of what stands before it, which is the only one as long as nothing shows that it has items. */
-export function changesOnlyOne(site: Site): boolean {
-  const { resource: { noun }, before, finding: { entry }, next } = site;
-  if (before.kind !== 'collection' || next !== 'none' || (entry.operation !== 'update' && entry.operation !== 'delete')) return false;
-  return isOwnOne(before.words.at(-1) ?? '', site) && (noun.length === 0 || sameResource(before.words, noun.map(({ text }) => text)));
+/**
+ * The words of what stands before a change of itself, which is the only one as long as nothing shows that it has items: `/profile/update`,
+ * `/banner/editBanner`. Null where the change is of something else.
+ */
+export function changedOnlyOne(site: Site): readonly string[] | null {
+  const { resource: { noun }, before, next } = site;
+  if (before.kind !== 'collection' || next !== 'none' || !isChange(site)) return null;
+  const isOfIt = noun.length === 0 || sameResource(before.words, noun.map(({ text }) => text));
+  return isOfIt && isOwnOne(before.words.at(-1) ?? '', site) ? before.words : null;
+}
+
+function isChange({ finding: { entry } }: Site): boolean {
+  return entry.operation === 'update' || entry.operation === 'delete';
 }
 
 /** Whether other routes show that there are several of the noun on which the answer hangs, beside that some are created. */

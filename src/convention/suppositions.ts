@@ -5,7 +5,7 @@ import type { Supposed } from './endpoint.ts';
 import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
-import { changesOnlyOne, isAttribute, isMany, isOne, isOneOfMany, isOnlyAttribute, isSingleton, mayBeOfOther, showsItems, type Site } from './site.ts';
+import { changedOnlyOne, isAttribute, isMany, isOne, isOneOfMany, isOnlyAttribute, isSingleton, mayBeOfOther, showsItems, type Site } from './site.ts';
 
 /** A noun as one text, in the singular: `classreunion` of `classReunions`. */
 export function nounKey(words: readonly string[]): string {
@@ -21,9 +21,10 @@ export function nounKey(words: readonly string[]): string {
  * @returns null where other routes have nothing to say
  */
 export function supposedNoun(site: Site): Supposed | null {
-  const { finding: { entry: { operation } }, resource, before } = site;
+  const { finding: { entry: { operation } }, resource } = site;
   if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
-  if (before.kind === 'collection' && changesOnlyOne(site)) return { noun: nounKey(before.words), isLocal: true, isBefore: true };
+  const changed = changedOnlyOne(site);
+  if (changed) return { noun: nounKey(changed), isLocal: true, isBefore: true };
   if (mayBeOfOther(site) || isOnlyAttribute(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (operation !== 'read') return null;
   const listed = listedWords(resource);

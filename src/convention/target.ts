@@ -1,7 +1,7 @@
 import type { Path } from '../paths/path.ts';
 import { ORDINALS } from '../words/data/particles.ts';
 import { isPlural } from '../words/inflect.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, wordTexts } from '../words/split.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
@@ -91,7 +91,7 @@ function dropSegment(site: Site): Target {
 
 /** `/users/get/users`: without the verb the same noun would stand there twice. */
 function namesAgain({ path, finding }: Site, collection: readonly string[]): boolean {
-  return sameResource(collection, splitWords(textOf(path, finding.segment + 1)).map((word) => word.text));
+  return sameResource(collection, wordTexts(textOf(path, finding.segment + 1)));
 }
 
 /** The verb falls with the noun behind it, where nothing stands behind that. */
@@ -116,7 +116,7 @@ function nounBehind(site: Site): Target {
   if (parameters > 1) return open('several-identifiers');
   const { operation } = finding.entry;
   if (operation === 'create' || operation === 'save') return drop(site, last?.kind === 'static' ? null : 'item-create');
-  const isItem = last?.kind === 'parameter' && identifies(last.name, splitWords(textOf(path, finding.segment + 1)).map((word) => word.text));
+  const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textOf(path, finding.segment + 1)));
   if (operation === 'read') return drop(site, isItem || parameters === 0 ? null : 'filter');
   return drop(site, isItem || isSingleton(textOf(path, path.segments.length - 1).toLowerCase()) ? null : 'missing-identifier');
 }

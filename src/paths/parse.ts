@@ -27,6 +27,11 @@ export function parsePath(text: string, dialect: Dialect): Path {
   return PARSERS[dialect](text);
 }
 
+/** What stands before a segment of a path: `/users` before the last one of `/users/:id`. */
+export function pathBefore({ text, segments, dialect }: Path, at: number): Path {
+  return parsePath(text.slice(0, segments.at(at)?.start ?? 0), dialect);
+}
+
 /** A path is a value: the same text is parsed once, and what is computed of a path is found again. */
 const PARSERS: Readonly<Record<Dialect, (text: string) => Path>> = {
   express: parserOf('express'),

@@ -104,7 +104,7 @@ class Linker {
   #linked(entry: Entry, copy: RouterInProgress): readonly Entry[] {
     switch (entry.kind) {
       case 'route': {
-        const lists = entry.listFrom ? this.#listsFrom(entry.listFrom, copy.file) : [];
+        const lists = entry.listFrom ? this.#modulesOf(entry.listFrom, copy.file).flatMap((from) => routeListsAt(from, copy.file, this.#files)) : [];
         if (lists.length > 0) return this.#lists(lists, entry, copy);
         if (entry.answeredBy && !isAnswered(entry.answeredBy, copy.file, this.#files)) return [];
         if (entry.path && entry.madeOf) this.#templates.add(entry.madeOf);
@@ -117,10 +117,9 @@ class Linker {
     }
   }
 
-  /** The lists of routes that a reference leads to, or one that names each file of a folder. */
-  #listsFrom(from: Reference, file: string): readonly Router[] {
-    const modules = modulesIn(from, file, this.#files) ?? [from];
-    return modules.flatMap((each) => routeListsAt(each, file, this.#files));
+  /** What a reference leads to: one module, or each file of the folder whose files a loop loads. */
+  #modulesOf(from: Reference, file: string): readonly Reference[] {
+    return modulesIn(from, file, this.#files) ?? [from];
   }
 
   /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
@@ -188,7 +187,7 @@ class Linker {
   /** A function of another file goes on where the router is handed to it. */
   #takeOver(copy: RouterInProgress, handover: Handover, place: (entry: Entry) => void): void {
     const { from, parameter, branches, range } = handover;
-    for (const each of modulesIn(from, copy.file, this.#files) ?? [from]) {
+    for (const each of this.#modulesOf(from, copy.file)) {
       const known = this.#follow(each, copy.file);
       if (known?.kind !== 'function') continue;
       const part = known.parameters.get(parameter);

@@ -58,6 +58,11 @@ export function isProcess(word: string): boolean {
   return PROCESSES.has(word) || (insteadOf(word) !== undefined && !AMBIGUOUS_ACTIONS.has(word) && !isNoun(word));
 }
 
+/** What a word does by the lists, if it is a verb that a method says. */
+export function crudOf(word: string): CrudEntry | undefined {
+  return Object.hasOwn(CRUD, word) ? CRUD[word] : undefined;
+}
+
 /**
  * Looks a word up.
  *
@@ -70,7 +75,7 @@ export function lookUp(word: string, own: OwnWords): CrudWord | ActionWord | nul
   const operation = Object.hasOwn(own.verbs, word) ? own.verbs[word] : undefined;
   if (operation === 'action') return { kind: 'action', instead: insteadOf(word) ?? '', leaning: 'verb' };
   if (operation) return { kind: 'crud', operation, leaning: 'verb' };
-  const crud = Object.hasOwn(CRUD, word) ? CRUD[word] : undefined;
+  const crud = crudOf(word);
   if (crud) return { kind: 'crud', ...crud };
   const spelt = american(word);
   const instead = insteadOf(spelt);

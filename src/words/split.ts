@@ -28,6 +28,11 @@ export function splitWords(text: string, offset = 0): readonly Word[] {
   return offset === 0 ? words : words.map((word) => ({ ...word, start: word.start + offset, end: word.end + offset }));
 }
 
+/** The words of a text alone: `get`, `all`, `users`. */
+export function wordTexts(text: string): readonly string[] {
+  return splitWords(text).map((word) => word.text);
+}
+
 const wordsOf = remembered(
   (text): readonly Word[] =>
     Array.from(text.matchAll(WORD), ({ 0: written, index }) => {

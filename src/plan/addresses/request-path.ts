@@ -6,7 +6,7 @@ import { relativeStart } from '../../text/relative-start.ts';
 import type { Text } from '../../text/text.ts';
 import { singular } from '../../words/inflect.ts';
 import { isNoun } from '../../words/run-together.ts';
-import { splitWords } from '../../words/split.ts';
+import { wordTexts } from '../../words/split.ts';
 import { beginsWithVerb } from './verb-segment.ts';
 
 /** A segment of a URL, with its offsets in the text; those of a client's base have none. */
@@ -138,7 +138,7 @@ export function asRoutePath({ segments }: Pick<UrlPath, 'segments'>, isValue: (t
 
 /** `:userId` behind `users`, `getUser` and `getUserById`; `:id` behind a verb alone. */
 function identifierOf(before: string): string {
-  const words = splitWords(before).map(({ text }) => text);
+  const words = wordTexts(before);
   const by = words.indexOf('by');
   const noun = (by === -1 ? words : words.slice(0, by)).findLast(isNoun);
   return noun === undefined || beginsWithVerb(noun) ? ':id' : `:${singular(noun)}Id`;

@@ -4,7 +4,7 @@ import { HOLE } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { IDENTIFIERS } from '../../words/data/particles.ts';
 import { isNoun } from '../../words/run-together.ts';
-import { splitWords } from '../../words/split.ts';
+import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { Caller } from './caller.ts';
 import { placeOf } from './callers.ts';
@@ -34,7 +34,7 @@ function valueAt({ url: { segments, text } }: Caller, at: number): string | null
 
 /** `listId`, `list_id`; `currentId` and `id` name nothing. */
 function isOther(name: string | null, collections: readonly (readonly string[])[]): boolean {
-  const words = splitWords(name ?? '').map(({ text }) => text);
+  const words = wordTexts(name ?? '');
   const [noun, key] = [words.at(-2), words.at(-1)];
   return noun !== undefined && isNoun(noun) && IDENTIFIERS.has(key ?? '') && collections.length > 0 && !collections.some((each) => identifies(name ?? '', each));
 }

@@ -5,7 +5,7 @@ import { display, join } from '../../paths/print.ts';
 import type { Request } from '../../requests/model.ts';
 import { allowedEdit, editKey } from '../../text/edits.ts';
 import type { Edit, SharedEdit } from '../../text/text.ts';
-import { splitWords } from '../../words/split.ts';
+import { splitWords, wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import { withoutDoubleKeys } from './block-keys.ts';
 import type { Caller } from './caller.ts';
@@ -77,7 +77,7 @@ function keepEnd({ segments }: UrlPath, change: PathChange, { route, path }: Mov
   });
   const [collection = ''] = collections;
   const named = splitWords(first.text).slice(1).map(({ text }) => text);
-  const isNamed = collections.every((each) => each === collection) && sameResource(splitWords(collection).map(({ text }) => text), named);
+  const isNamed = collections.every((each) => each === collection) && sameResource(wordTexts(collection), named);
   return isNamed ? { ...first.span, text: collection } : null;
 }
 

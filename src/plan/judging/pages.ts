@@ -1,6 +1,6 @@
 import type { Handler, Route } from '../../routes/model.ts';
-import { CRUD, type CrudEntry } from '../../words/data/crud.ts';
-import { splitWords } from '../../words/split.ts';
+import { crudOf } from '../../words/lexicon.ts';
+import { wordTexts } from '../../words/split.ts';
 import type { WithheldReason } from '../reasons.ts';
 
 const PAGE_WORDS: ReadonlySet<string> = new Set(['page', 'form', 'view', 'render', 'template', 'screen', 'modal', 'confirm', 'confirmation', 'prompt', 'dialog']);
@@ -51,25 +51,20 @@ export function browserReason({ handler, router }: Route, method: string, serves
 /** `getUserForEdit`, `loadOrderBeforeDelete`: what is changed later is only read now. */
 function readsBefore(words: readonly string[]): boolean {
   const at = words.findIndex((word) => LATER.has(word));
-  const later = crudOf(words[at + 1]);
-  return at > 0 && crudOf(words[0])?.operation === 'read' && later?.leaning === 'verb' && later.operation !== 'read';
+  const later = crudOf(words[at + 1] ?? '');
+  return at > 0 && crudOf(words[0] ?? '')?.operation === 'read' && later?.leaning === 'verb' && later.operation !== 'read';
 }
 
 const LATER: ReadonlySet<string> = new Set(['for', 'to', 'before']);
-
-function crudOf(word: string | undefined): CrudEntry | undefined {
-  return word !== undefined && Object.hasOwn(CRUD, word) ? CRUD[word] : undefined;
-}
 
 /** `book_delete_get`, `showDeleteForm`, `getDeleteProduct`, `renderEdit`. */
 function isNamedAsPage({ names }: Handler): boolean {
   const name = names.at(-1)?.split('.').at(-1);
   if (!name) return false;
-  const words = splitWords(name).map((word) => word.text);
-  if (words.some((word) => PAGE_WORDS.has(word)) || (words.length > 1 && words.at(-1) === 'get')) return true;
-  if (readsBefore(words)) return true;
+  const words = wordTexts(name);
+  if (words.some((word) => PAGE_WORDS.has(word)) || (words.length > 1 && words.at(-1) === 'get') || readsBefore(words)) return true;
   const [first, second] = words;
-  const verb = crudOf(second);
+  const verb = crudOf(second ?? '');
   // `getPost` and `showStore` read what they name; `getChangePassword` shows a form.
   const isVerb = verb?.leaning === 'verb' || second === 'change';
   return (first === 'get' || first === 'show') && isVerb && verb?.operation !== 'read';

@@ -4,9 +4,10 @@ import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
 import type { MethodToken, Route } from '../../routes/model.ts';
 import { addTo } from '../../text/grouping.ts';
-import { CRUD, type CrudEntry } from '../../words/data/crud.ts';
+import type { CrudEntry } from '../../words/data/crud.ts';
 import { MANY, WHOLE } from '../../words/data/particles.ts';
-import { splitWords } from '../../words/split.ts';
+import { crudOf } from '../../words/lexicon.ts';
+import { wordTexts } from '../../words/split.ts';
 import { browserReason, isShownPage, showsPage } from './pages.ts';
 
 /** The routes of a router by method and shape: `POST /users/:`. */
@@ -86,7 +87,7 @@ function namedItems(shapes: RoutesByShape): ReadonlyMap<string, readonly string[
 }
 
 function handlerWords({ handler }: Route): readonly string[] {
-  return splitWords(handler.names.at(-1)?.split('.').at(-1) ?? '').map((word) => word.text);
+  return wordTexts(handler.names.at(-1)?.split('.').at(-1) ?? '');
 }
 
 /** `deleteAll`, `updateMany` and `clearCart` say that the collection as a whole is meant. */
@@ -101,5 +102,5 @@ function isUpdate(words: readonly string[]): boolean {
 }
 
 function crudWord([first]: readonly string[]): CrudEntry | undefined {
-  return first !== undefined && Object.hasOwn(CRUD, first) ? CRUD[first] : undefined;
+  return crudOf(first ?? '');
 }

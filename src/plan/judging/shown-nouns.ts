@@ -1,7 +1,7 @@
 import type { Shown, Supposed } from '../../convention/endpoint.ts';
 import { shownNouns } from '../../convention/shown-nouns.ts';
 import { shapeOf } from '../../paths/compare.ts';
-import { parsePath, ROOT } from '../../paths/parse.ts';
+import { parsePath, pathBefore, ROOT } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Route, Router } from '../../routes/model.ts';
@@ -29,7 +29,7 @@ export class ShownNouns {
    * @param before the address that the verb stands behind
    */
   of({ noun, isLocal, isBefore = false }: Supposed, before: Path): Shown | null {
-    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(noun, isBefore ? above(before) : before) : noun) ?? null;
+    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(noun, isBefore ? pathBefore(before, -1) : before) : noun) ?? null;
   }
 
   #gathered(): ReadonlyMap<string, Shown> {
@@ -47,10 +47,6 @@ export class ShownNouns {
     }
     return all;
   }
-}
-
-function above({ text, segments, dialect }: Path): Path {
-  return parsePath(text.slice(0, segments.at(-1)?.start ?? 0), dialect);
 }
 
 function localKey(noun: string, before: Path): string {

@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import { CRUD } from '../../words/data/crud.ts';
 import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
-import { splitWords } from '../../words/split.ts';
+import { crudOf } from '../../words/lexicon.ts';
+import { splitWords, wordTexts } from '../../words/split.ts';
 import type { Lookup } from '../model.ts';
 import { isRequest, isResponse } from './request.ts';
+import { isNamedRequest, type HandlerNames } from './request-body.ts';
 import { columnConditions } from './statements.ts';
 
 /** Calls that hold conditions without a verb in their names. */
@@ -29,11 +30,10 @@ export class LookupReader {
   /** The texts that variables hold, and the calls whose first argument may be a statement. */
   readonly #texts = new Map<string, TSESTree.Node>();
   readonly #statements: [statement: TSESTree.Node, values: TSESTree.Node | undefined][] = [];
-  readonly #request: string | null;
+  readonly #names: HandlerNames;
 
-  /** @param request what the function calls its request */
-  constructor({ params: [first] }: FunctionNode, request: string | null) {
-    this.#request = request;
+  constructor({ params: [first] }: FunctionNode, names: HandlerNames) {
+    this.#names = names;
     if (first?.type !== 'ObjectPattern') return;
     for (const property of first.properties) if (property.type === 'Property' && keyName(property.key, property.computed) === 'params') this.#take(property.value);
   }
@@ -42,11 +42,7 @@ export class LookupReader {
   see(node: TSESTree.Node): void {
     if (node.type === 'CallExpression') this.#ask(node);
     if (node.type === 'TaggedTemplateExpression') this.#statements.push([node.quasi, undefined]);
-    if (node.type !== 'VariableDeclarator' || !node.init) return;
-    if (this.#isParameters(bare(node.init))) this.#take(node.id);
-    const parameter = node.id.type === 'Identifier' ? this.#parameterOf(node.init) : null;
-    if (node.id.type === 'Identifier' && parameter !== null) this.#held.set(node.id.name, parameter);
-    if (node.id.type === 'Identifier' && isText(node.init)) this.#texts.set(node.id.name, node.init);
+    if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
   }
 
   /** What was found once the whole body has been read. */
@@ -65,13 +61,22 @@ export class LookupReader {
     });
   }
 
+  #declare(declared: TSESTree.Node, value: TSESTree.Node): void {
+    if (this.#isParameters(bare(value))) this.#take(declared);
+    if (declared.type !== 'Identifier') return;
+    const parameter = this.#parameterOf(value);
+    if (parameter !== null) this.#held.set(declared.name, parameter);
+    if (isText(value)) this.#texts.set(declared.name, value);
+  }
+
   /** `const { id, kind: sort } = req.params`. */
   #take(pattern: TSESTree.Node): void {
     if (pattern.type !== 'ObjectPattern') return;
     for (const property of pattern.properties) {
-      const name = property.type === 'Property' ? keyName(property.key, property.computed) : null;
-      const variable = property.type === 'Property' && property.value.type === 'AssignmentPattern' ? property.value.left : property.value;
-      if (name !== null && variable?.type === 'Identifier') this.#held.set(variable.name, name);
+      if (property.type !== 'Property') continue;
+      const name = keyName(property.key, property.computed);
+      const variable = property.value.type === 'AssignmentPattern' ? property.value.left : property.value;
+      if (name !== null && variable.type === 'Identifier') this.#held.set(variable.name, name);
     }
   }
 
@@ -82,7 +87,7 @@ export class LookupReader {
     const name = lastName(reader);
     const from = reader.type === 'MemberExpression' ? bare(reader.object) : null;
     if (!looksUp(name) || (from && (isResponse(from) || isRequest(from)))) return;
-    const words = splitWords(name).map(({ text }) => text);
+    const words = wordTexts(name);
     const about = { of: from ? lastName(from) : '', many: name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word)) };
     const column = CONDITIONS.has(name) && second && first ? plainString(first) : null;
     const value = given.at(-1);
@@ -97,8 +102,9 @@ export class LookupReader {
     if (node.type === 'Identifier' || this.#parameterOf(node) !== null) this.#conditions.push({ ...about, key, value: node });
     if (node.type !== 'ObjectExpression') return;
     for (const property of node.properties) {
-      const name = property.type === 'Property' ? keyName(property.key, property.computed) : null;
-      if (property.type === 'Property' && name !== null) this.#read(property.value, fieldOf(name, key), about);
+      if (property.type !== 'Property') continue;
+      const name = keyName(property.key, property.computed);
+      if (name !== null) this.#read(property.value, fieldOf(name, key), about);
     }
   }
 
@@ -112,16 +118,12 @@ export class LookupReader {
     const [first] = node.arguments;
     const callee = bare(node.callee);
     if (!first) return null;
-    if (lastName(callee) === 'param' && callee.type === 'MemberExpression' && this.#isRequest(callee.object)) return plainString(first);
+    if (lastName(callee) === 'param' && callee.type === 'MemberExpression' && isNamedRequest(callee.object, this.#names)) return plainString(first);
     return CONVERSION.test(lastName(callee)) ? this.#parameterOf(first) : null;
   }
 
   #isParameters(node: TSESTree.Node): boolean {
-    return node.type === 'MemberExpression' && memberName(node) === 'params' && this.#isRequest(node.object);
-  }
-
-  #isRequest(node: TSESTree.Node): boolean {
-    return isRequest(node) || (node.type === 'Identifier' && node.name === this.#request);
+    return node.type === 'MemberExpression' && memberName(node) === 'params' && isNamedRequest(node.object, this.#names);
   }
 }
 
@@ -132,7 +134,7 @@ function isText(node: TSESTree.Node): boolean {
 /** Whether a function reads, by its name: `findOne`, `getOrders`, `where`. */
 function looksUp(name: string): boolean {
   const verb = CONDITIONS.has(name) ? undefined : splitWords(name)[0]?.text;
-  return verb === undefined ? name !== '' : Object.hasOwn(CRUD, verb) && CRUD[verb]?.operation === 'read';
+  return verb === undefined ? name !== '' : crudOf(verb)?.operation === 'read';
 }
 
 /** The field that a key stands for: `user id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */

@@ -89,7 +89,7 @@ const READER = /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form
  * told where.
  */
 function takesBodyOut({ callee, arguments: [from, what] }: TSESTree.CallExpression, names: HandlerNames): boolean {
-  if (!from || !(isRequestOf(from, names) || isRequest(from))) return false;
+  if (!from || !isNamedRequest(from, names)) return false;
   const name = lastName(callee);
   if (READER.test(name) && !(callee.type === 'MemberExpression' && (isResponse(callee.object) || isRequest(callee.object)))) return true;
   return what ? picksBody(what) : name === 'matchedData';
@@ -111,6 +111,11 @@ export function namesOfBody(node: TSESTree.Node, names: HandlerNames): readonly 
 function isBody(node: TSESTree.Node, names: HandlerNames): boolean {
   const expression = bare(node);
   return expression.type === 'MemberExpression' ? isBodyOfRequest(expression, names) : expression.type === 'Identifier' && expression.name === 'body';
+}
+
+/** Whether an expression is a request or a context: by its name, or by that which a function has for it. */
+export function isNamedRequest(node: TSESTree.Node, names: HandlerNames): boolean {
+  return isRequest(node) || isRequestOf(node, names);
 }
 
 function isRequestOf(node: TSESTree.Node, names: HandlerNames): boolean {

@@ -66,7 +66,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
   const body = takesBodyApart(node.params[0]);
   const signs: Signs = { pages: [], failures: [], redirect: false, data: [], returned: [], handedOn: false, body, needsBody: body, bodyIds: new Set(), handings: [] };
   const names = namesIn(node);
-  const reader = new LookupReader(node, names.request);
+  const reader = new LookupReader(node, names);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
   const stack: TSESTree.Node[] = [node.body];

@@ -1,0 +1,30 @@
+import type { Rewrite } from '../../convention/endpoint.ts';
+import { isSafe } from '../../convention/methods.ts';
+import { neighbourBefore } from '../../convention/neighbours.ts';
+import type { Path } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Handler } from '../../routes/model.ts';
+
+/** What a route would read. */
+export interface Reading {
+  readonly handler: Handler;
+  /** The path under which the router stands. */
+  readonly mount: Path;
+  readonly rewrite: Rewrite;
+}
+
+/** An item that is read by the last parameter of a path. */
+export interface ReadItem {
+  readonly parameter: string;
+  /** The words of its collection; null where something else stands before it. */
+  readonly collection: readonly string[] | null;
+}
+
+/** The item that a route would be rewritten to the read of; null where it would be to something else. */
+export function readItem({ mount, rewrite }: Reading): ReadItem | null {
+  const path = parsePath(rewrite.path, mount.dialect);
+  const last = path.segments.at(-1);
+  if (!isSafe(rewrite.method) || last?.kind !== 'parameter') return null;
+  const before = neighbourBefore(path, path.segments.length - 1, mount);
+  return { parameter: last.name, collection: before.kind === 'collection' ? before.words : null };
+}
