@@ -22,14 +22,19 @@ exports.rows = [{ method: 'GET', path: '/rows', handler: (request, h) => [] }, .
 module.exports = { router, Users, users: new Users(), list, nested: { list }, text: '/x', ...users };
 `;
 
+/** The compiler of a warm process may hold what it has just seen a little longer, on a thread of its own. */
+const MOST_TASKS = 25;
+
 it('keeps no syntax tree of a file', async () => {
   setFlagsFromString('--expose-gc');
   // The flag makes a function of this name in every new context.
   const collect = runInNewContext('gc') as () => void;
   const { summary, tree } = summarised();
-  // A weak reference holds what it answers until the task ends.
-  await new Promise((resolve) => setTimeout(resolve));
-  collect();
+  for (let tasks = 0; tasks === 0 || (tasks < MOST_TASKS && tree.deref()); tasks += 1) {
+    // A weak reference holds what it answers until the task ends.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    collect();
+  }
   expect(summary.module?.routers).not.toHaveLength(0);
   expect(summary.module?.exports.members.size).toBeGreaterThan(1);
   expect(summary.module?.exports.lists).not.toHaveLength(0);
