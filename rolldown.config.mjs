@@ -21,7 +21,8 @@ const LATE = {
 /** What the plugin and the command load late. */
 const ENTRIES = {
   'first-look': `import { createLate } from './dist/reporting/late-rules.js';
-    export const create = (name, context) => createLate(name, context, () => require('./model.cjs').rules);`,
+    let rules;
+    export const create = (name, context) => createLate(name, context, () => (rules ??= require('./model.cjs').rules));`,
   model: "export { rules } from './dist/rules/index.js';\nexport { run } from './dist/cli/run.js';",
 };
 

@@ -54,7 +54,6 @@ function cases({ segments, text }: Path, style: PathStyle, isKept: (segment: num
 
 /** One name for each parameter, whichever of its rules asks for it: two changes of one name would fight. */
 function parameters({ segments, text }: Path, style: PathStyle, stray: readonly StrayName[]): readonly StyleFault[] {
-  const names = segments.flatMap(namesOf);
   const wanted = segments.flatMap((segment, at) => (segment.kind === 'parameter' ? [{ segment, at, better: nameFor(segment.name, at, style, stray) }] : []));
   return wanted.flatMap(({ segment, at, better }): StyleFault[] => {
     const { name } = segment;
@@ -62,7 +61,7 @@ function parameters({ segments, text }: Path, style: PathStyle, stray: readonly 
     const start = segment.start + 1;
     if (better === name || !text.startsWith(name, start)) return [];
     const span = { start: segment.start, end: start + name.length };
-    const isFree = !names.includes(better) && !wanted.some((other) => other.at !== at && other.better === better);
+    const isFree = !segments.flatMap(namesOf).includes(better) && !wanted.some((other) => other.at !== at && other.better === better);
     const fault = { span, change: isFree ? { start, end: span.end, text: better } : null, renamed: { from: name, to: better }, name, better };
     const isStray = stray.some((one) => one.segment === at);
     return [...(parameterName(name, style) === name ? [] : [{ kind: 'case', ...fault } as const]), ...(isStray ? [{ kind: 'parameter', ...fault } as const] : [])];

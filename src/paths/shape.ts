@@ -3,6 +3,10 @@ import { tokenize } from './parse.ts';
 import { HOLE, isExact, type Path, type Segment } from './path.ts';
 import type { Token } from './token.ts';
 
+/** What stands for something else than itself in a shape; few texts hold any. */
+const SIGN = /[:*(){}?+\\…]/;
+const SIGNS = new RegExp(SIGN, 'g');
+
 const known = new WeakMap<Path, string>();
 
 /**
@@ -53,7 +57,7 @@ export function shapeOfSegment(segment: Segment, path: Path): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll(/[:*(){}?+\\…]/g, '\\$&');
+  return SIGN.test(text) ? text.replaceAll(SIGNS, '\\$&') : text;
 }
 
 function blankToken(token: Token, path: Path): string {

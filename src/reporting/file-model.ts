@@ -49,7 +49,8 @@ export class FileModel {
 
   readonly #file: LintedFile;
   readonly #rules: FileRules;
-  readonly #keys = new Map<FileOptions, string>();
+  /** By the keys of options: those of all rules are mostly the same. */
+  readonly #keys = new Map<string, string>();
   #parsed: Parsed | undefined;
   #summarised: FileSummary | undefined;
   #registrars: Settings['registrars'] = [];
@@ -127,10 +128,10 @@ export class FileModel {
 
   /** The same for all files that make the same plan of a project. Every rule asks, once all of them are known. */
   #keyOf(options: FileOptions): string {
-    const known = this.#keys.get(options);
+    const known = this.#keys.get(options.key);
     if (known !== undefined) return known;
     const key = [options.key, this.#reach.key, ...this.#rules.running].join(' ');
-    this.#keys.set(options, key);
+    this.#keys.set(options.key, key);
     return key;
   }
 
