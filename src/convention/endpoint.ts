@@ -84,6 +84,7 @@ export type OpenQuestion =
   | 'weak-verb'
   | 'bulk'
   | 'qualified'
+  | 'misspelt'
   | 'action'
   | 'unstable';
 

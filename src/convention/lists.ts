@@ -1,5 +1,6 @@
+import { LISTS } from '../words/data/particles.ts';
 import { singular } from '../words/inflect.ts';
-import { mayHaveList } from './listed-words.ts';
+import { listedWords, mayHaveList } from './listed-words.ts';
 import { sameResource } from './neighbours.ts';
 import { isOne, isTrailing, showsItems, type Site } from './site.ts';
 
@@ -17,4 +18,10 @@ export function readsThem(site: Site): boolean {
   if (finding.entry.operation !== 'read' || next === 'static' || !isListOfThem(site) || noun[0]?.text !== 'list' || isTrailing(site) || isOne(before)) return false;
   if (showsItems(site) || (site.shown === 'created' && parameters.length === 0)) return false;
   return before.kind === 'collection' && mayHaveList(before.words) && !sameResource(before.words, ['list']);
+}
+
+/** `POST /addFolioList` may add a list of folios: no list of words knows it for a thing of its own, as a shopping list is. */
+export function addsList({ resource }: Site): boolean {
+  const listed = listedWords(resource);
+  return listed !== null && !LISTS.has(singular(listed.at(-1)?.text ?? ''));
 }

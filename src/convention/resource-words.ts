@@ -16,6 +16,8 @@ export interface ResourceWords {
   readonly many: boolean;
   /** Whether a `list` behind it says that many are meant: `getUserList`. */
   readonly listed: boolean;
+  /** Whether a `list of` before it says so: `getListOfUsers`. */
+  readonly listOf: boolean;
   /**
    * What a preposition adds: nothing; the identifier that a parameter says anyway (`by id`); a criterion (`by email`); a second
    * resource (`from group`); a second verb (`or update`).
@@ -31,7 +33,8 @@ export interface ResourceWords {
  * @param words the words beside the verb, without it
  */
 export function resourceWords(words: readonly Word[]): ResourceWords {
-  const rest = words[0]?.text === 'list' && words[1]?.text === 'of' ? words.slice(2) : words;
+  const listOf = words[0]?.text === 'list' && words[1]?.text === 'of';
+  const rest = listOf ? words.slice(2) : words;
   const preposition = rest.findIndex((word) => PREPOSITIONS.has(word.text));
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
@@ -42,7 +45,7 @@ export function resourceWords(words: readonly Word[]): ResourceWords {
   const listed = isListOf(named);
   const noun = listed ? named.slice(0, -1) : named;
   const many = before.some((word) => MANY.has(word.text));
-  return { noun, quantifiers, whole, many, listed, clause: clauseOf(rest[preposition], behind), behind };
+  return { noun, quantifiers, whole, many, listed, listOf, clause: clauseOf(rest[preposition], behind), behind };
 }
 
 /** `user list` is a list of users; a `wish list` is a thing of its own. */

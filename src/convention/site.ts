@@ -50,7 +50,7 @@ export function describeSite(path: Path, finding: CrudFinding, { mount, shown, r
 
 /** Whether the words say that more than one is meant. */
 export function isMany({ finding, resource }: Site): boolean {
-  return resource.whole || resource.many || resource.listed || finding.entry.many === true;
+  return resource.whole || resource.many || resource.listed || resource.listOf || finding.entry.many === true;
 }
 
 /** Whether what stands before is one thing: an item, or a singleton such as `/profile`. */

@@ -1,11 +1,13 @@
 import type { Path } from '../paths/path.ts';
 import { ORDINALS } from '../words/data/particles.ts';
+import { SUMS } from '../words/data/singletons.ts';
 import { isPlural } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
-import { isListOfThem, readsThem } from './lists.ts';
+import { addsList, isListOfThem, readsThem } from './lists.ts';
+import { isMisspelt } from './misspelt.ts';
 import { isModifier } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
@@ -36,7 +38,7 @@ export function findTarget(site: Site): Target {
   if (site.resource.clause === 'criterion' && !isOwnIdentifier(site)) return open('filter');
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');
   if (site.parameters.length > 1) return open('several-identifiers');
-  if ((site.resource.many || site.resource.listed) && site.finding.entry.operation !== 'read') return open('bulk');
+  if ((site.resource.many || site.resource.listed || site.resource.listOf) && site.finding.entry.operation !== 'read') return open('bulk');
   if (hasManyBehind(site.resource)) return open(site.finding.entry.operation === 'read' ? 'qualified' : 'bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
@@ -66,6 +68,7 @@ function namesNeighbour(site: Site): Target | null {
   if (before.kind === 'unknown-mount') return open('unknown-mount');
   if (before.kind === 'unknown-text') return open('partial-path');
   if (before.kind === 'collection') {
+    if (isMisspelt(before.words, noun)) return open('misspelt');
     if (!sameResource(before.words, noun)) return null;
     return readsOneOf(site, before.words, noun) ? open('missing-identifier', toItem(site, dropped(site), before.words)) : dropSegment(site);
   }
@@ -177,8 +180,9 @@ function keepNoun(site: Site): Target {
       return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':
-      if (isListOfThem(site) && !showsItems(site)) return open('bulk');
+      if ((isListOfThem(site) && !showsItems(site)) || addsList(site)) return open('bulk');
       if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
+      if (finding.word.text === 'add' && SUMS.has(head)) return open('weak-verb');
       if (finding.entry.operation === 'save') return open('missing-identifier');
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
     default:

@@ -41,6 +41,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'weak-verb': 'the verb says more than a method does',
   bulk: 'it works on many items at once',
   qualified: 'a word beside the verb may be a part of the name, or choose some of the items',
+  misspelt: 'the noun beside the verb may be another spelling of the one before it',
   action: 'no HTTP method says what it does',
   unstable: 'the rest of the path holds a verb again',
   collision: 'another route has or would get the same method and path',

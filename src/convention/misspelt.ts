@@ -1,0 +1,28 @@
+import { singular } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
+
+/** Shorter words differ in one letter by chance, as `cart` and `card` do. */
+const SHORTEST = 5;
+
+/**
+ * Whether the noun beside a verb may be another spelling of the collection before it: `/parking/createPaking`. Nobody can tell whether the
+ * two are one. Where both are words that are known, they are two: contacts and contracts.
+ */
+export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
+  if (collection.length !== noun.length) return false;
+  const pairs = collection.map((word, at) => [singular(word), singular(noun[at] ?? '')] as const).filter(([one, other]) => one !== other);
+  const [pair, ...others] = pairs;
+  if (!pair || others.length > 0) return false;
+  const [one, other] = pair;
+  return Math.min(one.length, other.length) >= SHORTEST && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
+}
+
+/** Whether one letter was left out, put in, taken for another or swapped with the next one. */
+function isOneSlip(a: string, b: string): boolean {
+  const [long, short] = a.length < b.length ? [b, a] : [a, b];
+  let at = 0;
+  while (at < short.length && long[at] === short[at]) at += 1;
+  if (long.length > short.length) return long.slice(at + 1) === short.slice(at);
+  const isSwapped = long[at] === short[at + 1] && long[at + 1] === short[at];
+  return long.slice(at + 1) === short.slice(at + 1) || (isSwapped && long.slice(at + 2) === short.slice(at + 2));
+}
