@@ -99,7 +99,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   if (one.route.handler.forwards) return { reason: 'forwards' };
   if (isCalledFromOutside(one)) return { reason: 'outside-callers' };
   if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
-  if (saysItemInBody(one, rewrite)) return { reason: 'missing-identifier' };
+  if (saysItemElsewhere(one, rewrite)) return { reason: 'missing-identifier' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);
@@ -116,20 +116,20 @@ function withoutEdits({ route, methods }: JudgedRoute, { method, path }: Rewrite
   return renaming ? { reason: 'file-name', renaming } : { reason: 'shared-text' };
 }
 
-/** Whether a path may say which item is meant; where it does not, the body does. */
+/** Whether a path may say which item is meant; where it does not, the body or the query does. */
 function namesItem({ path }: JudgedRoute): boolean {
   return path.segments.some(({ kind }) => kind !== 'static');
 }
 
 /**
- * Whether an update or a deletion is told by the body which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of
+ * Whether an update or a deletion is told by the body or the query which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of
  * `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`. Of what there is one for
  * whoever asks, the identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in
- * its path may hold several things, of which the body names one: `{ itemId }` of `PUT /lists/:listId/update-quantity`.
+ * its path may hold several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`.
  */
-function saysItemInBody(one: JudgedRoute, { method, path }: Rewrite): boolean {
+function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
-  const read = route.handler.bodyIds ?? [];
+  const read = route.handler.sentIds ?? [];
   const mounts = addressesOf(route.router);
   if (read.length === 0 || !CHANGES.has(method) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
   const named = path.split('/').filter((segment) => segment !== '');

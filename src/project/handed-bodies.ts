@@ -6,7 +6,7 @@ import { locate, type Modules } from './exported.ts';
 const MOST_FUNCTIONS = 20;
 
 /** What functions of other files read of the bodies of requests that are handed to them. */
-export type HandedBodies = Pick<ExportedFunction, 'readsBody' | 'bodyIds'>;
+export type HandedBodies = Pick<ExportedFunction, 'readsBody' | 'sentIds'>;
 
 /**
  * What is read of the bodies of a function's requests by the functions of other files that it hands them to, and that these hand them to.
@@ -15,7 +15,7 @@ export type HandedBodies = Pick<ExportedFunction, 'readsBody' | 'bodyIds'>;
  */
 export function readOfHanded({ handsTo = [] }: Pick<Handler, 'handsTo'>, file: string, modules: Modules): HandedBodies {
   const seen = new Set<ExportedFunction>();
-  const bodyIds: string[] = [];
+  const sentIds: string[] = [];
   let readsBody = false;
   const waiting = handsTo.map((handing) => ({ handing, file }));
   for (const { handing, file: from } of waiting) {
@@ -23,11 +23,11 @@ export function readOfHanded({ handsTo = [] }: Pick<Handler, 'handsTo'>, file: s
     if (place?.exported.kind !== 'function' || seen.has(place.exported) || seen.size === MOST_FUNCTIONS) continue;
     const { exported } = place;
     seen.add(exported);
-    if (handing.answers ? exported.readsBody : exported.needsBody) {
-      readsBody = true;
-      bodyIds.push(...exported.bodyIds);
+    if (handing.answers || exported.needsBody) {
+      readsBody ||= exported.readsBody === true;
+      sentIds.push(...exported.sentIds);
     }
     waiting.push(...exported.handsTo.map(({ to, answers }) => ({ handing: { to, answers: answers && handing.answers }, file: place.file })));
   }
-  return { readsBody, bodyIds };
+  return { readsBody, sentIds };
 }

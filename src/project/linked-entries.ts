@@ -11,12 +11,12 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
   const known = place && answering(place.exported);
   const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.needsBody) ?? false;
   const handed = readOfHanded(known ?? handler, known ? place.file : file, modules);
-  const bodyIds = [...((known ?? handler).bodyIds ?? []), ...handed.bodyIds];
+  const sentIds = [...((known ?? handler).sentIds ?? []), ...handed.sentIds];
   const readsBody = needsBody || handed.readsBody || handler.readsBody || (known?.readsBody ?? null);
-  if (known) return { names: handler.names, from: null, response: known.response, readsBody, bodyIds, lookups: known.lookups, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
+  if (known) return { names: handler.names, from: null, response: known.response, readsBody, sentIds, lookups: known.lookups, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
   if (!needsBody && !handed.readsBody) return handler;
   const { names, response, lookups, forwards, passesOn, skips, from, parameterUses } = handler;
-  return { names, response, readsBody, bodyIds, lookups, forwards, passesOn, skips, from, parameterUses };
+  return { names, response, readsBody, sentIds, lookups, forwards, passesOn, skips, from, parameterUses };
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

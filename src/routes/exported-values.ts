@@ -38,7 +38,7 @@ const MOST_MEMBERS = 500;
 type Members = Map<string, Exported>;
 
 /** A function that stands elsewhere. */
-const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, needsBody: false, bodyIds: [], lookups: [], handsTo: [], forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
+const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, needsBody: false, sentIds: [], lookups: [], handsTo: [], forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
 
 /** Reads what the expressions of a file are to others: values and places, no syntax tree. */
 export class ExportedValues {

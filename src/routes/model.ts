@@ -52,8 +52,8 @@ export interface Handler {
   readonly response: Response;
   /** Whether it reads the body of its requests; null where it is not seen. */
   readonly readsBody: boolean | null;
-  /** The names under which the last one reads identifiers of the body; left out where it is not seen. */
-  readonly bodyIds?: readonly string[] | undefined;
+  /** The names under which the last one reads identifiers of the body or the query; left out where it is not seen. */
+  readonly sentIds?: readonly string[] | undefined;
   /** By what the last one looks up the parameters of its path; left out where it is not seen. */
   readonly lookups?: readonly Lookup[] | undefined;
   /** Whether one of them sends the address or the method of its requests on to another server; left out where none is seen to. */

@@ -115,7 +115,7 @@ describe('a handler that reads the body of its requests, which a DELETE has none
   });
 });
 
-describe('a handler that is told by the body which item it is for', () => {
+describe('a handler that is told by the body or the query which item it is for', () => {
   it.each<[endpoint: string, handler: string, expected: string]>([
     ['DELETE /wishlist/remove', '(req, res) => { const { courseId } = req.body; res.json(drop(courseId)); }', 'missing-identifier'],
     ['DELETE /cart/delete', '(req, res) => res.json(drop(req.body.item_id))', 'missing-identifier'],
@@ -152,6 +152,11 @@ describe('a handler that is told by the body which item it is for', () => {
     ['PATCH /orders/:id/updateStatus', '(req, res) => res.json(change(req.params.id, req.body.userId, req.body.status))', 'PATCH /orders/:id/status'],
     ['PUT /users/:id/update-address', '(req, res) => res.json(change(req.params.id, req.body.cityId))', 'PUT /users/:id/address'],
     ['DELETE /users/deleteAll', '(req, res) => res.json(remove(req.body.ids))', 'DELETE /users'],
+    ['PUT /staff/updateAvatar', '(req, res) => res.json(change(req.query._id, req.file))', 'missing-identifier'],
+    ['PUT /profile/update', '(req, res) => { const { userId } = req.query; res.json(change(userId, req.body)); }', 'missing-identifier'],
+    ['DELETE /cart/delete', '(req, res) => res.json(drop(req.query.itemId))', 'missing-identifier'],
+    ['PUT /profile/update', '(req, res) => res.json(change(req.user, req.query.lang, req.body))', 'PUT /profile'],
+    ['PUT /profile/update', "(req, res) => { const query = { _id: req.user.id }; query._id ??= one('query'); res.json(change(query, req.body)); }", 'PUT /profile'],
   ])('%s: %s', (endpoint, handler, expected) => {
     expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
   });

@@ -127,6 +127,7 @@ it.each([
   ['async (req, res) => { shown(req, res); }', []],
   ['async (req, res) => { signIn(req, res); }', ['tokenId']],
   ['async (req, res) => { hidden(req); }', []],
+  ['async (req, res) => { req.body; asked(req, res); }', ['courseId']],
 ])('follows a request through the functions of its file: %s', (handler, ids) => {
   const own = [
     'const remove = async (req, res) => { await drop(chosen(req)); res.json({}); };',
@@ -135,10 +136,11 @@ it.each([
     'const signedIn = (req) => req.body.tokenId || req.query.tokenId;',
     'const shown = (req, res) => res.json(signedIn(req));',
     'const signIn = (req, res) => res.json(req.body.tokenId || req.query.tokenId);',
+    'const asked = (req, res) => res.json(find(req.query.courseId));',
     'const hidden = (req) => signIn(req, res);',
   ];
   const found = handlerIn({ 'app.js': app(handler, ...own) });
-  expect([found?.readsBody, found?.bodyIds]).toEqual([ids.length > 0, ids]);
+  expect([found?.readsBody, found?.sentIds]).toEqual([ids.length > 0, ids]);
 });
 
 it('knows by what a handler of another file finds something', () => {
@@ -153,5 +155,5 @@ it('knows which identifiers a handler of another file reads of the body', () => 
       'courses.js': 'exports.drop = (req, res) => { const { courseId, reason } = req.body; res.json(remove(courseId, reason)); };\nexports.show = (req, res) => res.json(find(req.params.id));',
     }),
   );
-  expect(routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.bodyIds))).toEqual([['courseId'], []]);
+  expect(routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.sentIds))).toEqual([['courseId'], []]);
 });

@@ -62,10 +62,10 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
 
 /**
  * What an item has of something is put as one thing where no route of the router names one of it, and the handler looks for no identifier in
- * the body: `PUT /lists/:id/overrides`. What is put into a set may be taken out again by a DELETE of its own.
+ * the body or the query: `PUT /lists/:id/overrides`. What is put into a set may be taken out again by a DELETE of its own.
  */
 function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
-  if (fault.kind !== 'collection-change' || path.segments.at(-2)?.kind !== 'parameter' || (route.handler.bodyIds ?? []).length > 0) return false;
+  if (fault.kind !== 'collection-change' || path.segments.at(-2)?.kind !== 'parameter' || (route.handler.sentIds ?? []).length > 0) return false;
   const itemShape = `${shapeOf(path)}/:`;
   const named = namedItems(shapes).get(itemShape) ?? [];
   return named.every((key) => token.method === 'PUT' && key === `DELETE ${itemShape}`);

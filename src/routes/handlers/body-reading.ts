@@ -7,7 +7,7 @@ import { isResponse } from './request.ts';
 import { answerOf, type Answer } from './response.ts';
 
 /** What a function reads of the bodies of its requests, itself and through the functions of its file that it hands them to. */
-export interface BodyReading extends Pick<Answer, 'readsBody' | 'needsBody' | 'bodyIds'> {
+export interface BodyReading extends Pick<Answer, 'readsBody' | 'needsBody' | 'sentIds'> {
   /** The functions of other files that it hands them to. */
   readonly handsTo: readonly Handing[];
 }
@@ -18,7 +18,7 @@ export interface BodyReading extends Pick<Answer, 'readsBody' | 'needsBody' | 'b
  */
 export function bodyReading(node: FunctionNode, resolver: Resolver): BodyReading {
   const own = answerOf(node, resolver.file);
-  const bodyIds = new Set(own.bodyIds);
+  const sentIds = new Set(own.sentIds);
   const handsTo: Handing[] = [];
   const seen = new Set<FunctionNode>();
   let { readsBody, needsBody } = own;
@@ -33,10 +33,10 @@ export function bodyReading(node: FunctionNode, resolver: Resolver): BodyReading
       waiting.push({ node: next, isAnswering: answers });
       const answer = answerOf(next, resolver.file);
       needsBody ||= answer.needsBody;
-      if (!(answers ? answer.readsBody : answer.needsBody)) continue;
-      readsBody = true;
-      for (const id of answer.bodyIds) bodyIds.add(id);
+      if (!answers && !answer.needsBody) continue;
+      readsBody ||= answer.readsBody;
+      for (const id of answer.sentIds) sentIds.add(id);
     }
   }
-  return { readsBody, needsBody, bodyIds: [...bodyIds], handsTo };
+  return { readsBody, needsBody, sentIds: [...sentIds], handsTo };
 }

@@ -38,7 +38,7 @@ export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'bodyIds' | 'lookups' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'sentIds' | 'lookups' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -59,8 +59,8 @@ class FollowedHandlers implements Handler {
     return this.#all.readsBody;
   }
 
-  get bodyIds(): Handler['bodyIds'] {
-    return this.#all.bodyIds;
+  get sentIds(): Handler['sentIds'] {
+    return this.#all.sentIds;
   }
 
   get lookups(): Handler['lookups'] {
@@ -115,8 +115,8 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isForwarding = [...nodes, last].some((node) => node && sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
     const { response, lookups } = answerOf(answers, resolver.file);
-    const { readsBody, bodyIds, handsTo } = bodyReading(answers, resolver);
-    return { response, lookups, readsBody: isBodySaid || readsBody, bodyIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
+    const { readsBody, sentIds, handsTo } = bodyReading(answers, resolver);
+    return { response, lookups, readsBody: isBodySaid || readsBody, sentIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);

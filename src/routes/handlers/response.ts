@@ -8,7 +8,7 @@ import { LookupReader } from './lookups.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { isRequest } from './request.ts';
-import { callsBodyReader, isBodyOfRequest, namesIn, namesOfBody, takesBody, takesBodyApart, takesWhole, type HandlerNames } from './request-body.ts';
+import { callsBodyReader, isBodyOfRequest, namesIn, namesSent, takesBody, takesBodyApart, takesWhole, type HandlerNames } from './request-body.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 
 /** Members that answer with data. */
@@ -32,8 +32,8 @@ interface Signs {
   body: boolean;
   /** Whether what is read of it is looked for nowhere else. */
   needsBody: boolean;
-  /** The names under which identifiers are read of it. */
-  readonly bodyIds: Set<string>;
+  /** The names under which identifiers are read of it, or of the query. */
+  readonly sentIds: Set<string>;
   /** The calls that are handed the request. */
   readonly handings: TSESTree.CallExpression[];
 }
@@ -44,8 +44,8 @@ export interface Answer {
   readonly readsBody: boolean;
   /** Whether it looks nowhere else for what it reads of it: not so `req.body.token || req.headers.token`. */
   readonly needsBody: boolean;
-  /** The names under which it reads identifiers of the body, and what somebody logs in by: `id`, `courseId`, `email`. */
-  readonly bodyIds: readonly string[];
+  /** The names under which it reads identifiers of the body or the query, and what somebody logs in by: `id`, `courseId`, `email`. */
+  readonly sentIds: readonly string[];
   /** By what it looks up the parameters of the path. */
   readonly lookups: readonly Lookup[];
   /** The calls that it hands its requests to, which may read their bodies in its place. */
@@ -64,7 +64,7 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
 
 function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
   const body = takesBodyApart(node.params[0]);
-  const signs: Signs = { pages: [], failures: [], redirect: false, data: [], returned: [], handedOn: false, body, needsBody: body, bodyIds: new Set(), handings: [] };
+  const signs: Signs = { pages: [], failures: [], redirect: false, data: [], returned: [], handedOn: false, body, needsBody: body, sentIds: new Set(), handings: [] };
   const names = namesIn(node);
   const reader = new LookupReader(node, names);
   // Express hands errors to functions of four parameters.
@@ -77,11 +77,11 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
     else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
     if (takesWhole(current, names)) readBody(signs, false);
     if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
-    for (const name of namesOfBody(current, names)) if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) signs.bodyIds.add(name);
+    for (const name of namesSent(current, names)) if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) signs.sentIds.add(name);
     reader.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), lookups: reader.lookups, readsBody: signs.body, needsBody: signs.needsBody, bodyIds: [...signs.bodyIds], handings: signs.handings };
+  return { response: asResponse(signs), lookups: reader.lookups, readsBody: signs.body, needsBody: signs.needsBody, sentIds: [...signs.sentIds], handings: signs.handings };
 }
 
 /** `id`, `_id`, `courseId`, `course_id`. */

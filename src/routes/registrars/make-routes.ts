@@ -126,8 +126,8 @@ class JoinedHandler implements Handler {
     return this.#last.readsBody;
   }
 
-  get bodyIds(): Handler['bodyIds'] {
-    return this.#last.bodyIds;
+  get sentIds(): Handler['sentIds'] {
+    return this.#last.sentIds;
   }
 
   get lookups(): Handler['lookups'] {

@@ -36,8 +36,8 @@ export interface ExportedFunction {
   readonly readsBody: boolean | null;
   /** Whether it looks nowhere else for what it reads of the body. */
   readonly needsBody: boolean;
-  /** The names under which it reads identifiers of the body. */
-  readonly bodyIds: readonly string[];
+  /** The names under which it reads identifiers of the body or the query. */
+  readonly sentIds: readonly string[];
   /** By what it looks up the parameters of the path. */
   readonly lookups: readonly Lookup[];
   /** The functions of other files that it hands its requests to. */
