@@ -2,8 +2,20 @@ import { MODIFIERS } from '../words/data/nouns.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 
+/** Participles without the ending of one: `updateSeen` sets a mark on something else. */
+const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold', 'unsold', 'done', 'undone', 'sent', 'unsent', 'hidden', 'lost', 'won', 'taken', 'given', 'broken', 'spent', 'bought', 'written', 'gone']);
+
+/** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */
+const RELATIVE: ReadonlySet<string> = new Set(['similar', 'related', 'recommended', 'suggested', 'nearby', 'matching', 'adjacent', 'neighbouring', 'neighboring', 'other', 'next', 'previous']);
+
+/** `getSimilarProducts`, `getRelated`, `getSold`: an identifier behind it is that of another thing. */
+export function isRelative(noun: readonly Word[]): boolean {
+  const head = noun.at(-1)?.text ?? '';
+  return RELATIVE.has(noun[0]?.text ?? '') || MODIFIERS.has(head) || IRREGULAR.has(head) || (!isNoun(head) && /[^e]ed$/.test(head));
+}
+
 /** `addActive`, `createFeatured`: an adjective names no collection. */
 export function isModifier(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return MODIFIERS.has(head) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
+  return MODIFIERS.has(head) || IRREGULAR.has(head) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
 }

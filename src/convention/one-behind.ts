@@ -16,6 +16,14 @@ export function hasManyBehind({ noun }: ResourceWords): boolean {
   return MANY_BEHIND.has(noun.at(-1)?.text ?? '');
 }
 
+/** Words for what many things are sent as. */
+const MANY_SENT: ReadonlySet<string> = new Set(['array', 'csv', 'excel', 'xls', 'xlsx']);
+
+/** Whether the words say in what form many things are sent: `users-csv`, `array`. */
+export function sendsMany({ noun }: ResourceWords): boolean {
+  return MANY_SENT.has(noun.at(-1)?.text ?? '');
+}
+
 /**
  * Takes a `one` off the noun that it stands behind where an identifier says which one is meant: `getUserOne/:id` reads a user. Elsewhere, and
  * behind nouns that are counted, it may be a part of the name: `playerOne`, `phase-one`, `latest-one`, a single of music.

@@ -8,10 +8,10 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { isModifier } from './modifiers.ts';
+import { isModifier, isRelative } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Number } from './noun-text.ts';
-import { hasManyBehind, hasOneBehind } from './one-behind.ts';
+import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
   isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOneOf, showsItems, type Site,
@@ -38,7 +38,7 @@ export function findTarget(site: Site): Target {
   if (site.resource.clause === 'criterion' && !isOwnIdentifier(site)) return open('filter');
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');
   if (site.parameters.length > 1) return open('several-identifiers');
-  if ((site.resource.many || site.resource.listed || site.resource.listOf) && site.finding.entry.operation !== 'read') return open('bulk');
+  if ((site.resource.many || site.resource.listed || site.resource.listOf || sendsMany(site.resource)) && site.finding.entry.operation !== 'read') return open('bulk');
   if (hasManyBehind(site.resource)) return open(site.finding.entry.operation === 'read' ? 'qualified' : 'bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
@@ -170,6 +170,7 @@ function keepNoun(site: Site): Target {
   const isItem = parameter !== undefined;
   if (isItem) {
     if (finding.entry.operation === 'create' || finding.entry.operation === 'save') return open('item-create');
+    if (finding.entry.operation === 'read' && isRelative(resource.noun)) return open('filter');
     if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
     return keep(site, 'plural');
   }

@@ -46,7 +46,7 @@ export const EVENTS: ReadonlySet<string> = new Set(['before', 'after', 'on', 'pr
 export const PREPOSITIONS: ReadonlySet<string> = new Set([
   'by', 'to', 'from', 'for', 'of', 'in', 'on', 'with', 'at', 'into', 'via', 'and', 'or', 'using', 'between', 'without', 'per', 'as',
   'where', 'than', 'near', 'within', 'through', 'against', 'excluding', 'including', 'except', 'during', 'before', 'after', 'since', 'until', 'till', 'under',
-  'above', 'below', 'beyond', 'among', 'across', 'versus', 'vs',
+  'above', 'below', 'beyond', 'among', 'across', 'versus', 'vs', 'if', 'unless', 'whether',
 ]);
 
 /** Words that make another verb of the one before them: `view_up`, `getOut`. */
