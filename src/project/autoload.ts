@@ -38,8 +38,14 @@ export function placesBelow(folder: string, isFlat: boolean, files: LinkedFiles)
   return places;
 }
 
-/** `./routes/*`, and `./routes/*.router` where the names of all that is loaded end so. */
-const LOADED = /^(.*)\/\*([^/]*)$/;
+// `./routes/*`, `./routes/*.router` where the names of all that is loaded end so, `./modules/*/routes` for a file of each folder.
+const LOADED = /^(.*?)\/\*(.*)$/;
+
+/** A folder, and those of its modules that a loop over it loads. */
+export interface LoadedFolder {
+  readonly folder: string;
+  readonly modules: readonly Reference[];
+}
 
 /**
  * The modules of a folder that a loop over its files loads, where a reference names them with `*`: all but the file itself and tests,
@@ -47,16 +53,22 @@ const LOADED = /^(.*)\/\*([^/]*)$/;
  *
  * @returns null for a reference to one module
  */
-export function modulesIn(reference: Reference, file: string, { sources }: LinkedFiles): readonly Reference[] | null {
-  const [, before, ending = ''] = LOADED.exec(reference.specifier) ?? [];
+export function modulesIn(reference: Reference, file: string, { sources }: LinkedFiles): LoadedFolder | null {
+  const [, before, behind = ''] = LOADED.exec(reference.specifier) ?? [];
   if (before === undefined) return null;
   const folder = posix.join(posix.dirname(file), before);
-  const modules = sources.filter((source) => {
-    const place = posix.dirname(source);
-    const name = place === folder ? withoutExtension(source) : isIndex(source) && posix.dirname(place) === folder ? place : null;
-    return source !== file && name?.endsWith(ending) === true && !LEFT_OUT.test(posix.basename(source));
+  const modules = sources.filter((source) => source !== file && !LEFT_OUT.test(posix.basename(source)) && isLoaded(source, folder, behind));
+  return { folder, modules: modules.map((specifier) => ({ ...reference, specifier })) };
+}
+
+/** Whether a file, or the folder whose index it is, has a name in the folder and behind it what is loaded of each. */
+function isLoaded(source: string, folder: string, behind: string): boolean {
+  if (!source.startsWith(`${folder}/`)) return false;
+  const [ending = '', ...below] = behind.split('/');
+  return [withoutExtension(source), ...(isIndex(source) ? [posix.dirname(source)] : [])].some((path) => {
+    const [name = '', ...names] = path.slice(folder.length + 1).split('/');
+    return name !== '' && name.endsWith(ending) && names.join('/') === below.join('/');
   });
-  return modules.map((specifier) => ({ ...reference, specifier }));
 }
 
 function isIndex(file: string): boolean {

@@ -12,6 +12,7 @@ import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { routeListsAt } from './route-lists.ts';
+import { mountNamed } from './named-mounts.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
@@ -119,7 +120,7 @@ class Linker {
 
   /** What a reference leads to: one module, or each file of the folder whose files a loop loads. */
   #modulesOf(from: Reference, file: string): readonly Reference[] {
-    return modulesIn(from, file, this.#files) ?? [from];
+    return modulesIn(from, file, this.#files)?.modules ?? [from];
   }
 
   /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
@@ -129,12 +130,18 @@ class Linker {
 
   /** A mount in a loop over the list of another file, or over the files of a folder: once for each. */
   #rounds(mount: Mount, { file }: Router): readonly Mount[] {
-    const modules = (mount.from && modulesIn(mount.from, file, this.#files))?.filter((from) => this.#leadsToRouter(from, mount.parameter, file)) ?? [];
-    if (modules.length > 0) return modules.map((from) => ({ ...mount, from }));
+    const loaded = mount.from && modulesIn(mount.from, file, this.#files);
+    const modules = loaded?.modules.filter((from) => this.#leadsToRouter(from, mount.parameter, file)) ?? [];
+    if (loaded && modules.length > 0) return modules.flatMap((from) => this.#named({ ...mount, from }, from, loaded.folder, file));
     const reference = [mount.from, mount.prefixFrom].find((each) => each?.path.includes(EACH));
     const elements = reference && membersOf({ ...reference, path: reference.path.slice(0, reference.path.indexOf(EACH)) }, file, this.#files);
     if (!elements) return [mount];
     return elements.map((element) => ({ ...mount, from: mount.from && toElement(mount.from, element), prefixFrom: mount.prefixFrom && toElement(mount.prefixFrom, element) }));
+  }
+
+  /** What a loop places of one file, under what the name of that file makes of the prefix. */
+  #named(mount: Mount, { specifier }: Reference, folder: string, loop: string): readonly Mount[] {
+    return mount.named ? mountNamed(mount, mount.named, { loop, folder, file: specifier }) : [mount];
   }
 
   #mount(entry: Mount, copy: Router): readonly Entry[] {
@@ -162,10 +169,10 @@ class Linker {
 
   /** What was taken for middleware may be a router or a plugin, or many of them. */
   #middleware(middleware: Middleware, copy: Router): readonly Entry[] {
-    const { path, pathKind, pathFrom, from, branches, range } = middleware;
+    const { path, pathKind, pathFrom, from, named, branches, range } = middleware;
     if (!from) return [middleware];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
-    const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, parameter, folder: null, branches, range };
+    const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, named, parameter, folder: null, branches, range };
     const entries = this.#rounds(asMount, copy).flatMap((each) => this.#mount(each, copy));
     return entries.map((entry) => (entry.kind === 'mount' && !entry.child ? middleware : entry));
   }

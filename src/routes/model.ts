@@ -1,5 +1,6 @@
 import type { Dialect } from '../paths/path.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
+import type { NamedMount } from './names/named-mount.ts';
 import type { GivenCall } from './registrars/given.ts';
 
 /** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
@@ -165,6 +166,8 @@ export interface Mount {
   readonly prefixFrom: Reference | null;
   /** Where it comes from: a router, or with `parameter` a function that is called with the router it is placed on. */
   readonly from: Reference | null;
+  /** How the prefix follows from the name of the file, where a loop over a folder places each of its files; left out where none does. */
+  readonly named?: NamedMount | undefined;
   /** The position of that function's parameter; null where a router itself is placed. */
   readonly parameter: number | null;
   /** The folder whose files are placed here each under the prefix of its place (`@fastify/autoload`), as written; else null. */
@@ -195,6 +198,8 @@ export interface Middleware {
   readonly wordRange?: Range;
   /** Where it comes from: in truth it may be a router. */
   readonly from: Reference | null;
+  /** As of a mount. */
+  readonly named?: NamedMount | undefined;
   /** As of a route. */
   readonly branches?: readonly string[] | undefined;
   readonly range: Range;

@@ -9,6 +9,8 @@ import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './calls/jud
 import { methodTokens } from './calls/method-token.ts';
 import type { Handed } from './handing.ts';
 import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from './model.ts';
+import { isOfFolder, readNamedMount, type NamedMount } from './names/named-mount.ts';
+import { HOLE } from '../paths/path.ts';
 import { isLocal, prefixReference, readMountCalls, type MountCall, type Mounted } from './mounting.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './calls/path-argument.ts';
@@ -157,14 +159,19 @@ class EntryMaker {
   #mount({ child: receiver, from, parameter, folder, isFlat }: Extract<Mounted, { kind: 'router' }>, path: PathArgument | null, { call }: Attempt): Mount {
     const child = receiver && this.#routerOf(receiver);
     const prefixKnown = (!path || path.kind === 'text') && folder === null;
-    const mount: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom: this.#referenceOf(path), child, from, parameter, folder, isFlat, branches: this.#branches.of(call), range: call.range };
+    const mount: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom: this.#referenceOf(path), child, from, named: this.#namedAfterFile(from, path, call), parameter, folder, isFlat, branches: this.#branches.of(call), range: call.range };
     child?.mountedBy.push({ parent: this.#router, mount });
     return mount;
   }
 
   #pass({ kind, response, passesOn, forwards, isLast, from }: Extract<Mounted, { kind: 'middleware' }>, path: PathArgument | null, { call, callee }: Attempt): Middleware {
     const pathFrom = this.#referenceOf(path);
-    return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, forwards, isLast, wordRange: callee.property.range, from, branches: this.#branches.of(call), range: call.range };
+    return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, passesOn, forwards, isLast, wordRange: callee.property.range, from, named: this.#namedAfterFile(from, path, call), branches: this.#branches.of(call), range: call.range };
+  }
+
+  #namedAfterFile(from: Reference | null, path: PathArgument | null, call: TSESTree.CallExpression): NamedMount | undefined {
+    const isOpen = path && (path.kind === 'dynamic' || path.text?.value.includes(HOLE));
+    return isOpen && from && isOfFolder(from) ? readNamedMount(call, path.node, this.#resolver) : undefined;
   }
 
   #referenceOf(path: PathArgument | null): Reference | null {

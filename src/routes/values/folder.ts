@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { variableOf } from '../../text/scope.ts';
+import { withoutExtension } from '../../text/module-names.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { endingOf } from './loaded-names.ts';
 import type { Resolver } from './resolver.ts';
@@ -34,7 +35,7 @@ export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): st
       return base === null || rest === null ? null : `${base}${rest}`;
     }
     case 'MemberExpression':
-      return memberName(expression) === 'dirname' && expression.object.type === 'MetaProperty' ? '.' : null;
+      return ['dirname', 'dir'].includes(memberName(expression) ?? '') && expression.object.type === 'MetaProperty' ? '.' : null;
     case 'Identifier': {
       if (expression.name === '__dirname') return '.';
       const value = constantOf(expression, resolver.file);
@@ -56,39 +57,62 @@ export function moduleAt(specifier: TSESTree.Node, origin: object, resolver: Res
  * `require(path.join(__dirname, 'routes', file))`, and `./routes/*.router` where all that is loaded ends so. Null for any other.
  */
 function folderSpecifier(node: TSESTree.Node, resolver: Resolver): string | null {
-  const loaded = loadedFrom(bare(node), resolver);
+  const loaded = loadedFrom(node, resolver);
   if (loaded === null) return null;
-  const path = posix.join(loaded.folder, `*${endingOf(node, bare(loaded.name), resolver.file)}`);
+  const behind = withoutExtension(loaded.behind);
+  const path = posix.join(loaded.folder, `*${behind === '' ? endingOf(node, bare(loaded.name), resolver.file) : behind}`);
   return path.startsWith('..') ? path : `./${path}`;
 }
 
 /** What is loaded from a folder. */
-interface Loaded {
+export interface Loaded {
   readonly folder: string;
   /** What names the file. */
   readonly name: TSESTree.Node;
+  /** The text that stands behind the name: `.routes`, `/index.js`. */
+  readonly behind: string;
 }
 
-function loadedFrom(node: TSESTree.Node, resolver: Resolver): Loaded | null {
-  if (node.type === 'CallExpression') {
-    const isJoin = ['join', 'resolve'].includes(lastName(node.callee)) && node.arguments.length > 1;
-    const [last, ...before] = node.arguments.toReversed();
-    return isJoin && last && plainString(bare(last)) === null ? below(joined(before.toReversed(), resolver, 8), '', last) : null;
+/** The folder that a specifier loads from, and what names the file there; null where either is not told. */
+export function loadedFrom(specifier: TSESTree.Node, resolver: Resolver, steps = 4): Loaded | null {
+  const node = bare(specifier);
+  switch (node.type) {
+    case 'Identifier': {
+      const value = constantOf(node, resolver.file);
+      return value && steps > 0 ? loadedFrom(value, resolver, steps - 1) : null;
+    }
+    case 'CallExpression': {
+      const isJoin = ['join', 'resolve'].includes(lastName(node.callee)) && node.arguments.length > 1;
+      const [last, ...before] = node.arguments.toReversed();
+      return isJoin && last && plainString(bare(last)) === null ? below(joined(before.toReversed(), resolver, 8), '', last, '') : null;
+    }
+    case 'TemplateLiteral': {
+      const [first, second = '', third = ''] = node.quasis.map(({ value }) => value.raw);
+      const [base, name, ...others] = node.expressions;
+      if (!base || others.length > 0) return null;
+      if (!name) return first && BEGINNING.test(first) ? { folder: first, name: base, behind: second } : null;
+      return first === '' && second.startsWith('/') && second.endsWith('/') ? below(folderOf(base, resolver), second, name, third) : null;
+    }
+    case 'BinaryExpression': {
+      const behind = plainString(bare(node.right));
+      if (behind === null) return loadedBehind(plainString(bare(node.left)) ?? folderOf(node.left, resolver), node.right);
+      const inner = steps > 0 ? loadedFrom(node.left, resolver, steps - 1) : null;
+      return inner && { ...inner, behind: `${inner.behind}${behind}` };
+    }
+    default:
+      return null;
   }
-  if (node.type === 'TemplateLiteral') {
-    const [first, second] = node.quasis.map(({ value }) => value.raw);
-    const [base, name, ...others] = node.expressions;
-    if (!base || others.length > 0) return null;
-    if (!name) return first && /^\.{1,2}\/(?:.*\/)?$/.test(first) ? { folder: first, name: base } : null;
-    return first === '' && second?.startsWith('/') && second.endsWith('/') ? below(folderOf(base, resolver), second, name) : null;
-  }
-  if (node.type !== 'BinaryExpression' || plainString(bare(node.right)) !== null) return null;
-  const before = plainString(bare(node.left)) ?? folderOf(node.left, resolver);
-  return before !== null && /^\.{1,2}\/(?:.*\/)?$/.test(before) ? { folder: before, name: node.right } : null;
 }
 
-function below(folder: string | null, path: string, name: TSESTree.Node): Loaded | null {
-  return folder === null ? null : { folder: `${folder}${path}`, name };
+/** `./`, `../routes/`. */
+const BEGINNING = /^\.{1,2}\/(?:.*\/)?$/;
+
+function loadedBehind(before: string | null, name: TSESTree.Node): Loaded | null {
+  return before !== null && BEGINNING.test(before) ? { folder: before, name, behind: '' } : null;
+}
+
+function below(folder: string | null, path: string, name: TSESTree.Node, behind: string): Loaded | null {
+  return folder === null ? null : { folder: `${folder}${path}`, name, behind };
 }
 
 function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: number): string | null {
@@ -106,8 +130,8 @@ function joined([first, ...rest]: readonly TSESTree.Node[], resolver: Resolver, 
   return base === null || names.includes(null) ? null : [base, ...names].join('/');
 }
 
-/** `fileURLToPath(import.meta.url)`, `__filename`. */
-function namesThisFile(node: TSESTree.Node, resolver: Resolver): boolean {
+/** Whether an expression is the path of its file: `fileURLToPath(import.meta.url)`, `__filename`. */
+export function namesThisFile(node: TSESTree.Node, resolver: Resolver): boolean {
   const expression = bare(node);
   if (expression.type === 'Identifier') {
     if (expression.name === '__filename' && !variableOf(expression, resolver.file)?.defs.length) return true;

@@ -131,6 +131,14 @@ function variableReceiver(
   return resolver.receiver(variable, '', () => ({ name: variable.name, isParameter, proof }));
 }
 
+/** What `import(...).then((module) => ...)` hands its function; null for any other function. */
+function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
+  const call = owner.parent;
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression' || call.arguments[0] !== owner || memberName(call.callee) !== 'then') return null;
+  const loading = bare(call.callee.object);
+  return loading.type === 'ImportExpression' ? resolver.resolve(loading) : null;
+}
+
 /** A parameter: what its type, its function and the calls of this file say of it; else a router as far as its use tells. */
 function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node, resolver: Resolver): Value {
   const index = owner.params.findIndex((each) => isWithin(name, each));
@@ -146,6 +154,9 @@ function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node,
   const taker = proof && registrationOf(owner, resolver);
   const byDefault = pattern?.type === 'AssignmentPattern' ? resolver.resolve(pattern.right) : UNKNOWN;
   if (!proof && (byDefault.kind === 'receiver' || byDefault.kind === 'foreign')) return byDefault;
+  const awaited = index === 0 ? awaitedBy(owner, resolver) : null;
+  const path = awaited && pattern ? patternPath(pattern, variable.name) : null;
+  if (awaited && path) return path.reduce<Value>((value, step) => memberOf(value, step), awaited);
   const module = moduleNamed(variable.name);
   if (module) return { kind: 'export', module, name: '' };
   const receiver = variableReceiver(variable, resolver, true, proof);
