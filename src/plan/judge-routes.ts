@@ -42,15 +42,16 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
   const shapes = shapesByMethod(router);
   const undone = new UndoneVerbs(router, options.words);
   const judged: JudgedRoute[] = [];
-  const prefixes = new Set<number>();
+  const prefixes = new Set<string>();
   for (const entry of router.entries) {
     const route = entry.kind === 'mount' ? asRoute(entry, router) : entry;
     if (route?.kind !== 'route' || !route.path) continue;
     const alone = judgeRoute(route, parsePath(route.path.value, router.dialect), { addresses, shapes, undone }, options);
     const one = entry.kind === 'mount' ? prefixCollections(alone, entry, options) : alone;
     const isFaulty = one.withheld?.reason === 'no-single-method' || one.methods.some((method) => method.misnamed.length > 0);
-    if (entry.kind === 'route' || (isFaulty && !prefixes.has(route.pathRange[0]))) judged.push(one);
-    if (entry.kind === 'mount') prefixes.add(route.pathRange[0]);
+    const place = `${String(route.pathRange[0])} ${route.path.value}`;
+    if (entry.kind === 'route' || (isFaulty && !prefixes.has(place))) judged.push(one);
+    if (entry.kind === 'mount') prefixes.add(place);
   }
   return withoutNouns(judged);
 }

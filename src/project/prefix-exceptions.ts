@@ -24,12 +24,15 @@ export interface ControllerPart extends Controller {
  */
 export function splitOff(controllers: readonly Controller[], exceptions: readonly PrefixException[]): readonly ControllerPart[] | null {
   if (exceptions.length === 0) return [];
-  const patterns = exceptions.map(({ path, method }) => ({ path: parsePath(slashed(path), 'express'), method }));
+  const patterns = exceptions.map(({ path, method }) => ({ path: parsePath(slashed(path.replace(REST, '/*')), 'express'), method }));
   const isPlain = patterns.every(({ path }) => path.segments.every(isPlainSegment));
   const found = isPlain ? controllers.map((controller) => ({ controller, children: childrenOf(controller.router, patterns) })) : [];
   if (!isPlain || found.some(({ children }) => children === null)) return null;
   return found.flatMap(({ controller, children }) => (children && children.length > 0 ? [partOf(controller, children)] : []));
 }
+
+/** `files/(.*)`: all that stands below a path. */
+const REST = /\/\(\.\*\)$/;
 
 /** What is compared with the text of a path as it would be with a request. */
 function isPlainSegment(segment: Segment): boolean {

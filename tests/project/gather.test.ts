@@ -29,6 +29,11 @@ projects({
     ],
     ['exceptions that are not told', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: EXCLUDED });"), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
     ['exceptions with a pattern', { 'main.ts': main(String.raw`app.setGlobalPrefix('api', { exclude: ['users/:id(\\d+)'] });`), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
+    [
+      'exceptions of all that is below, and of the root',
+      { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['files/(.*)', 'pets', ''] });"), 'pets.ts': PETS, 'users.ts': USERS },
+      'GET /api/pets/:id pets.ts:4', 'GET /api/pets/x pets.ts:5', 'GET /api/users/list users.ts:3', 'GET /files/a/b pets.ts:8', 'GET /pets pets.ts:3', 'POST /api/pets/:id pets.ts:6',
+    ],
     ['an exception under one of several paths', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['users/list'] });"), 'users.ts': USERS.replace("'users'", "['users', 'people']") }, 'GET /${…}/people/list users.ts:3', 'GET /${…}/users/list users.ts:3'],
     ['modules with prefixes', { 'main.ts': main(), 'app.module.ts': "import { RouterModule } from '@nestjs/core';\nRouterModule.register([{ path: 'x', module: X }]);", 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
     ['two applications', { 'a/main.ts': main("app.setGlobalPrefix('a');"), 'b/main.ts': main("app.setGlobalPrefix('b');"), 'a/users.ts': USERS }, 'GET ${…}/users/list a/users.ts:3'],

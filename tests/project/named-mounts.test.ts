@@ -1,3 +1,5 @@
+import { describe, expect, it } from 'vitest';
+import { lintProject } from '../support/project.ts';
 import { app, ESM_ROUTER, esmApp, projects, ROUTER } from './mounted.ts';
 
 const MODULE = `${ROUTER}module.exports = router;`;
@@ -103,4 +105,22 @@ projects({
     ['a folder of Bun', { 'app.ts': esmApp("import { router } from './routes';", 'app.use(router);'), 'routes/users.ts': `${ESM_ROUTER}export default router;`, 'routes/index.ts': esmIndex('const PATH_ROUTES = import.meta.dir;', "readdirSync(PATH_ROUTES).forEach((fileName) => { const file = fileName.split('.').shift() || ''; import(`${PATH_ROUTES}/${file}`).then(({ default: each }) => { router.use(`/${file}`, each); }); });") }, 'GET /users/list routes/users.ts:2'],
     ['a function of its services', { ...IN_FOLDER, 'routes/users.js': "module.exports = (db) => { const router = require('express').Router();\nrouter.get('/list', (req, res) => res.json([]));\nreturn router; };", 'routes/index.js': index(`${READ}.forEach((file) => { const name = file.split('.')[0]; router.use(\`/\${name}\`, require(\`./\${name}\`)(db)); });`) }, USERS],
   ],
+});
+
+describe('the name of a file that a loop makes a prefix', () => {
+  const loop = index(`${READ}.forEach((file) => { const name = file.split('.')[0]; if (name !== 'index') { ${USE} } });`);
+
+  it('is judged for its verb, file by file, at the mount', async () => {
+    const { messages } = await lintProject({ ...IN_FOLDER, 'routes/index.js': loop, 'routes/getPeople.js': '', 'routes/getPets.js': MODULE, 'routes/getOrders.js': MODULE });
+    expect(messages.filter((message) => message.startsWith('routes/index.js'))).toEqual([
+      "routes/index.js:5:116 no-verb-segment: Verb 'get' in the path of '/getOrders'. Not rewritten: it has no single method to change.",
+      "routes/index.js:5:116 no-verb-segment: Verb 'get' in the path of '/getPets'. Not rewritten: it has no single method to change.",
+    ]);
+  });
+
+  it('lets the routes below it and their callers move', async () => {
+    const router = "const router = require('express').Router();\nrouter.get('/getAll', (req, res) => res.json([]));\nmodule.exports = router;";
+    const files = { ...IN_FOLDER, 'routes/index.js': loop, 'routes/users.js': router, 'client.js': "fetch('/users/getAll').then(show);" };
+    expect((await lintProject(files)).fixed).toEqual({ 'routes/users.js': router.replace('/getAll', '/'), 'client.js': "fetch('/users').then(show);" });
+  });
 });

@@ -90,6 +90,9 @@ const COMMANDS = [
   'calculate', 'recalculate', 'compute', 'validate', 'verify', 'activate', 'deactivate', 'reactivate', 'approve', 'reject', 'revoke', 'enable', 'disable', 'suspend', 'assign', 'unassign',
 ];
 
+/** Nouns of what goes on for a while: there is a start date, and no start session. */
+const WORKING = ['session', 'task', 'job', 'server', 'service', 'device'];
+
 /**
  * What an action is done to, though it modifies other nouns, whatever the method: `GET /verify-token`, `PATCH /toggle-status`. A check is a cheque as well,
  * which has a number, and a process has instances.
@@ -102,6 +105,21 @@ export const ACTED_ON: Readonly<Record<string, ReadonlySet<string>>> = {
   process: new Set(['payment', 'refund', 'transaction', 'withdrawal', 'checkout', 'invoice', 'image', 'video']),
   handle: new Set([...OBJECTS, 'request']),
   toggle: new Set([...OBJECTS, 'status', 'state', 'mode', 'setting', 'option']),
+  start: new Set(WORKING),
+  stop: new Set(WORKING),
+  pause: new Set(['session', 'task', 'job']),
+  resume: new Set(['session', 'task', 'job']),
+  begin: new Set(['session']),
+  end: new Set(['session']),
+  close: new Set(['session', 'account']),
+  leave: new Set(['session', 'room']),
+  book: new Set(['session', 'room']),
+  reserve: new Set(['session', 'room']),
+  run: new Set(['job', 'code', 'query']),
+  block: new Set(['account']),
+  lock: new Set(['account']),
+  freeze: new Set(['account']),
+  switch: new Set(['account']),
 };
 
 /** Nouns that end in an action: the first of them stands for `forgot`, the last is a protocol. */
