@@ -36,13 +36,22 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const shape = verbs.length === 0 ? findShapeFault(endpoint, surroundings) : null;
   if (!crud) return { verbs, collections, shape, unsafe: null, formName: false, tunneled: null, ...findNoun(endpoint, findings, surroundings) };
   // Where the last verb is what the method does, those before it say where: on a page for adding products, GET /add_product/get_categories.
-  const last = verbs.findLast((verb) => verb.operation !== null);
+  const doing = verbs.filter((_, at) => !isObject(findings, at));
+  const last = doing.findLast((verb) => verb.operation !== null);
   const isAtOdds = ({ operation }: VerbSegment): boolean => operation !== null && !agrees(operation, endpoint.method);
-  const odd = last && isAtOdds(last) ? (verbs.find(isAtOdds) ?? null) : null;
+  const odd = last && isAtOdds(last) ? (doing.find(isAtOdds) ?? null) : null;
   const unsafe = isSafe(endpoint.method) ? odd : null;
   const tunneled = isWriting(endpoint.method) ? odd : null;
   const formName = unsafe !== null && findings.some((finding) => finding.word.start === unsafe.span.start && isFormName(finding));
   return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
+}
+
+/** Whether a word that reads stands alone right behind a verb that changes something: `POST /create/list` creates a list. */
+function isObject(findings: readonly Finding[], at: number): boolean {
+  const [verb, own] = [findings[at - 1], findings[at]];
+  if (verb?.entry.kind !== 'crud' || own?.entry.kind !== 'crud' || own.segment !== verb.segment + 1) return false;
+  const areBare = verb.beside.length === 0 && own.beside.length === 0;
+  return areBare && own.entry.leaning === 'either' && own.entry.operation === 'read' && verb.entry.operation !== 'read';
 }
 
 function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethods }: Surroundings): Finding[] {

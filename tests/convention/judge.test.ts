@@ -71,6 +71,9 @@ describe('several verbs', () => {
     ['POST /users/add/:id/remove', null, 'remove'],
     ['GET /products/add_product/get_categories/:id', null, null],
     ['GET /users/edit/:id/get-options', null, null],
+    ['POST /keywords/create/list', null, null],
+    ['POST /boards/delete/view', null, 'delete'],
+    ['POST /boards/add/get', null, 'get'],
     ['POST /users/update/:id/add-role', null, null],
   ])('%s: unsafe %s, tunneled %s', (endpoint, unsafe, tunneled) => {
     const verdict = judgeText(endpoint);
