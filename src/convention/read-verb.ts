@@ -1,4 +1,4 @@
-import { ACTION_COMPOUNDS, CREATED_ACTIONS } from '../words/data/actions.ts';
+import { ACTION_COMPOUNDS, CREATED_ACTIONS, STATE_CHANGES } from '../words/data/actions.ts';
 import { AT_ONCE, CONDITIONS, EVENTS, MANNERS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
@@ -94,8 +94,9 @@ function isInvitation({ method, next }: Place): boolean {
   return method !== 'POST' || next === 'static';
 }
 
-/** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`. */
+/** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`; before an identifier only if there are seldom many of it: `PUT /orders/complete/:id`. */
 function isBareAction(word: Word, { method, previous, next }: Place): boolean {
+  if (next === 'parameter') return STATE_CHANGES.has(word.text) && isWriting(method) && (previous === 'item' || previous === 'collection');
   if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
   return ATTRIBUTES.has(word.text) || SINGLETONS.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
 }

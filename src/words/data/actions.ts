@@ -122,6 +122,9 @@ export const ACTED_ON: Readonly<Record<string, ReadonlySet<string>>> = {
   switch: new Set(['account']),
 };
 
+/** Ambiguous actions that are no things with an identifier: `PUT /orders/complete/:id`, `POST /timers/start/:id`. */
+export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'follow', 'like', 'dislike', 'pay', 'ship']);
+
 /** Nouns that end in an action: the first of them stands for `forgot`, the last is a protocol. */
 export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passwd reset', 'pwd reset', 'passcode reset', 'pin reset', 'openid connect']);
 
