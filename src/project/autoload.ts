@@ -58,7 +58,10 @@ export function modulesIn(reference: Reference, file: string, { sources }: Linke
   if (before === undefined) return null;
   const folder = posix.join(posix.dirname(file), before);
   const modules = sources.filter((source) => source !== file && !LEFT_OUT.test(posix.basename(source)) && isLoaded(source, folder, behind));
-  return { folder, modules: modules.map((specifier) => ({ ...reference, specifier })) };
+  // A file goes before the folder of its name.
+  const files = new Set(modules.map(withoutExtension));
+  const loaded = modules.filter((source) => !isIndex(source) || !files.has(posix.dirname(source)));
+  return { folder, modules: loaded.map((specifier) => ({ ...reference, specifier })) };
 }
 
 /** Whether a file, or the folder whose index it is, has a name in the folder and behind it what is loaded of each. */

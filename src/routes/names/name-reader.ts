@@ -102,7 +102,7 @@ export class NameReader {
     if (isFunction(owner)) return definition.name === owner.id ? UNTOLD : this.#parameter(variable, owner);
     if (owner.type !== 'VariableDeclarator') return UNTOLD;
     const loop = owner.parent.parent;
-    if (loop.type === 'ForOfStatement' && loop.left === owner.parent) return partOf(owner.id, variable, this.#elementOf(loop.right));
+    if (loop.type === 'ForOfStatement' && loop.left === owner.parent) return !isWrittenOnce(variable) ? UNTOLD : partOf(owner.id, variable, this.#elementOf(loop.right));
     return owner.init && isWrittenOnce(variable) && !isChanged(variable) ? partOf(owner.id, variable, this.read(owner.init)) : UNTOLD;
   }
 
@@ -110,7 +110,7 @@ export class NameReader {
   #parameter(variable: Variable, owner: FunctionNode): NameExpression {
     const { parent: call } = owner;
     const [row] = owner.params;
-    if (!row || !isWrittenOnce(variable) || call.type !== 'CallExpression' || call.arguments[0] !== owner || call.callee.type !== 'MemberExpression') return UNTOLD;
+    if (!row || isWritten(variable) || call.type !== 'CallExpression' || call.arguments[0] !== owner || call.callee.type !== 'MemberExpression') return UNTOLD;
     return LOOPS.has(memberName(call.callee) ?? '') ? partOf(row, variable, this.#elementOf(call.callee.object)) : UNTOLD;
   }
 
@@ -151,8 +151,8 @@ export class NameReader {
     const held: Variable[] = [];
     for (const [at, parameter] of owner.params.entries()) {
       const variable = parameter.type === 'Identifier' ? variableOf(parameter, this.#resolver.file) : null;
-      if (!variable || this.#given.has(variable) || !isWrittenOnce(variable)) continue;
-      this.#given.set(variable, given[at] ?? UNTOLD);
+      if (!variable || this.#given.has(variable)) continue;
+      this.#given.set(variable, isWritten(variable) ? UNTOLD : (given[at] ?? UNTOLD));
       held.push(variable);
     }
     const expression = this.read(answer);
@@ -197,7 +197,7 @@ export class NameReader {
       return value ? this.#elementOf(value) : UNTOLD;
     }
     const call = node.parent;
-    if (call.type !== 'CallExpression' || !isWrittenOnce(variable)) return UNTOLD;
+    if (call.type !== 'CallExpression' || isWritten(variable)) return UNTOLD;
     if (lastName(call.callee) === 'readdir' && call.arguments.at(-1) === node && node.params[1] === definition.name) return this.#entryOf(call);
     const isAwaited = call.callee.type === 'MemberExpression' && memberName(call.callee) === 'then' && call.arguments[0] === node && node.params[0] === definition.name;
     return isAwaited && call.callee.type === 'MemberExpression' ? this.#elementOf(call.callee.object) : UNTOLD;
@@ -228,7 +228,7 @@ function literal(node: TSESTree.Literal): NameExpression {
 
 /** What a name of a pattern takes out of a value; the value itself where it is not taken apart. */
 function partOf(pattern: TSESTree.Node, { name }: Variable, of: NameExpression): NameExpression {
-  if (pattern.type === 'Identifier') return of;
+  if (pattern.type === 'Identifier') return pattern.name === name ? of : UNTOLD;
   if (pattern.type === 'ObjectPattern') {
     const key = destructuredKey(pattern, name);
     return key === null ? UNTOLD : { kind: 'member', of, key: { kind: 'value', value: key } };
@@ -236,6 +236,11 @@ function partOf(pattern: TSESTree.Node, { name }: Variable, of: NameExpression):
   if (pattern.type !== 'ArrayPattern') return UNTOLD;
   const at = pattern.elements.findIndex((element) => element?.type === 'Identifier' && element.name === name);
   return at === -1 ? UNTOLD : { kind: 'member', of, key: { kind: 'value', value: at } };
+}
+
+/** Whether a parameter is given another value. */
+function isWritten({ references }: Variable): boolean {
+  return references.some((reference) => reference.isWrite());
 }
 
 function isWrittenOnce({ references }: Variable): boolean {
