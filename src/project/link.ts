@@ -10,7 +10,7 @@ import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
-import { withAnswer, withPath, withPrefix } from './linked-entries.ts';
+import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { routeListsAt } from './route-lists.ts';
 import { mountNamed } from './named-mounts.ts';
 import { isAnswered } from './services.ts';
@@ -61,7 +61,7 @@ class Linker {
   copyOf(router: Router): RouterInProgress {
     const known = this.#copies.get(router);
     if (known) return known;
-    const copy = emptied(router);
+    const copy = { ...emptied(router), prefix: linkedPrefix(router, this.#files) };
     this.#copies.set(router, copy);
     this.#made.set(copy, copy);
     return copy;

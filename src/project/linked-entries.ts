@@ -1,7 +1,8 @@
 import { HOLE } from '../paths/path.ts';
 import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import type { Handler, Mount, Route, Router } from '../routes/model.ts';
+import type { Handler, Mount, Reference, Route, Router } from '../routes/model.ts';
 import { LinkedText } from '../text/linked-text.ts';
+import type { Range, Text } from '../text/text.ts';
 import { follow, locate, type Modules } from './exported.ts';
 import { readOfHanded } from './handed-bodies.ts';
 
@@ -28,11 +29,21 @@ function answering(known: Exported | null): ExportedFunction | null {
 
 /** A mount of a file with the piece of its prefix that another file says. */
 export function withPrefix(mount: Mount, file: string, modules: Modules): Mount {
-  const { prefix, prefixFrom, range } = mount;
+  const prefix = toldPrefix(mount.prefix, mount.prefixFrom, mount.range, { file, modules });
+  return prefix ? { ...mount, prefix, prefixKnown: true } : mount;
+}
+
+/** The prefix that a router of a file brings along, with the piece of it that another file says. */
+export function linkedPrefix({ prefix, prefixFrom, file }: Router, modules: Modules): Text | null {
+  return (prefix && toldPrefix(prefix, prefixFrom, prefix.locate(0, prefix.value.length), { file, modules })) ?? prefix;
+}
+
+/** A prefix with the one piece that is missing; null where none is missing, or nobody says it. */
+function toldPrefix(prefix: Text | null, from: Reference | null | undefined, range: Range, { file, modules }: { readonly file: string; readonly modules: Modules }): Text | null {
   const text = prefix?.value ?? HOLE;
-  if (!prefixFrom || text.split(HOLE).length !== 2) return mount;
-  const known = follow(prefixFrom, file, modules);
-  return known?.kind === 'text' ? { ...mount, prefix: new LinkedText(text.replace(HOLE, () => known.value), prefix?.locate(0, text.length) ?? range), prefixKnown: true } : mount;
+  if (!from || text.split(HOLE).length !== 2) return null;
+  const known = follow(from, file, modules);
+  return known?.kind === 'text' ? new LinkedText(text.replace(HOLE, () => known.value), prefix?.locate(0, text.length) ?? range) : null;
 }
 
 /** A route of a file with the pieces of its path that other files say, if they say all of them. */

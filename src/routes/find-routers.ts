@@ -1,5 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../paths/path.ts';
 import { groupBy } from '../text/grouping.ts';
+import { LinkedText } from '../text/linked-text.ts';
 import { readText } from '../text/read-text.ts';
 import { bare } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
@@ -15,8 +17,8 @@ import { findHanded } from './handing.ts';
 import type { GivenCall } from './registrars/given.ts';
 import { findDelegated } from './registrars/find-delegated.ts';
 import { judge, type Judgement } from './calls/judge.ts';
-import type { Router } from './model.ts';
-import { prefixOption } from './mounting.ts';
+import type { Reference, Router } from './model.ts';
+import { prefixOption, prefixReference } from './mounting.ts';
 import type { Receiver } from './values/receiver.ts';
 import { findRegistrars, type Registrars } from './registrars/find-registrars.ts';
 import { Resolver } from './values/resolver.ts';
@@ -26,6 +28,7 @@ import { toleranceOf } from './tolerance.ts';
 import { mentionsRoutes, scan, type Candidate, type RecognitionSource, type ScannedFile } from './scan.ts';
 import { findServices } from './services/find-services.ts';
 import { findStrapiTable } from './strapi-tables.ts';
+import { GivenPrefixes } from './given-prefixes.ts';
 import { fillTable, mountsRouters } from './table.ts';
 import { inheritViews, ownViews } from './views.ts';
 
@@ -71,10 +74,11 @@ export function readModule(source: RecognitionSource): RouteModule {
     return empty;
   };
   for (const { receiver } of handed) routerOf(receiver);
+  const given = new GivenPrefixes(groups.values(), resolver);
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
     const own = handed.filter((each) => each.receiver === receiver);
-    fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own }, routerOf, resolver);
+    fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own, given }, routerOf, resolver);
   }
   const found = [...routers.values()];
   inheritViews(found);
@@ -140,6 +144,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     privateParameters: framework.privateParameters,
     kind: receiver.proof?.kind ?? (isNamedApplication(judgement) ? 'application' : 'router'),
     prefix: prefix.text,
+    prefixFrom: prefix.from,
     imported: receiver.imported,
     file: resolver.file.file,
     open: exposure.open || !prefix.isKnown,
@@ -179,19 +184,25 @@ function makesOther(call: TSESTree.CallExpression, receiver: Receiver, resolver:
 function ownPrefix(
   { receiver, framework, attempts }: Judgement,
   resolver: Resolver,
-): { readonly text: Text | null; readonly isKnown: boolean } {
+): { readonly text: Text | null; readonly isKnown: boolean; readonly from?: Reference | null } {
   const given = attempts.filter(
     ({ member, call }) => member !== null && member === framework.prefixMember && !(framework.prefixMakesRouter && makesOther(call, receiver, resolver)),
   );
   if (receiver.isAnswer) return { text: null, isKnown: false };
-  const [call] = given.flatMap((attempt) => attempt.call.arguments);
-  if (call) {
-    const text = given.length === 1 ? readText(call, resolver.file) : null;
-    return { text, isKnown: text !== null };
-  }
+  const [call, ...others] = given.flatMap((attempt) => attempt.call.arguments);
   const [options] = receiver.creation?.arguments ?? [];
-  if (!options || framework.prefixOption === null || receiver.proof?.kind === 'application') return { text: null, isKnown: true };
-  const option = prefixOption(options, framework, resolver);
-  const isVisible = bare(options).type === 'ObjectExpression';
-  return { text: option?.text ?? null, isKnown: option ? option.text !== null : isVisible };
+  const mayHoldOption = options !== undefined && framework.prefixOption !== null && receiver.proof?.kind !== 'application';
+  const option = mayHoldOption ? prefixOption(options, framework, resolver) : null;
+  if (call) {
+    // What is given later is put in front of what there is, and alone in front of what comes then.
+    const text = others.length === 0 && !option ? readText(call, resolver.file) : null;
+    return { text: text ?? untold(call), isKnown: text !== null, from: others.length === 0 && !option ? prefixReference(call, resolver) : null };
+  }
+  if (option) return { text: option.text ?? untold(option.node), isKnown: option.text !== null, from: prefixReference(option.node, resolver) };
+  return { text: null, isKnown: !mayHoldOption || bare(options).type === 'ObjectExpression' };
+}
+
+/** A prefix that only run time tells. */
+function untold({ range }: TSESTree.Node): Text {
+  return new LinkedText(HOLE, range);
 }

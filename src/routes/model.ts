@@ -282,6 +282,8 @@ export interface Router {
   readonly kind: 'application' | 'router';
   /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */
   readonly prefix: Text | null;
+  /** Where that prefix, or the one piece of it that is not told, is imported from; null or left out where it is told. */
+  readonly prefixFrom?: Reference | null | undefined;
   /** Where this file mounts it. */
   readonly mountedBy: readonly { readonly parent: Router; readonly mount: Mount }[];
   /**

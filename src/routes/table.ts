@@ -1,9 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { LinkedText } from '../text/linked-text.ts';
 import { bare } from '../text/syntax.ts';
+import type { Text } from '../text/text.ts';
 import { branchesOf, withoutCommon } from './branches.ts';
 import { isConstrainedRoute } from './constraints.ts';
 import { METHOD_MEMBERS } from './frameworks/all.ts';
 import type { Framework } from './frameworks/framework.ts';
+import type { GivenPrefixes } from './given-prefixes.ts';
 import { describeHandlers } from './handlers/handlers.ts';
 import { isNamedLikeRouter, type JudgedRoute, type Judgement } from './calls/judge.ts';
 import { methodTokens } from './calls/method-token.ts';
@@ -11,6 +14,7 @@ import type { Handed } from './handing.ts';
 import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from './model.ts';
 import { isOfFolder, readNamedMount, type NamedMount } from './names/named-mount.ts';
 import { HOLE } from '../paths/path.ts';
+import { joinPrefixes } from '../paths/print.ts';
 import { isLocal, prefixReference, readMountCalls, type MountCall, type Mounted } from './mounting.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './calls/path-argument.ts';
@@ -35,6 +39,8 @@ export interface Registrations {
   readonly inherited: ReadonlyMap<TSESTree.Node, GivenCall>;
   /** Where the router is handed to a function. */
   readonly handed: readonly Handed[];
+  /** What the file puts in front of routers of other files. */
+  readonly given: GivenPrefixes;
 }
 
 /** Entries of a table, and when the code makes them. */
@@ -44,12 +50,12 @@ interface Placed {
 }
 
 /** Fills a router's table with what is registered on it, in the order in which the code runs. */
-export function fillTable(router: RouterInProgress, { judgement, registrars, inherited, handed }: Registrations, routerOf: RouterOf, resolver: Resolver): void {
+export function fillTable(router: RouterInProgress, { judgement, registrars, inherited, handed, given }: Registrations, routerOf: RouterOf, resolver: Resolver): void {
   const { framework, attempts } = judgement;
   const called = registrars.calls.filter(({ receiver }) => receiver === judgement.receiver);
   const mounting = attempts.map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) })).filter(({ calls }) => calls.length > 0);
   const branches = new Branches([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...called.map(({ site }) => site.runs), ...handed.map(({ call }) => call)], resolver);
-  const making = new EntryMaker(router, framework, branches, routerOf, resolver);
+  const making = new EntryMaker(router, framework, { branches, given }, routerOf, resolver);
   const placed: Placed[] = [];
   for (const route of judgement.routes) {
     const entries = making.routes(route);
@@ -100,14 +106,16 @@ class EntryMaker {
   readonly #router: Router;
   readonly #framework: Framework;
   readonly #branches: Branches;
+  readonly #given: GivenPrefixes;
   readonly #routerOf: RouterOf;
   readonly #resolver: Resolver;
   readonly #owners = new Map<TSESTree.Node, object>();
 
-  constructor(router: Router, framework: Framework, branches: Branches, routerOf: RouterOf, resolver: Resolver) {
+  constructor(router: Router, framework: Framework, { branches, given }: { readonly branches: Branches; readonly given: GivenPrefixes }, routerOf: RouterOf, resolver: Resolver) {
     this.#router = router;
     this.#framework = framework;
     this.#branches = branches;
+    this.#given = given;
     this.#routerOf = routerOf;
     this.#resolver = resolver;
   }
@@ -159,9 +167,17 @@ class EntryMaker {
   #mount({ child: receiver, from, parameter, folder, isFlat }: Extract<Mounted, { kind: 'router' }>, path: PathArgument | null, { call }: Attempt): Mount {
     const child = receiver && this.#routerOf(receiver);
     const prefixKnown = (!path || path.kind === 'text') && folder === null;
-    const mount: Mount = { kind: 'mount', prefix: path?.text ?? null, prefixKnown, prefixFrom: this.#referenceOf(path), child, from, named: this.#namedAfterFile(from, path, call), parameter, folder, isFlat, branches: this.#branches.of(call), range: call.range };
+    const given = from && this.#given.of(from);
+    const prefix = given ? this.#behind(path, given) : (path?.text ?? null);
+    const named = given ? undefined : this.#namedAfterFile(from, path, call);
+    const mount: Mount = { kind: 'mount', prefix, prefixKnown, prefixFrom: this.#referenceOf(path), child, from, named, parameter, folder, isFlat, branches: this.#branches.of(call), range: call.range };
     child?.mountedBy.push({ parent: this.#router, mount });
     return mount;
+  }
+
+  /** The prefix that the file gives a router, behind the path that it is mounted under. */
+  #behind(path: PathArgument | null, given: Text): Text {
+    return path ? new LinkedText(joinPrefixes(path.text?.value ?? HOLE, given.value, this.#framework.dialect).text, path.node.range) : given;
   }
 
   #pass({ kind, response, passesOn, forwards, isLast, from }: Extract<Mounted, { kind: 'middleware' }>, path: PathArgument | null, { call, callee }: Attempt): Middleware {

@@ -219,7 +219,7 @@ table(
       ],
       [
         `const Router = require('koa-router'); const r = new Router({ prefix }); r.get('/a', h);`,
-        'koa router r open views=unknown',
+        'koa router r prefix … open views=unknown',
         '  koa r GET<get> /a </a>',
       ],
       [
