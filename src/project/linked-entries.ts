@@ -13,9 +13,9 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
   const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.needsBody) ?? false;
   const handed = readOfHanded(known ?? handler, known ? place.file : file, modules);
   const sentIds = [...((known ?? handler).sentIds ?? []), ...handed.sentIds];
-  const readsBody = needsBody || handed.readsBody || handler.readsBody || (known?.readsBody ?? null);
+  const readsBody = needsBody || handed.readsBody || handler.readsBody || (known ?? handler).readsBody;
   if (known) return { names: handler.names, from: null, response: known.response, readsBody, sentIds, lookups: known.lookups, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
-  if (!needsBody && !handed.readsBody) return handler;
+  if (!needsBody && !handed.readsBody && handed.sentIds.length === 0) return handler;
   const { names, response, lookups, forwards, passesOn, skips, from, parameterUses } = handler;
   return { names, response, readsBody, sentIds, lookups, forwards, passesOn, skips, from, parameterUses };
 }

@@ -143,6 +143,12 @@ it.each([
   expect([found?.readsBody, found?.sentIds]).toEqual([ids.length > 0, ids]);
 });
 
+it('knows the identifiers that a function of another file reads of the query', () => {
+  const files = { 'app.js': app('async (req, res) => { if (!req.user) return res.sendStatus(401); await users.show(req, res); }', "const users = require('./users');"), 'users.js': 'exports.show = async (req, res) => res.json(await find(req.query.userId));' };
+  const found = handlerIn(files);
+  expect([found?.readsBody, found?.sentIds]).toEqual([false, ['userId']]);
+});
+
 it('knows by what a handler of another file finds something', () => {
   const files = { 'app.js': app('orders.show', "const orders = require('./orders');"), 'orders.js': 'exports.show = async (req, res) => { const { id } = req.params; res.json(await Order.find({ user: id })); };' };
   expect(handlerIn(files)?.lookups).toEqual([{ parameter: 'id', key: 'user', of: 'Order', many: true }]);
