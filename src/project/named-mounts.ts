@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { evaluateName, isTruthy } from '../routes/names/evaluate-name.ts';
+import { evaluateName } from '../routes/names/evaluate-name.ts';
 import type { Entry } from '../routes/names/name-expression.ts';
 import type { NamedMount } from '../routes/names/named-mount.ts';
 import type { Mount } from '../routes/model.ts';
@@ -49,7 +49,7 @@ function entriesOf({ loop, folder, file }: LoopedFile): readonly Entry[] {
 function placementAs(entry: Entry, { prefix, module, guards }: NamedMount, { folder, file }: LoopedFile): Placement {
   for (const { test, holds } of guards) {
     const value = evaluateName(test, entry);
-    if (value !== undefined && isTruthy(value) !== holds) return 'left out';
+    if (value !== undefined && Boolean(value) !== holds) return 'left out';
   }
   const loaded = evaluateName(module, entry);
   if (typeof loaded !== 'string') return null;

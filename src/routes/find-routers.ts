@@ -195,8 +195,9 @@ function ownPrefix(
   const option = mayHoldOption ? prefixOption(options, framework, resolver) : null;
   if (call) {
     // What is given later is put in front of what there is, and alone in front of what comes then.
-    const text = others.length === 0 && !option ? readText(call, resolver.file) : null;
-    return { text: text ?? untold(call), isKnown: text !== null, from: others.length === 0 && !option ? prefixReference(call, resolver) : null };
+    if (others.length > 0 || option) return { text: untold(call), isKnown: false };
+    const text = readText(call, resolver.file);
+    return { text: text ?? untold(call), isKnown: text !== null, from: prefixReference(call, resolver) };
   }
   if (option) return { text: option.text ?? untold(option.node), isKnown: option.text !== null, from: prefixReference(option.node, resolver) };
   return { text: null, isKnown: !mayHoldOption || bare(options).type === 'ObjectExpression' };

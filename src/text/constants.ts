@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { variableOf, type TextSource, type Variable } from './scope.ts';
+import { variableOf, writesTo, type TextSource, type Variable } from './scope.ts';
 import { bare, enclosingClass, keyName, memberName, type ClassNode } from './syntax.ts';
 
 /** How many names may stand between an expression and its value. */
@@ -14,7 +14,7 @@ type Container = TSESTree.ObjectExpression | TSESTree.TSEnumDeclaration | ClassN
 export function initialValue(variable: Variable, source: TextSource, steps = MAX_STEPS): TSESTree.Node | null {
   const definition = variable.defs.length === 1 ? variable.defs[0] : undefined;
   if (definition?.node.type !== 'VariableDeclarator' || !definition.node.init) return null;
-  if (variable.references.filter((reference) => reference.isWrite()).length > 1) return null;
+  if (writesTo(variable) > 1) return null;
   if (definition.node.id.type === 'Identifier') return definition.node.init;
   if (definition.node.id.type !== 'ObjectPattern') return null;
   const key = destructuredKey(definition.node.id, variable.name);

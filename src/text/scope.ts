@@ -20,6 +20,11 @@ export function variableOf(identifier: TSESTree.Identifier | TSESTree.JSXIdentif
   return null;
 }
 
+/** How often a variable is written to, its declaration included. */
+export function writesTo({ references }: Variable): number {
+  return references.filter((reference) => reference.isWrite()).length;
+}
+
 function scopeAt(node: TSESTree.Node, source: TextSource): Scope | null {
   for (let current: TSESTree.Node | undefined = node; current; current = current.parent) {
     const scope = source.scopeManager?.acquire(current, true);

@@ -24,11 +24,11 @@ export function evaluateName(expression: NameExpression, entry: Entry): Known | 
       return joined(expression.parts.map(valueOf));
     case 'not': {
       const value = valueOf(expression.of);
-      return value === undefined ? undefined : !isTruthy(value);
+      return value === undefined ? undefined : !value;
     }
     case 'choice': {
       const test = valueOf(expression.test);
-      return test === undefined ? undefined : valueOf(isTruthy(test) ? expression.yes : expression.no);
+      return test === undefined ? undefined : valueOf(test ? expression.yes : expression.no);
     }
     case 'operation':
       return operate(expression.operator, valueOf(expression.left), valueOf(expression.right));
@@ -56,22 +56,16 @@ function joined(parts: readonly (Known | undefined)[]): string | undefined {
   return texts.length === parts.length ? texts.join('') : undefined;
 }
 
-/** Whether a condition holds for a value. */
-export function isTruthy(value: Known): boolean {
-  return Boolean(value);
-}
-
 /** What one side decides is told though the other one is not. */
 function operate(operator: string, left: Known | undefined, right: Known | undefined): Known | undefined {
   const sides = [left, right];
-  if (operator === '&&' && sides.some((side) => side !== undefined && !isTruthy(side))) return left !== undefined && !isTruthy(left) ? left : false;
-  if (operator === '||' && left === undefined && right !== undefined && isTruthy(right)) return undefined;
+  if (operator === '&&' && sides.some((side) => side !== undefined && !side)) return left !== undefined && !left ? left : false;
   if (left === undefined) return undefined;
   switch (operator) {
     case '&&':
       return right;
     case '||':
-      return isTruthy(left) ? left : right;
+      return left ? left : right;
     case '??':
       return left ?? right;
     default:

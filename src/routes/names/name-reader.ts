@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { destructuredKey, initialValue } from '../../text/constants.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
-import { variableOf, type Variable } from '../../text/scope.ts';
+import { variableOf, writesTo, type Variable } from '../../text/scope.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
 import { bare, isFunction, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { folderOf, namesThisFile } from '../values/folder.ts';
@@ -102,15 +102,15 @@ export class NameReader {
     if (isFunction(owner)) return definition.name === owner.id ? UNTOLD : this.#parameter(variable, owner);
     if (owner.type !== 'VariableDeclarator') return UNTOLD;
     const loop = owner.parent.parent;
-    if (loop.type === 'ForOfStatement' && loop.left === owner.parent) return !isWrittenOnce(variable) ? UNTOLD : partOf(owner.id, variable, this.#elementOf(loop.right));
-    return owner.init && isWrittenOnce(variable) && !isChanged(variable) ? partOf(owner.id, variable, this.read(owner.init)) : UNTOLD;
+    if (loop.type === 'ForOfStatement' && loop.left === owner.parent) return writesTo(variable) > 1 ? UNTOLD : partOf(owner.id, variable, this.#elementOf(loop.right));
+    return owner.init && writesTo(variable) <= 1 && !isChanged(variable) ? partOf(owner.id, variable, this.read(owner.init)) : UNTOLD;
   }
 
   /** `name` of `names.forEach((name) => ...)`. */
   #parameter(variable: Variable, owner: FunctionNode): NameExpression {
     const { parent: call } = owner;
     const [row] = owner.params;
-    if (!row || isWritten(variable) || call.type !== 'CallExpression' || call.arguments[0] !== owner || call.callee.type !== 'MemberExpression') return UNTOLD;
+    if (!row || writesTo(variable) > 0 || call.type !== 'CallExpression' || call.arguments[0] !== owner || call.callee.type !== 'MemberExpression') return UNTOLD;
     return LOOPS.has(memberName(call.callee) ?? '') ? partOf(row, variable, this.#elementOf(call.callee.object)) : UNTOLD;
   }
 
@@ -138,7 +138,7 @@ export class NameReader {
     const variable = variableOf(name, this.#resolver.file);
     const owner = variable?.defs.length === 1 ? variable.defs[0]?.node : undefined;
     if (!variable || !owner) return null;
-    if (isFunction(owner)) return owner.id?.name === name.name && variable.references.every((reference) => !reference.isWrite()) ? owner : null;
+    if (isFunction(owner)) return owner.id?.name === name.name && writesTo(variable) === 0 ? owner : null;
     const value = initialValue(variable, this.#resolver.file);
     const expression = value && bare(value);
     return expression && isFunction(expression) ? expression : null;
@@ -152,7 +152,7 @@ export class NameReader {
     for (const [at, parameter] of owner.params.entries()) {
       const variable = parameter.type === 'Identifier' ? variableOf(parameter, this.#resolver.file) : null;
       if (!variable || this.#given.has(variable)) continue;
-      this.#given.set(variable, isWritten(variable) ? UNTOLD : (given[at] ?? UNTOLD));
+      this.#given.set(variable, writesTo(variable) > 0 ? UNTOLD : (given[at] ?? UNTOLD));
       held.push(variable);
     }
     const expression = this.read(answer);
@@ -197,7 +197,7 @@ export class NameReader {
       return value ? this.#elementOf(value) : UNTOLD;
     }
     const call = node.parent;
-    if (call.type !== 'CallExpression' || isWritten(variable)) return UNTOLD;
+    if (call.type !== 'CallExpression' || writesTo(variable) > 0) return UNTOLD;
     if (lastName(call.callee) === 'readdir' && call.arguments.at(-1) === node && node.params[1] === definition.name) return this.#entryOf(call);
     const isAwaited = call.callee.type === 'MemberExpression' && memberName(call.callee) === 'then' && call.arguments[0] === node && node.params[0] === definition.name;
     return isAwaited && call.callee.type === 'MemberExpression' ? this.#elementOf(call.callee.object) : UNTOLD;
@@ -236,15 +236,6 @@ function partOf(pattern: TSESTree.Node, { name }: Variable, of: NameExpression):
   if (pattern.type !== 'ArrayPattern') return UNTOLD;
   const at = pattern.elements.findIndex((element) => element?.type === 'Identifier' && element.name === name);
   return at === -1 ? UNTOLD : { kind: 'member', of, key: { kind: 'value', value: at } };
-}
-
-/** Whether a parameter is given another value. */
-function isWritten({ references }: Variable): boolean {
-  return references.some((reference) => reference.isWrite());
-}
-
-function isWrittenOnce({ references }: Variable): boolean {
-  return references.filter((reference) => reference.isWrite()).length <= 1;
 }
 
 /** Whether a list that a name holds is another one later on, for others that read it. */

@@ -17,7 +17,7 @@ export interface NamedMount {
 }
 
 /** Whether a reference names the files of a folder, each of which a loop loads. */
-export function isOfFolder({ specifier }: Reference): boolean {
+export function isOfFolder({ specifier }: Pick<Reference, 'specifier'>): boolean {
   return specifier.includes('/*');
 }
 
@@ -38,7 +38,7 @@ export function readNamedMount(call: TSESTree.CallExpression, path: TSESTree.Nod
 function specifierIn(call: TSESTree.CallExpression, resolver: Resolver): TSESTree.Node | null {
   for (const argument of call.arguments) {
     const value = argument.type === 'SpreadElement' ? null : resolver.resolve(argument);
-    if (value?.kind !== 'import' || !isOfFolder({ specifier: value.specifier, path: [], unwrapped: false })) continue;
+    if (value?.kind !== 'import' || !isOfFolder(value)) continue;
     const loading = isNode(value.origin) ? value.origin : null;
     if (loading?.type === 'ImportExpression') return loading.source;
     if (loading?.type === 'CallExpression' && isRequire(loading)) return loading.arguments[0] ?? null;

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../../text/constants.ts';
-import { variableOf, type Variable } from '../../text/scope.ts';
+import { variableOf, writesTo, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import type { Resolver } from '../values/resolver.ts';
 
@@ -84,7 +84,7 @@ function placeOfName(node: TSESTree.Identifier, resolver: Resolver, steps: numbe
   if (declaration.type !== 'VariableDeclarator') return null;
   const loop = declaration.parent.parent;
   if (loop.type === 'ForOfStatement' && loop.left === declaration.parent) return within(declaration.id, variable.name, { owner: loop, place: argument(0) });
-  if (!declaration.init || variable.references.filter((reference) => reference.isWrite()).length > 1) return null;
+  if (!declaration.init || writesTo(variable) > 1) return null;
   const held = declaration.id.type === 'Identifier' ? placeOf(initialValue(variable, resolver.file) ?? declaration.init, resolver, steps) : placeOf(declaration.init, resolver, steps);
   return held && within(declaration.id, variable.name, held);
 }
