@@ -288,7 +288,7 @@ function isTemplate({ entries, handovers }: Router): boolean {
 }
 
 function childOf(known: Exported, parameter: number | null): Router | null {
-  if (known.kind === 'router') return known.router;
+  if (known.kind === 'router') return known.whole ?? known.router;
   return known.kind === 'function' && parameter !== null ? (known.parameters.get(String(parameter)) ?? null) : null;
 }
 

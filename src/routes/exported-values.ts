@@ -117,8 +117,9 @@ export class ExportedValues {
     switch (value.kind) {
       case 'receiver':
       case 'middleware': {
-        const router = this.#routerOf(value.receiver);
-        return router && { kind: 'router', router };
+        const { receiver } = value;
+        const router = this.#routerOf(receiver);
+        return router && { kind: 'router', router, ...(receiver.whole && { whole: this.#routerOf(receiver.whole) }) };
       }
       case 'function':
         return this.#function(value.node, value.unwrapped, depth);

@@ -5,6 +5,7 @@ import { CHAIN_MEMBERS, MIDDLEWARE_MEMBERS, MOUNT_MEMBERS } from './frameworks/a
 import { functionAround } from './scan.ts';
 import type { Receiver } from './values/receiver.ts';
 import type { Resolver } from './values/resolver.ts';
+import { UNKNOWN } from './values/value.ts';
 import { nameOf } from './values/variables.ts';
 
 /** Who else may register on a router, or mount it, than the code of this file that is seen. */
@@ -21,6 +22,8 @@ interface Found {
   open: boolean;
   handed: boolean;
   views: boolean;
+  /** The variables that were followed: one may be declared by way of itself. */
+  readonly followed: Set<Variable>;
 }
 
 /** Follows routers to every place of a file that mentions them. */
@@ -35,7 +38,7 @@ export class Exposures {
 
   of(receiver: Receiver): Exposure {
     const comesIn = !receiver.creation && receiver.handedBy.length === 0;
-    const found: Found = { open: comesIn || receiver.isMember, handed: comesIn, views: false };
+    const found: Found = { open: comesIn || receiver.isMember, handed: comesIn, views: false, followed: new Set() };
     if (receiver.creation) follow(receiver.creation, found, this.#resolver);
     for (const variable of receiver.variables) {
       const { open, handed, views } = this.#ofVariable(variable);
@@ -49,7 +52,7 @@ export class Exposures {
   #ofVariable(variable: Variable): Exposure {
     let known = this.#variables.get(variable);
     if (!known) {
-      const found: Found = { open: false, handed: false, views: false };
+      const found: Found = { open: false, handed: false, views: false, followed: new Set() };
       followVariable(variable, found, this.#resolver);
       known = found;
       this.#variables.set(variable, known);
@@ -59,6 +62,8 @@ export class Exposures {
 }
 
 function followVariable(variable: Variable, found: Found, resolver: Resolver): void {
+  if (found.followed.has(variable)) return;
+  found.followed.add(variable);
   const declared = variable.defs[0]?.node;
   if (declared?.type === 'VariableDeclarator' && declared.parent.parent.type === 'ExportNamedDeclaration') found.open = true;
   for (const { identifier } of variable.references) {
@@ -87,6 +92,9 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
         if (parent.left.type === 'MemberExpression') found.open = true;
         node = parent;
         break;
+      case 'VariableDeclarator':
+        followShare(node, mention, found, resolver);
+        return;
       case 'ReturnStatement':
         followReturn(functionAround(parent), found, resolver);
         return;
@@ -116,6 +124,12 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
         return;
     }
   }
+}
+
+/** What shares the table of a router leaves the file with all of it: `const api = app.basePath('/api'); export default api`. */
+function followShare(node: TSESTree.Node, mention: TSESTree.Node, found: Found, resolver: Resolver): void {
+  const value = node === mention ? UNKNOWN : resolver.resolve(node);
+  if (value.kind === 'receiver' && value.receiver.whole) for (const variable of value.receiver.variables) followVariable(variable, found, resolver);
 }
 
 /** The call after which a chain still means the router: `router.get(...)`, `router.routes()`. */

@@ -55,7 +55,7 @@ function readFallback(call: TSESTree.CallExpression, framework: Framework, resol
 function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], resolver: Resolver): MountCall | null {
   if (!path || !child || path.type === 'SpreadElement' || others.length > 0) return null;
   const value = resolver.resolve(child);
-  const mounted = value.kind === 'receiver' ? router(value.receiver, value.receiver.imported) : router(null, referenceTo(value));
+  const mounted = value.kind === 'receiver' ? router(value.receiver.whole ?? value.receiver, value.receiver.imported) : router(null, referenceTo(value));
   return { paths: readPaths(path, resolver.file), mounted: [mounted] };
 }
 

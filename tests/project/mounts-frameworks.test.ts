@@ -1,5 +1,8 @@
 import { ESM_PLUGIN, esmFastifyApp, fastifyApp, KOA_ROUTER, koaApp, PLUGIN, projects } from './mounted.ts';
 
+/** Mounts the users of another file. */
+const HONO_APP = "import { Hono } from 'hono';\nimport users from './users.js';\nconst app = new Hono();\napp.route('/users', users);\nexport default app;";
+
 const LIST = 'GET /users/list users.js:2';
 
 projects({
@@ -38,6 +41,12 @@ projects({
     ['a loop over routers', { 'app.js': koaApp("const users = require('./users');", '[users].forEach((each) => app.use(each.routes()).use(each.allowedMethods()));'), 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
     ['a loop of routes', { 'app.js': koaApp("const users = require('./users');", 'for (const each of [users]) { app.use(each.routes(), each.allowedMethods()); }'), 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
     ['a module', { 'app.ts': "import Koa from 'koa';\nimport users from './users';\nconst app = new Koa();\napp.use(users.routes());", 'users.ts': "import Router from '@koa/router'; const router = new Router({ prefix: '/users' });\nrouter.get('/list', (ctx) => { ctx.body = []; });\nexport default router;" }, 'GET /users/list users.ts:2'],
+  ],
+
+  Hono: [
+    ['a router below a prefix, and what stands before it', { 'app.js': HONO_APP, 'users.js': "import { Hono } from 'hono'; export default new Hono()\n  .get('/list', (c) => c.json([]))\n  .basePath('/archived')\n  .get('/list', (c) => c.json([]));" }, 'GET /users/archived/list users.js:1', 'GET /users/list users.js:1'],
+    ['below two prefixes', { 'app.js': HONO_APP, 'users.js': "import { Hono } from 'hono'; const users = new Hono();\nconst archived = users.basePath('/archived');\nconst old = archived.basePath('/old');\nusers.get('/list', (c) => c.json([]));\narchived.get('/list', (c) => c.json([]));\nold.get('/list', (c) => c.json([]));\nexport default old;" }, 'GET /users/archived/list users.js:5', 'GET /users/archived/old/list users.js:6', 'GET /users/list users.js:4'],
+    ['below a prefix, where another file registers', { 'app.js': "import { Hono } from 'hono'; const app = new Hono();\nexport const api = app.basePath('/api');\napp.get('/', (c) => c.text('up'));\nexport default app;", 'users.js': "import { api } from './app.js';\napi.get('/users/list', (c) => c.json([]));" }, 'GET / app.js:3', 'GET /api/users/list users.js:2'],
   ],
 
   Fastify: [

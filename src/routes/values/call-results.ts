@@ -4,7 +4,7 @@ import { bare, lastName, type FunctionNode } from '../../text/syntax.ts';
 import { CALL } from './exported.ts';
 import { proofOfClass } from './extended-router.ts';
 import { isForeignClass } from './foreign.ts';
-import type { Proof } from './receiver.ts';
+import type { Proof, Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import { FOREIGN, stepFrom, UNKNOWN, type Value } from './value.ts';
 import { callsOf } from './variables.ts';
@@ -44,9 +44,9 @@ export function constructed(node: TSESTree.NewExpression, resolver: Resolver): V
   return value.kind === 'foreign' ? FOREIGN : UNKNOWN;
 }
 
-/** The receiver that a call makes. */
-export function created(creation: Creation, proof: Proof, resolver: Resolver): Value {
-  return { kind: 'receiver', receiver: resolver.receiver(creation, '', () => ({ name: lastName(creation.callee), proof, creation })) };
+/** The receiver that a call makes, with a table of its own or a share in that of another. */
+export function created(creation: Creation, proof: Proof, resolver: Resolver, whole: Receiver | null = null): Value {
+  return { kind: 'receiver', receiver: resolver.receiver(creation, '', () => ({ name: lastName(creation.callee), proof, creation, whole })) };
 }
 
 function resultOfExport(callee: ExportValue, call: TSESTree.CallExpression, resolver: Resolver): Value {

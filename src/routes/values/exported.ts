@@ -3,7 +3,8 @@ import type { Registrar } from '../registrars/registrar.ts';
 
 /** What an export stands for, as far as routes are concerned. */
 export type Exported =
-  | { readonly kind: 'router'; readonly router: Router }
+  /** Who mounts a router mounts the whole that it is below a prefix of, where it is one. */
+  | { readonly kind: 'router'; readonly router: Router; readonly whole?: Router | null }
   | ExportedFunction
   | ExportedObject
   | { readonly kind: 'text'; readonly value: string }

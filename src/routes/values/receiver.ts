@@ -18,6 +18,8 @@ export interface Receiver {
   readonly isParameter: boolean;
   /** Whether it is a member of something (`this.router`), which others can reach too. */
   readonly isMember: boolean;
+  /** The router whose table it shares, where it is that one below a prefix: who mounts it mounts all of that. Null where it is its own. */
+  readonly whole: Receiver | null;
   /** Its last name: `router` of `this.router`. */
   readonly name: string;
   /** Where it is imported from, or null. */

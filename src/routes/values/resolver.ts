@@ -77,7 +77,7 @@ export class Resolver {
     const known = this.#receivers.get({ key, path });
     if (known) return known;
     const made = make();
-    const blank = { creation: null, isAnswer: false, isParameter: false, isMember: path !== '', imported: null };
+    const blank = { creation: null, isAnswer: false, isParameter: false, isMember: path !== '', imported: null, whole: null };
     const proof = made.proof ?? proofOfName(made.name);
     const receiver = { ...blank, variables: new Set<Variable>(), handedBy: [], ...made, proof };
     this.#receivers.set({ key, path }, receiver);
@@ -230,7 +230,7 @@ export class Resolver {
     if (PATH_MEMBERS.has(member) && opensPath(call)) return { kind: 'path', receiver, call };
     if (MIDDLEWARE_MEMBERS.has(member)) return { kind: 'middleware', receiver };
     const made = madeBelow(receiver, call, member);
-    if (made) return created(call, made, this);
+    if (made) return created(call, made, this, receiver.whole ?? receiver);
     return answersItself(receiver, member) ? { kind: 'receiver', receiver } : UNKNOWN;
   }
 
