@@ -9,6 +9,7 @@ export const adonis: Framework = {
   dialect: 'express',
   precedence: 'order',
   modules: { '@adonisjs/core/services/router': service, '@ioc:Adonis/Core/Route': service },
+  container: { call: 'use', answers: { Route: 'application', 'Adonis/Src/Route': 'application' } },
   methods: { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE', any: 'ALL' },
   signature: { required: 1, names: [] },
   handlerTypes: ['HttpContext', 'HttpContextContract'],

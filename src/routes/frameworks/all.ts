@@ -4,7 +4,7 @@ import { elysia } from './elysia.ts';
 import { express } from './express.ts';
 import { fastify } from './fastify.ts';
 import { findMyWay } from './find-my-way.ts';
-import { QUERY_METHOD, type Framework, type ModuleTable } from './framework.ts';
+import { QUERY_METHOD, type Framework, type ModuleTable, type RouterKind } from './framework.ts';
 import { hapi } from './hapi.ts';
 import { hono } from './hono.ts';
 import { koa } from './koa.ts';
@@ -34,6 +34,15 @@ export function moduleNamed(name: string): KnownModule | null {
   const framework = FRAMEWORKS.find((each) => each.moduleNames.includes(name));
   const table = framework?.modules[name];
   return framework && table ? { framework, table } : null;
+}
+
+/** What a function that is there without an import answers by a name: the router of `use('Route')`; null where it is none of a framework. */
+export function answerOfContainer(call: string, name: string): { readonly framework: Framework; readonly kind: RouterKind } | null {
+  for (const framework of FRAMEWORKS) {
+    const kind = framework.container?.call === call && Object.hasOwn(framework.container.answers, name) ? framework.container.answers[name] : undefined;
+    if (kind) return { framework, kind };
+  }
+  return null;
 }
 
 /** All members that register a route in some framework. */

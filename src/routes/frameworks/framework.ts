@@ -55,6 +55,8 @@ export interface Framework {
   readonly precedence: Precedence;
   /** By specifier. */
   readonly modules: Readonly<Record<string, ModuleTable>>;
+  /** A function that is there without an import, and what it answers by name: `use('Route')`. */
+  readonly container?: { readonly call: string; readonly answers: Readonly<Record<string, RouterKind>> };
   /** The words for methods, and the method that each one says. The first of a method is how it is written. */
   readonly methods: Readonly<Record<string, Method>>;
   /** Whether these words are members that register a route too: `app.get(...)`. */

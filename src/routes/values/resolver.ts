@@ -1,8 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf, propertyOf } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
-import { bare, isFunction, lastName, memberName } from '../../text/syntax.ts';
-import { CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
+import { bare, isFunction, lastName, memberName, plainString } from '../../text/syntax.ts';
+import { answerOfContainer, CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
 import { constructed, created, resultOf } from './call-results.ts';
 import { extendedRouter } from './extended-router.ts';
 import { routerNameWeight } from './foreign.ts';
@@ -246,10 +246,21 @@ export class Resolver {
     return this.#callOnReceiver(receiver, call, member);
   }
 
+  /** The router that a global function answers by its name: `use('Route')`. */
+  #contained(call: TSESTree.CallExpression, callee: TSESTree.Identifier): Receiver | null {
+    const [argument] = call.arguments;
+    const name = argument ? plainString(argument) : null;
+    const proof = name === null ? null : answerOfContainer(callee.name, name);
+    if (name === null || !proof || variableOf(callee, this.file)) return null;
+    return this.receiver(proof.framework, name, () => ({ name, isMember: false, proof }));
+  }
+
   #directCall(call: TSESTree.CallExpression): Value {
     const [required] = isRequire(call) ? call.arguments : [];
     if (required) return moduleAt(required, call, this);
     const callee = bare(call.callee);
+    const contained = callee.type === 'Identifier' ? this.#contained(call, callee) : null;
+    if (contained) return { kind: 'receiver', receiver: contained };
     return resultOf(isFunction(callee) ? this.#follow(callee) : this.resolve(callee), call, this);
   }
 }
