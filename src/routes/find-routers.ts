@@ -19,6 +19,7 @@ import { findDelegated } from './registrars/find-delegated.ts';
 import { judge, type Judgement } from './calls/judge.ts';
 import type { Reference, Router } from './model.ts';
 import { prefixOption, prefixReference } from './mounting.ts';
+import { isServed } from './served.ts';
 import type { Receiver } from './values/receiver.ts';
 import { findRegistrars, type Registrars } from './registrars/find-registrars.ts';
 import { Resolver } from './values/resolver.ts';
@@ -142,7 +143,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     tolerance: toleranceOf(judgement, exposure, resolver),
     bareStart: framework.bareStart,
     privateParameters: framework.privateParameters,
-    kind: receiver.proof?.kind ?? (isNamedApplication(judgement) ? 'application' : 'router'),
+    kind: kindOf(judgement),
     prefix: prefix.text,
     prefixFrom: prefix.from,
     imported: receiver.imported,
@@ -150,6 +151,13 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     open: exposure.open || !prefix.isKnown,
     views: ownViews(judgement, exposure, resolver),
   });
+}
+
+/** An instance of a framework whose applications and routers are made alike is an application where it listens. */
+function kindOf(judgement: Judgement): Router['kind'] {
+  const { proof } = judgement.receiver;
+  if (proof) return proof.framework.servesItself && isServed(judgement.receiver) ? 'application' : proof.kind;
+  return isNamedApplication(judgement) ? 'application' : 'router';
 }
 
 function isNamedApplication({ receiver, framework }: Judgement): boolean {

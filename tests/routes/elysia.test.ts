@@ -22,6 +22,17 @@ table(
 
 table(
   {
+    'what listens': [
+      [
+        `${ELYSIA}const users = new Elysia({ prefix: '/users' }).get('/', list); new Elysia({ prefix: '/api' }).derive(auth).use(users).listen(3000)`,
+        'elysia router users prefix /users on Elysia at - views=unknown',
+        '  elysia users GET<get> / </>',
+        'elysia application Elysia prefix /api views=unknown',
+        '  mount - users',
+      ],
+      [`${ELYSIA}const app = new Elysia(); app.get('/users', list); app.onStart(log).listen({ port })`, 'elysia application app views=unknown', '  elysia app GET<get> /users </users>'],
+      [`${ELYSIA}const app = new Elysia(); app.get('/users', list); app.handle(request).listen(done)`, 'elysia router app views=unknown', '  elysia app GET<get> /users </users>'],
+    ],
     groups: [
       [
         `${ELYSIA}const app = new Elysia({ prefix: '/api' }).use(logger()).group('/v1', (group) => group.get('/users', list).guard({}, (inner) => inner.post('/users', add)))`,

@@ -10,6 +10,7 @@ export const elysia: Framework = {
     elysia: { makes: { '': 'router', Elysia: 'router' }, types: { '': 'router', Elysia: 'router' } },
   },
   methods: { ...COMMON_METHODS },
+  servesItself: true,
   selfReturning: ['use'],
   prefixOption: 'prefix',
   signature: { required: 1, names: [] },

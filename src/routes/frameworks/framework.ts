@@ -57,6 +57,8 @@ export interface Framework {
   readonly modules: Readonly<Record<string, ModuleTable>>;
   /** A function that is there without an import, and what it answers by name: `use('Route')`. */
   readonly container?: { readonly call: string; readonly answers: Readonly<Record<string, RouterKind>> };
+  /** Whether applications and routers are made alike, and what listens is an application: `new Elysia().listen(3000)`. */
+  readonly servesItself?: boolean;
   /** The words for methods, and the method that each one says. The first of a method is how it is written. */
   readonly methods: Readonly<Record<string, Method>>;
   /** Whether these words are members that register a route too: `app.get(...)`. */
