@@ -3,6 +3,7 @@ import { KEYS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
+import { sameResource } from './neighbours.ts';
 
 /**
  * Whether a parameter may identify an item of a collection: `:id`, `:userId` and `:username` may for `users`; `:postId`,
@@ -28,6 +29,15 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;
   if (names([word], collection)) return true;
   return !isNoun(word) && !suffix && !word.startsWith('email');
+}
+
+/** Whether a parameter says of which collection it identifies an item: `:userId` does for `users`, and `:id` does not. */
+export function isCalledAfter(parameter: string, collection: readonly string[]): boolean {
+  const words = wordTexts(parameter);
+  const last = words.at(-1) ?? '';
+  if (words.length > 1) return IDENTIFIERS.has(last) && sameResource(collection, words.slice(0, -1));
+  const suffix = [...IDENTIFIERS].find((id) => last.endsWith(id) && last.length > id.length + 2);
+  return suffix !== undefined && sameResource(collection, [last.slice(0, -suffix.length)]);
 }
 
 /** Whether words name the collection or one item of it, abbreviations (`cat`, `prod`) included. */

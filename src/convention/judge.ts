@@ -6,6 +6,7 @@ import { singular } from '../words/inflect.ts';
 import { splitWords } from '../words/split.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
+import { isCalledAfter } from './identifiers.ts';
 import { nameAction } from './name-action.ts';
 import { isPrefix, neighbourBefore } from './neighbours.ts';
 import { readVerb, type Place, type VerbReading } from './read-verb.ts';
@@ -94,7 +95,9 @@ function placeOf(path: Path, at: number, mount: Path, method: string): Place {
   const before = neighbourBefore(path, at, mount);
   const previous = before.kind === 'unknown-mount' || before.kind === 'unknown-text' ? 'unknown' : before.kind;
   const behind = path.segments[at + 1];
-  return { method, previous, next: behind === undefined ? 'none' : behind.kind === 'static' ? 'static' : 'parameter' };
+  const next = behind === undefined ? 'none' : behind.kind === 'static' ? 'static' : 'parameter';
+  const ofPrevious = before.kind === 'collection' && behind?.kind === 'parameter' && isCalledAfter(behind.name, before.words);
+  return { method, previous, next, ofPrevious };
 }
 
 function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {

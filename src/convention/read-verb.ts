@@ -1,8 +1,8 @@
 import { ACTION_COMPOUNDS, CREATED_ACTIONS, STATE_CHANGES } from '../words/data/actions.ts';
-import { AT_ONCE, CONDITIONS, EVENTS, MANNERS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { AT_ONCE, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
-import { isActedOn, isActionHead, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
@@ -13,6 +13,8 @@ export interface Place {
   /** What stands directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or a mount that is not known. */
   readonly previous: 'collection' | 'item' | 'none' | 'unknown';
   readonly next: 'none' | 'static' | 'parameter';
+  /** Whether the parameter behind is called after what stands before: `/users/block/:userId`. */
+  readonly ofPrevious?: boolean;
 }
 
 /** A verb found among the words of a segment. */
@@ -95,10 +97,17 @@ function isInvitation({ method, next }: Place): boolean {
 }
 
 /** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`; before an identifier only if there are seldom many of it: `PUT /orders/complete/:id`. */
-function isBareAction(word: Word, { method, previous, next }: Place): boolean {
+function isBareAction(word: Word, place: Place): boolean {
+  const { method, previous, next } = place;
+  if (next === 'parameter' && place.ofPrevious && isDoneToItem(word, method)) return true;
   if (next === 'parameter') return STATE_CHANGES.has(word.text) && isWriting(method) && (previous === 'item' || previous === 'collection');
   if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
   return ATTRIBUTES.has(word.text) || SINGLETONS.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
+}
+
+/** `PUT /users/block/:userId` blocks the user; what a POST creates may be created of one: `POST /staff/leave/:staffId`. */
+function isDoneToItem({ text }: Word, method: string): boolean {
+  return isWriting(method) && !(method === 'POST' && CREATED_ACTIONS.has(text)) && !ATTRIBUTES.has(text) && !SINGLETONS.has(text);
 }
 
 /** A review is written of one item too. */
@@ -176,6 +185,8 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
 function isLeadingAction(verb: string, text: string, entry: ActionWord, many: boolean, { method, next }: Place): boolean {
   const head = singular(text);
   if (!many && next !== 'static' && isActedOn(text, verb)) return true;
+  if (verb === 'search' && (isOfSearch(head) || isOfSearch(text))) return false;
+  if (many && method === 'POST' && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
@@ -206,6 +217,7 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   if (entry.kind === 'action' && place.next === 'static') return null;
   if (READ_NOUNS.has(last.text) && !isWriting(place.method)) return null;
   const before = words.slice(0, -1);
+  if (OCCASIONS.has(before.at(-1)?.text ?? '') && (entry.kind === 'action' || isSafe(place.method))) return null;
   if (ACTION_COMPOUNDS.has(`${before.at(-1)?.text ?? ''} ${last.text}`)) return null;
   return { word: last, entry, beside: before.filter((word) => !MANNERS.has(word.text)), manner: mannerOf(before) };
 }

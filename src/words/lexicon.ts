@@ -1,4 +1,4 @@
-import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, PROCESSES, SESSION_ACTIONS } from './data/actions.ts';
+import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, PROCESSES, SEARCH_NOUNS, SESSION_ACTIONS, UPLOADED } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 import { singular } from './inflect.ts';
 import { isNoun } from './run-together.ts';
@@ -51,6 +51,16 @@ export function leadsNoun(action: string, acts: boolean): boolean {
 /** Whether an action is done to what a noun names, which other actions modify: `verify-token` beside `access-token`. */
 export function isActedOn(noun: string, action: string): boolean {
   return Object.hasOwn(ACTED_ON, action) && ACTED_ON[action]?.has(noun) === true;
+}
+
+/** Whether an action is done to several of what a noun names, in the singular: `uploadFiles`. */
+export function isDoneToMany(action: string, noun: string): boolean {
+  return action === 'upload' && UPLOADED.has(noun);
+}
+
+/** Whether a noun, in the singular or without one, is one with the search before it: `search-analytics`. */
+export function isOfSearch(noun: string): boolean {
+  return SEARCH_NOUNS.has(noun);
 }
 
 /** Whether a word names a process that something may come after: `install`, `checkout`. What actions make is no process, as an invite. */

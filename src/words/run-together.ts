@@ -1,4 +1,4 @@
-import { ACTIONS, AMBIGUOUS_ACTIONS } from './data/actions.ts';
+import { ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS } from './data/actions.ts';
 import { CRUD } from './data/crud.ts';
 import { COMPOUNDS, knownNouns, MODIFIERS } from './data/nouns.ts';
 import { IDENTIFIERS, ALL_STEMS, PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
@@ -17,6 +17,12 @@ const BY_CHANCE: ReadonlySet<string> = new Set(['ability', 'building', 'finding'
 
 /** Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. */
 const SELDOM: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'store', 'index', 'load', 'drop', 'clear', 'append', 'read']);
+
+/** Actions that are nouns as well and are split off one noun that they do not modify: `placeorder` and `checkusername`, not `checklist`. */
+const BEFORE_ONE: readonly string[] = ['check', 'make', 'mark', 'place', 'select', 'track'];
+
+/** What something is marked as: `markread`. */
+const MARKS: ReadonlySet<string> = new Set(['read', 'unread', 'seen', 'paid', 'unpaid', 'done', 'delivered', 'completed', 'present', 'absent']);
 
 /** Quantifiers that are split off a noun. The others begin too many words: `theme`, `someone`, `another`. */
 const LEADING: readonly string[] = ['all', 'every', 'new', 'one', 'single', 'multiple'];
@@ -55,7 +61,14 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
     const rest = cover(text.slice(verb.length), leads);
     if (rest) return beginsWithNoun(text, verb) ? [word] : place([verb, ...rest], word);
   }
-  return [word];
+  const action = BEFORE_ONE.find((each) => text.startsWith(each));
+  const object = action ? text.slice(action.length) : '';
+  return action && (isObject(object) || (action === 'mark' && MARKS.has(object))) ? place([action, object], word) : [word];
+}
+
+/** Whether a word is a single noun that something is done to. */
+function isObject(noun: string): boolean {
+  return noun.length >= SHORTEST && noun === singular(noun) && isNoun(noun) && !ACTION_HEADS.has(noun);
 }
 
 /** Whether a run is made of nouns, of which the first only begins like the verb: addon + providers. */

@@ -56,6 +56,12 @@ describe('splitRunTogether', () => {
     ['batchdelete', ['batch', 'delete']],
     ['bulkcreate', ['bulk', 'create']],
     ['sendemail', ['send', 'email']],
+    ['placeorder', ['place', 'order']],
+    ['checkusername', ['check', 'username']],
+    ['markattendance', ['mark', 'attendance']],
+    ['markread', ['mark', 'read']],
+    ['getjwt', ['get', 'jwt']],
+    ['sendverificationtoken', ['send', 'verification', 'token']],
     ['getid', ['get', 'id']],
     ['deletepaymentmethod', ['delete', 'paymentmethod']],
     ['listusernamespaces', ['list', 'user', 'namespaces']],
@@ -67,6 +73,7 @@ describe('splitRunTogether', () => {
   it.each([
     'getaway', 'settings', 'posts', 'showroom', 'showrooms', 'listing', 'listings', 'address', 'addresses', 'addon', 'addons', 'updates', 'deleted', 'editor', 'editors', 'putter',
     'readme', 'posters', 'postcode', 'changelog', 'storefront', 'viewport', 'newsletter', 'delivery', 'setup', 'indexes', 'loadbalancer', 'dropdown', 'savepoint', 'patchnotes',
+    'checklist', 'checkpoint', 'checkboxes', 'checkbook', 'checkout', 'placeholder', 'placename', 'marketplace', 'markdown', 'makeshift', 'trackrecord', 'selectors', 'makers', 'placebids',
     'commonallplayers', 'franchisehistory', 'lastpublished', 'draftstemp', 'seriestypes', 'user', 'get', 'delete', 'getter', 'finder', 'created', 'creator',
     'posttype', 'putprice', 'patchversion', 'storetype', 'indexpattern', 'loadtime', 'dropdate', 'clearcache', 'appendfile', 'readtime', 'testresults', 'buyorder', 'getan', 'batchusers', 'addfrom', 'findresourceconfigurationsbyorganizations',
   ])('leaves %s whole', (text) => {

@@ -42,7 +42,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   synthesize: '', tokenize: 'POST tokens', touch: '', unassociate: 'DELETE association', unbookmark: 'DELETE bookmark', unflag: 'DELETE flag', unlist: '', unmark: 'DELETE mark', unshare: 'DELETE share', untag: 'DELETE tag', unvote: 'DELETE vote', unwatch: 'DELETE watch', vacate: '', wake: '', warmup: '', watch: 'POST watchers', wipe: '', write: '',
   book: 'POST bookings', print: '', ship: 'POST shipments',
   award: 'POST awards', crosspost: 'POST posts', deidentify: '', eval: '', geolocate: 'GET location', hold: 'PUT hold', inquire: 'POST inquiries', protect: 'PUT protection', reclaim: '', satisfy: '', troubleshoot: '', truncate: '',
-  decrement: '', increment: '', seed: 'POST seeds',
+  decrement: '', increment: '', seed: 'POST seeds', ensure: '', deposit: 'POST deposits',
   ack: 'PUT acknowledgement', amend: 'POST amendments', annotate: 'POST annotations', appoint: 'POST appointments', arrange: '', assess: 'POST assessments', attest: 'POST attestations', augment: '', calibrate: 'POST calibrations',
   categorize: 'POST categorizations', certify: 'POST certifications', cleanse: '', combine: 'POST combinations', concatenate: '', consolidate: 'POST consolidations', contribute: 'POST contributions', customize: 'POST customizations',
   dedup: '', dedupe: '', deduct: 'POST deductions', deduplicate: '', defer: 'PUT deferral', delist: 'DELETE listing', describe: 'POST descriptions', determine: '', diagnose: 'POST diagnoses', discontinue: 'PUT discontinuation', disenroll: 'DELETE enrollment',
@@ -67,7 +67,7 @@ export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', '
 /** Ambiguous actions that are verbs before a single noun where the method acts: `POST /uploadImage`; `GET /upload-limit` names one. */
 export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
   'upload', 'download', 'export', 'import', 'clone', 'copy', 'duplicate', 'format', 'configure', 'redirect', 'reload', 'refund', 'start', 'stop', 'open', 'close', 'transfer', 'block', 'lock', 'pause', 'launch', 'finish', 'complete',
-  'extract', 'flush', 'freeze', 'kick', 'leave', 'mute', 'pin', 'play', 'pull', 'push', 'reply', 'return', 'rollback', 'run', 'sign', 'sort', 'split', 'star', 'switch', 'trigger', 'upgrade', 'follow', 'favorite', 'favourite', 'grant', 'claim', 'capture', 'archive', 'bookmark',
+  'extract', 'flush', 'freeze', 'init', 'deposit', 'kick', 'leave', 'mute', 'pin', 'play', 'pull', 'push', 'reply', 'return', 'rollback', 'run', 'sign', 'sort', 'split', 'star', 'switch', 'trigger', 'upgrade', 'follow', 'favorite', 'favourite', 'grant', 'claim', 'capture', 'archive', 'bookmark',
   'book', 'print', 'ship', 'charge', 'issue', 'call', 'begin', 'end', 'sell', 'swap', 'watch', 'write', 'repair', 'replay', 'reserve', 'snooze', 'forward', 'fork', 'empty', 'exchange', 'request', 'share', 'schedule', 'rate', 'report', 'like', 'link', 'ban', 'build', 'release',
 ]);
 
@@ -122,6 +122,16 @@ export const ACTED_ON: Readonly<Record<string, ReadonlySet<string>>> = {
   switch: new Set(['account']),
 };
 
+/** What a POST uploads several of; other nouns in the plural are modified: `POST /upload-sessions`. */
+export const UPLOADED: ReadonlySet<string> = new Set([
+  'file', 'image', 'img', 'photo', 'picture', 'pic', 'avatar', 'video', 'document', 'doc', 'attachment', 'asset', 'media',
+]);
+
+/** Nouns that a search is said of: `search-analytics`, `search-suggestions`. */
+export const SEARCH_NOUNS: ReadonlySet<string> = new Set([
+  'analytics', 'insight', 'suggestion', 'trend', 'keyword', 'filter', 'facet', 'console', 'bar', 'box', 'metric', 'operator', 'synonym', 'ranking',
+]);
+
 /** Ambiguous actions that are no things with an identifier: `PUT /orders/complete/:id`, `POST /timers/start/:id`. */
 export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'follow', 'like', 'dislike', 'pay', 'ship']);
 
@@ -129,7 +139,7 @@ export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'beg
 export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passwd reset', 'pwd reset', 'passcode reset', 'pin reset', 'openid connect']);
 
 /** Ambiguous actions that a POST creates one of as well, behind a collection: `POST /staff/leave`; `POST /groups/:id/leave` leaves one. */
-export const CREATED_ACTIONS: ReadonlySet<string> = new Set(['leave', 'review', 'report', 'request', 'claim', 'vote', 'refund', 'transfer', 'record', 'release', 'estimate', 'award']);
+export const CREATED_ACTIONS: ReadonlySet<string> = new Set(['leave', 'review', 'report', 'request', 'claim', 'vote', 'refund', 'transfer', 'record', 'release', 'estimate', 'award', 'deposit']);
 
 /**
  * Actions that are nouns in paths about as often: an action only where the word is singular, stands last under a parent or
@@ -140,7 +150,7 @@ export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
   'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'flush', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
   'advance', 'audit', 'book', 'print', 'ship', 'award', 'hold', 'debit', 'display', 'empty', 'forward', 'fork', 'harvest', 'lease', 'override', 'pay', 'quarantine', 'recall', 'record', 'release', 'repair', 'replay', 'reserve', 'sell', 'snooze', 'swap', 'touch', 'watch', 'write',
   'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'resume', 'return', 'review', 'rollback', 'run', 'scan',
-  'ack', 'aggregate', 'blacklist', 'downgrade', 'embed', 'explain', 'init', 'kill', 'rewrite', 'silence', 'whitelist',
+  'ack', 'aggregate', 'blacklist', 'deposit', 'downgrade', 'embed', 'explain', 'init', 'kill', 'rewrite', 'silence', 'whitelist',
   'schedule', 'seed', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
 ]);
 

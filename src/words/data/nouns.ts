@@ -43,7 +43,7 @@ const TOPICS: readonly string[] = [
    questionnaire quiz reaction reader reading record recording reference reply report request response result resume return review rubric scene schema
    score script section sentence sheet sketch slide slideshow snippet song sound source spreadsheet statement status sticker story storyboard style
    subject submission subtitle suggestion summary survey syllabus symbol tag task template term test testimonial text theme thread thumbnail title todo
-   tooltip topic track trailer transcript transcription translation tutorial tweet utterance value verse version video vocabulary vote wallpaper
+   tooltip topic track trailer transcript transcription translation tutorial tweet utterance value verse verification version video vocabulary vote wallpaper
    webinar wiki word work workbook worklog worksheet`,
   // places, time, things
   `airline airport anniversary apartment appliance appointment area arena attendance attraction availability bay beach beacon bed belt bike blade block
@@ -77,7 +77,7 @@ const TOPICS: readonly string[] = [
    intent interaction interceptor interconnect interest interface intervention interview invitation invite invocation ip iteration jobexecution joke
    kernel key keypair keyspace keyword knowledge language layer layout lexicon lock logger login loop macro mailbox maintenance mapper
    mapping marker matrix measure measurement mechanism membership menuitem metafield metric microservice migration mirror mode model modifier module
-   monitor mutation name namespace network nft node notifier oauth objective occupation ontology operation optimization option origin otp outcome
+   jwt monitor mutation name namespace network nft node notifier oauth objective occupation ontology operation optimization option origin otp outcome
    output override parameter parser partition passcode passwd password patch path pattern peering permission persona phase phone pin pipeline placement
    playbook plugin policy prediction preference preset privilege problem procedure process processor projection proof property protocol provider proxy pwd
    query queue quota realm reason recommendation recommender recorder referral regex registration registry relation relationship release replica repo
@@ -118,7 +118,8 @@ export const COMPOUNDS: ReadonlySet<string> = new Set([
   'changelog', 'changeset', 'changeorder', 'changeover', 'changerequest', 'changefeed', 'changestream', 'setback', 'setlist', 'setpoint', 'setpiece', 'settop', 'setup', 'setname', 'listbox', 'listprice', 'listitem',
   'listview', 'listing', 'storefront', 'storeroom', 'storehouse', 'storeowner', 'storelocation', 'storeitem', 'storeproduct', 'storeorder', 'loadbalancer', 'loadout', 'loadtest', 'loadfactor', 'loadprofile', 'indexfund', 'indexpage', 'indexcard', 'savepoint',
   'savegame', 'findings', 'patchnote', 'patchset', 'patchlevel', 'dropbox', 'dropdown', 'dropoff', 'droppoint', 'dropship', 'dropshipping', 'dropzone', 'clearance', 'clearing', 'clearinghouse', 'editlog',
-  'updatelog', 'updatechannel', 'updatecenter', 'updateserver', 'updatesite', 'putaway', 'putoption', 'insertion', 'appendix', 'newsletter', 'newsfeed', 'newsroom', 'newspaper', 'newsgroup', 'newscast', 'newline', 'newborn', 'newcomer', 'onetime', 'oneway', 'everyone', 'everything', 'everybody', 'everyday', 'singleplayer', 'delegate', 'delicacy', 'delivery', 'delta',
+  'updatelog', 'updatechannel', 'updatecenter', 'updateserver', 'updatesite', 'putaway', 'putoption', 'insertion', 'appendix', 'checkbook', 'checkbox', 'checkmark', 'checkmate', 'checkpost', 'checkroom', 'checkwork', 'makefile', 'makeshift', 'makework', 'markbook', 'placecard', 'placeholder', 'selectbox', 'trackball', 'trackbed',
+  'trackpad', 'trackwork', 'newsletter', 'newsfeed', 'newsroom', 'newspaper', 'newsgroup', 'newscast', 'newline', 'newborn', 'newcomer', 'onetime', 'oneway', 'everyone', 'everything', 'everybody', 'everyday', 'singleplayer', 'delegate', 'delicacy', 'delivery', 'delta',
 ]);
 
 /** Nouns that name a document, whose ending is a part of its name: `/openapi.json`, `/sitemap-posts.xml`. One of them in a name is enough. */

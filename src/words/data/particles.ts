@@ -76,6 +76,11 @@ export const PREFIXES: ReadonlySet<string> = new Set([
 /** Words before a noun by which one of a row is meant: what creates the first admin creates no collection of them. */
 export const ORDINALS: ReadonlySet<string> = new Set(['first', 'last', 'next', 'previous', 'current', 'latest', 'initial', 'default']);
 
+/** Words before a verb that say which of several times it was done: the last login, a recent search. */
+export const OCCASIONS: ReadonlySet<string> = new Set([
+  'last', 'latest', 'recent', 'previous', 'next', 'first', 'past', 'upcoming', 'failed', 'successful', 'pending', 'saved', 'popular', 'trending', 'scheduled',
+]);
+
 /** Words before a noun that leave one of it, or make another thing of it: the next purchase, `hasMember`, the long term. */
 export const ONLY_ONES: ReadonlySet<string> = new Set(['next', 'previous', 'last', 'latest', 'first', 'current', 'default', 'min', 'max', 'top', 'total', 'has', 'is', 'can', 'long', 'short', 'garbage', 'single', 'one']);
 
