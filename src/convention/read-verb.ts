@@ -136,7 +136,7 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   if (entry.kind === 'action') {
     const next = words[begin + 1]?.text ?? '';
     if (many && begin > 0 && words[0]?.text === 'pre') return false;
-    return WHOLE.has(next) || CONDITIONS.has(next) || isLeadingAction(verb.text, head.text, entry, many, place);
+    return WHOLE.has(next) || CONDITIONS.has(next) || isBound(verb.text, next, place) || isLeadingAction(verb.text, head.text, entry, many, place);
   }
   if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
     return entry.operation !== 'read' && agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb');
@@ -145,6 +145,11 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   if (isAfter(verb, words.slice(begin + 1))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, head.text, many, place);
+}
+
+/** `block-from-event`, `transferToAccount`: what is done to one thing for another; a request to join and a call to action are things. */
+function isBound(verb: string, next: string, { method }: Place): boolean {
+  return isWriting(method) && ['to', 'from', 'into'].includes(next) && verb !== 'request' && verb !== 'call' && leadsNoun(verb, true);
 }
 
 /** `post_install` comes after the installation; `postOrder` and `post-job` are commands. */

@@ -72,6 +72,13 @@ describe('verbs', () => {
     ['POST /ensure-profile', ['ensure!']],
     ['GET /search-products', ['search!']],
     ['GET /user-search', ['search!']],
+    ['PUT /events/block-to-event', ['block!']],
+    ['POST /transferToAccount', ['transfer!']],
+    ['GET /downloadVideo/:fileName', ['download!']],
+    ['GET /export-csv', ['export!']],
+    ['PUT /cart/increase/:id', ['increase!']],
+    ['POST /decrease-stock', ['decrease!']],
+    ['POST /books/:id/borrow', ['borrow!']],
     ['POST /placeorder', ['place!']],
     ['PUT /markread', ['mark!']],
     ['GET /checkUserExists', ['check!']],
@@ -103,7 +110,7 @@ describe('verbs', () => {
 describe('actions that are nouns', () => {
   it.each([
     'PATCH /chats/:id/read', 'PATCH /email', 'POST /login-activity', 'POST /BeforeSave', 'POST /review', 'GET /resume/:id',
-    'GET /recent-search/:id', 'GET /saved-search', 'GET /users/:id/last-login', 'PUT /users/:id/last-login', 'GET /failed-login', 'GET /last-sync', 'GET /recent-add', 'GET /search-analytics', 'GET /search-suggestions',
+    'POST /request-to-event', 'GET /link-to-event', 'GET /download-link', 'GET /download-speed', 'GET /export-job', 'GET /price-increase', 'GET /download', 'GET /recent-search/:id', 'GET /saved-search', 'GET /users/:id/last-login', 'PUT /users/:id/last-login', 'GET /failed-login', 'GET /last-sync', 'GET /recent-add', 'GET /search-analytics', 'GET /search-suggestions',
     'POST /upload-sessions', 'GET /upload-files', 'POST /staff/leave/:staffId', 'PUT /users/email/:userId', 'PATCH /patients/record/:recordId', 'GET /users/block/:userId', 'POST /init', 'GET /deposit/:id', 'POST /users/deposit',
     'GET /searches', 'GET /search-history', 'GET /export-jobs', 'POST /merge_requests', 'GET /deploy_keys', 'GET /PayRun/:id', 'POST /email-verification', 'PUT /order-status', 'GET /upload-limit', 'GET /reports/:id',
     'POST /issue-tracking', 'PATCH /issue-tracking', 'POST /LinkShortening', 'GET /property-register/:id', 'GET /agents-research', 'DELETE /blacklist', 'GET /whitelist.json', 'GET /crawl-statistics',

@@ -42,7 +42,9 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   synthesize: '', tokenize: 'POST tokens', touch: '', unassociate: 'DELETE association', unbookmark: 'DELETE bookmark', unflag: 'DELETE flag', unlist: '', unmark: 'DELETE mark', unshare: 'DELETE share', untag: 'DELETE tag', unvote: 'DELETE vote', unwatch: 'DELETE watch', vacate: '', wake: '', warmup: '', watch: 'POST watchers', wipe: '', write: '',
   book: 'POST bookings', print: '', ship: 'POST shipments',
   award: 'POST awards', crosspost: 'POST posts', deidentify: '', eval: '', geolocate: 'GET location', hold: 'PUT hold', inquire: 'POST inquiries', protect: 'PUT protection', reclaim: '', satisfy: '', troubleshoot: '', truncate: '',
-  decrement: '', increment: '', seed: 'POST seeds', ensure: '', deposit: 'POST deposits',
+  decrement: '', increment: '', seed: 'POST seeds', ensure: '', deposit: 'POST deposits', decrease: '', increase: '',
+  adopt: 'POST adoptions', attend: 'POST attendances', borrow: 'POST loans', choose: '', continue: '', disapprove: 'PUT disapproval', forbid: '', invest: 'POST investments', investigate: 'POST investigations', lend: 'POST loans', participate: 'POST participations',
+  prescribe: 'POST prescriptions', proceed: '', quit: '', reimburse: 'POST reimbursements', resign: 'POST resignations', respond: 'POST responses', vaccinate: 'POST vaccinations',
   ack: 'PUT acknowledgement', amend: 'POST amendments', annotate: 'POST annotations', appoint: 'POST appointments', arrange: '', assess: 'POST assessments', attest: 'POST attestations', augment: '', calibrate: 'POST calibrations',
   categorize: 'POST categorizations', certify: 'POST certifications', cleanse: '', combine: 'POST combinations', concatenate: '', consolidate: 'POST consolidations', contribute: 'POST contributions', customize: 'POST customizations',
   dedup: '', dedupe: '', deduct: 'POST deductions', deduplicate: '', defer: 'PUT deferral', delist: 'DELETE listing', describe: 'POST descriptions', determine: '', diagnose: 'POST diagnoses', discontinue: 'PUT discontinuation', disenroll: 'DELETE enrollment',
@@ -62,7 +64,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
 export const PRODUCERS: ReadonlySet<string> = new Set(['send', 'resend', 'upload', 'submit', 'place', 'make', 'generate', 'request', 'issue', 'invite', 'order', 'buy', 'register']);
 
 /** Ambiguous actions that are verbs nevertheless with a single noun behind them: `trackOrder`, `check-username`. */
-export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', 'query', 'handle', 'mark', 'make', 'select', 'perform', 'place', 'sync', 'collect', 'pay', 'scan', 'toggle', 'test']);
+export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', 'query', 'handle', 'mark', 'make', 'select', 'perform', 'place', 'sync', 'collect', 'pay', 'scan', 'toggle', 'test', 'increase', 'decrease']);
 
 /** Ambiguous actions that are verbs before a single noun where the method acts: `POST /uploadImage`; `GET /upload-limit` names one. */
 export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
@@ -93,6 +95,12 @@ const COMMANDS = [
 /** Nouns of what goes on for a while: there is a start date, and no start session. */
 const WORKING = ['session', 'task', 'job', 'server', 'service', 'device'];
 
+/** What is uploaded and downloaded. */
+const MATERIALS = ['file', 'image', 'img', 'photo', 'picture', 'pic', 'avatar', 'video', 'document', 'doc', 'attachment', 'asset', 'media'];
+
+/** What a POST uploads several of; other nouns in the plural are modified: `POST /upload-sessions`. */
+export const UPLOADED: ReadonlySet<string> = new Set(MATERIALS);
+
 /**
  * What an action is done to, though it modifies other nouns, whatever the method: `GET /verify-token`, `PATCH /toggle-status`. A check is a cheque as well,
  * which has a number, and a process has instances.
@@ -120,12 +128,9 @@ export const ACTED_ON: Readonly<Record<string, ReadonlySet<string>>> = {
   lock: new Set(['account']),
   freeze: new Set(['account']),
   switch: new Set(['account']),
+  download: new Set([...MATERIALS, 'invoice', 'report', 'pdf', 'csv', 'excel', 'certificate', 'receipt', 'resume', 'ticket', 'zip', 'audio', 'song']),
+  export: new Set(['csv', 'pdf', 'excel']),
 };
-
-/** What a POST uploads several of; other nouns in the plural are modified: `POST /upload-sessions`. */
-export const UPLOADED: ReadonlySet<string> = new Set([
-  'file', 'image', 'img', 'photo', 'picture', 'pic', 'avatar', 'video', 'document', 'doc', 'attachment', 'asset', 'media',
-]);
 
 /** Nouns that a search is said of: `search-analytics`, `search-suggestions`. */
 export const SEARCH_NOUNS: ReadonlySet<string> = new Set([
@@ -133,7 +138,7 @@ export const SEARCH_NOUNS: ReadonlySet<string> = new Set([
 ]);
 
 /** Ambiguous actions that are no things with an identifier: `PUT /orders/complete/:id`, `POST /timers/start/:id`. */
-export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'follow', 'like', 'dislike', 'pay', 'ship']);
+export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'increase', 'decrease', 'follow', 'like', 'dislike', 'pay', 'ship']);
 
 /** Nouns that end in an action: the first of them stands for `forgot`, the last is a protocol. */
 export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passwd reset', 'pwd reset', 'passcode reset', 'pin reset', 'openid connect']);
@@ -150,7 +155,7 @@ export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
   'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'flush', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
   'advance', 'audit', 'book', 'print', 'ship', 'award', 'hold', 'debit', 'display', 'empty', 'forward', 'fork', 'harvest', 'lease', 'override', 'pay', 'quarantine', 'recall', 'record', 'release', 'repair', 'replay', 'reserve', 'sell', 'snooze', 'swap', 'touch', 'watch', 'write',
   'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'resume', 'return', 'review', 'rollback', 'run', 'scan',
-  'ack', 'aggregate', 'blacklist', 'deposit', 'downgrade', 'embed', 'explain', 'init', 'kill', 'rewrite', 'silence', 'whitelist',
+  'ack', 'aggregate', 'blacklist', 'decrease', 'deposit', 'downgrade', 'increase', 'embed', 'explain', 'init', 'kill', 'rewrite', 'silence', 'whitelist',
   'schedule', 'seed', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
 ]);
 
