@@ -21,6 +21,9 @@ const SELDOM: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'store', 'i
 /** Actions that are nouns as well and are split off one noun that they do not modify: `placeorder` and `checkusername`, not `checklist`. */
 const BEFORE_ONE: readonly string[] = ['check', 'make', 'mark', 'place', 'select', 'track'];
 
+/** Processes that stand before the noun of a run, and name no collection: `sendverificationtoken`. */
+const BEFORE_NOUNS: ReadonlySet<string> = new Set(['verification', 'confirmation', 'activation', 'authentication', 'recovery']);
+
 /** What something is marked as: `markread`. */
 const MARKS: ReadonlySet<string> = new Set(['read', 'unread', 'seen', 'paid', 'unpaid', 'done', 'delivered', 'completed', 'present', 'absent']);
 
@@ -143,7 +146,7 @@ function cover(text: string, leads: boolean): string[] | null {
 
 function isKnown(part: string, last: boolean): boolean {
   if (isNoun(part) || (QUANTIFIERS.has(part) && part.length > 2)) return true;
-  return !last && (MODIFIERS.has(part) || PREPOSITIONS.has(part));
+  return !last && (MODIFIERS.has(part) || PREPOSITIONS.has(part) || BEFORE_NOUNS.has(part));
 }
 
 /**

@@ -43,7 +43,7 @@ const TOPICS: readonly string[] = [
    questionnaire quiz reaction reader reading record recording reference reply report request response result resume return review rubric scene schema
    score script section sentence sheet sketch slide slideshow snippet song sound source spreadsheet statement status sticker story storyboard style
    subject submission subtitle suggestion summary survey syllabus symbol tag task template term test testimonial text theme thread thumbnail title todo
-   tooltip topic track trailer transcript transcription translation tutorial tweet utterance value verse verification version video vocabulary vote wallpaper
+   tooltip topic track trailer transcript transcription translation tutorial tweet utterance value verse version video vocabulary vote wallpaper
    webinar wiki word work workbook worklog worksheet`,
   // places, time, things
   `airline airport anniversary apartment appliance appointment area arena attendance attraction availability bay beach beacon bed belt bike blade block
