@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { EACH, type Exported, type ExportedFunction } from '../routes/values/exported.ts';
+import { EACH, type Exported, type ExportedFunction, type ExportedRouter } from '../routes/values/exported.ts';
 import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
@@ -8,6 +8,7 @@ import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts'
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
+import { isLocal } from '../routes/mounting.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
@@ -62,6 +63,7 @@ class Linker {
     const known = this.#copies.get(router);
     if (known) return known;
     const copy = { ...emptied(router), prefix: linkedPrefix(router, this.#files) };
+    if (router.madeBy) takeKind(copy, this.#makerOf(router));
     this.#copies.set(router, copy);
     this.#made.set(copy, copy);
     return copy;
@@ -147,9 +149,8 @@ class Linker {
   #mount(entry: Mount, copy: Router): readonly Entry[] {
     const { file } = copy;
     const mount = withPrefix(entry, file, this.#files);
-    if (mount.child) return [{ ...mount, child: this.copyOf(mount.child) }];
-    const known = mount.from && this.#follow(mount.from, file);
-    if (!known) return [mount];
+    const known = mount.child ? this.#asMade({ kind: 'router', router: mount.child }) : mount.from && this.#follow(mount.from, file);
+    if (!known) return [{ ...mount, child: null }];
     return known.kind === 'object' ? this.#listed(mount, copy) : [this.#mounted(mount, known)];
   }
 
@@ -262,17 +263,27 @@ class Linker {
   #part(whole: RouterInProgress, part: Router, branches: Handover['branches'], range: Handover['range']): Mount {
     const child = this.copyOf(part);
     // A parameter's framework is a guess; what is handed over for it tells.
-    child.framework = whole.framework;
-    child.dialect = whole.dialect;
-    child.precedence = whole.precedence;
-    child.tolerance = whole.tolerance;
-    child.bareStart = whole.bareStart;
+    takeKind(child, whole);
     this.#same.push({ whole, part: child });
     return { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child, from: null, parameter: null, folder: null, branches, range };
   }
 
   #follow(reference: Reference, file: string): Exported | null {
-    return follow(reference, file, this.#files);
+    const known = follow(reference, file, this.#files);
+    return known?.kind === 'router' ? this.#asMade(known) : known;
+  }
+
+  /** A router as the function of another file makes it: what has a prefix or routes from there is the one of that file, as far as anybody knows. */
+  #asMade(known: ExportedRouter): Exported | null {
+    const { madeBy, file } = known.router;
+    if (!madeBy || this.#makerOf(known.router)) return known;
+    return isLocal(madeBy) ? follow(madeBy, file, this.#files) : known;
+  }
+
+  /** What a function of another file makes of a router: one that is as its framework makes it; null for anything else. */
+  #makerOf({ madeBy, file }: Router): Router | null {
+    const made = madeBy ? follow(madeBy, file, this.#files) : null;
+    return made?.kind === 'router' && isBlank(made.router) ? made.router : null;
   }
 
   /** A view engine that one part of an application sets is there for all of it. */
@@ -280,6 +291,18 @@ class Linker {
     for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
     inheritViews(routers);
   }
+}
+
+/** Makes a router one of the framework of another. */
+function takeKind(router: RouterInProgress, other: Router | null): void {
+  if (!other) return;
+  const { framework, dialect, precedence, tolerance, bareStart } = other;
+  Object.assign(router, { framework, dialect, precedence, tolerance, bareStart } satisfies Partial<RouterInProgress>);
+}
+
+/** Whether a router is as its framework makes it, but for middleware. */
+function isBlank({ prefix, entries, mountedBy, handovers }: Router): boolean {
+  return prefix === null && mountedBy.length === 0 && handovers.length === 0 && entries.every(({ kind }) => kind === 'middleware');
 }
 
 /** Whether all that a function does with a router that it is handed is told by its calls. */

@@ -9,7 +9,7 @@ import { ClassMembers, constructorOf } from './values/class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './values/exported.ts';
 import { forwards } from './handlers/forwarding.ts';
 import { settle } from './handlers/handlers.ts';
-import { combinedBy } from './mounting.ts';
+import { combinedBy, madeElsewhere } from './mounting.ts';
 import type { Router } from './model.ts';
 import { passesOn } from './handlers/passing.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
@@ -109,8 +109,15 @@ export class ExportedValues {
     // A wrapper of another file is less telling than the function that stands in its call.
     const wrapped = value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
     if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
-    const known = value.kind === 'import' && wrapped ? null : this.#value(value, depth);
+    const known = value.kind === 'import' && wrapped ? null : (this.#made(value, node) ?? this.#value(value, depth));
     return known ?? (wrapped ? this.#function(wrapped, false, depth) : this.#constant(node, depth));
+  }
+
+  /** A router that a function of another file makes, and this one registers on. */
+  #made(value: Value, node: TSESTree.Node): Exported | null {
+    const receiver = madeElsewhere(node, value, this.#resolver);
+    const router = receiver && this.#routerOf(receiver);
+    return router && { kind: 'router', router };
   }
 
   #value(value: Value, depth: number): Exported | null {

@@ -147,6 +147,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     prefix: prefix.text,
     prefixFrom: prefix.from,
     imported: receiver.imported,
+    madeBy: receiver.madeBy,
     file: resolver.file.file,
     open: exposure.open || !prefix.isKnown,
     views: ownViews(judgement, exposure, resolver),

@@ -297,6 +297,8 @@ export interface Router {
   readonly handovers: readonly Handover[];
   /** The module that it is imported from: there it is made. Null where it is made here, or comes in as a parameter. */
   readonly imported: Reference | null;
+  /** The function of another file whose call makes it, which may give it a prefix and routes; null or left out where none does. */
+  readonly madeBy?: Reference | null | undefined;
   /** The file that registers on it. */
   readonly file: string;
   /** How it comes together with others by what it declares; null for a router that code registers on. */

@@ -18,7 +18,7 @@ import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
 import { folderOf } from './values/folder.ts';
 import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
-import { UNKNOWN, type Value } from './values/value.ts';
+import { isCalled, UNKNOWN, type Value } from './values/value.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
@@ -51,11 +51,17 @@ function readFallback(call: TSESTree.CallExpression, framework: Framework, resol
   return mounted?.kind === 'middleware' && mounted.response === 'page' ? [{ paths: [], mounted: [{ ...mounted, isLast: true }] }] : [];
 }
 
+/** The router that a function of another file makes, where this one registers on it; null for any other value. */
+export function madeElsewhere(node: TSESTree.Node, value: Value, resolver: Resolver): Receiver | null {
+  const receiver = value.kind === 'import' && isCalled(value) ? resolver.receiverOf(node) : null;
+  return receiver && !('call' in receiver) && receiver.madeBy && isLocal(receiver.madeBy) ? receiver : null;
+}
+
 /** `app.route('/users', users)`. */
 function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], resolver: Resolver): MountCall | null {
   if (!path || !child || path.type === 'SpreadElement' || others.length > 0) return null;
   const value = resolver.resolve(child);
-  const mounted = value.kind === 'receiver' ? router(value.receiver.whole ?? value.receiver, value.receiver.imported) : router(null, referenceTo(value));
+  const mounted = value.kind === 'receiver' ? router(value.receiver.whole ?? value.receiver, value.receiver.imported) : router(madeElsewhere(child, value, resolver), referenceTo(value));
   return { paths: readPaths(path, resolver.file), mounted: [mounted] };
 }
 
@@ -159,7 +165,7 @@ function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver
     const { receiver } = value;
     return [receiver.proof || looksLikeRouter(expression, value) ? router(receiver, receiver.imported) : middleware(expression, value, framework, resolver)];
   }
-  return [looksLikeRouter(expression, value) ? router(null, referenceTo(value)) : middleware(expression, value, framework, resolver)];
+  return [looksLikeRouter(expression, value) ? router(madeElsewhere(expression, value, resolver), referenceTo(value)) : middleware(expression, value, framework, resolver)];
 }
 
 function router(child: Receiver | null, from: Reference | null): Mounted {

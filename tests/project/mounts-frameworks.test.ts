@@ -3,6 +3,9 @@ import { ESM_PLUGIN, esmFastifyApp, fastifyApp, KOA_ROUTER, koaApp, PLUGIN, proj
 /** Mounts the users of another file. */
 const HONO_APP = "import { Hono } from 'hono';\nimport users from './users.js';\nconst app = new Hono();\napp.route('/users', users);\nexport default app;";
 
+/** Makes a router that has middleware, and no routes. */
+const HONO_MAKER = "import { Hono } from 'hono';\nimport { logger } from 'hono/logger';\nexport function createRouter() {\n  const router = new Hono({ strict: false });\n  router.use(logger());\n  return router;\n}";
+
 const LIST = 'GET /users/list users.js:2';
 
 projects({
@@ -46,6 +49,12 @@ projects({
   Hono: [
     ['a router below a prefix, and what stands before it', { 'app.js': HONO_APP, 'users.js': "import { Hono } from 'hono'; export default new Hono()\n  .get('/list', (c) => c.json([]))\n  .basePath('/archived')\n  .get('/list', (c) => c.json([]));" }, 'GET /users/archived/list users.js:1', 'GET /users/list users.js:1'],
     ['below two prefixes', { 'app.js': HONO_APP, 'users.js': "import { Hono } from 'hono'; const users = new Hono();\nconst archived = users.basePath('/archived');\nconst old = archived.basePath('/old');\nusers.get('/list', (c) => c.json([]));\narchived.get('/list', (c) => c.json([]));\nold.get('/list', (c) => c.json([]));\nexport default old;" }, 'GET /users/archived/list users.js:5', 'GET /users/archived/old/list users.js:6', 'GET /users/list users.js:4'],
+    ['a router that a function of another file makes', { 'app.js': HONO_APP, 'create.js': HONO_MAKER, 'users.js': "import { createRouter } from './create.js';\nconst router = createRouter();\nrouter.get('/list', (c) => c.json([]));\nexport default router;" }, 'GET /users/list users.js:3'],
+    ['of which each call makes one', { 'app.js': "import { Hono } from 'hono';\nimport staff from './staff.js';\nimport users from './users.js';\nconst app = new Hono();\napp.route('/users', users).route('/staff', staff);\nexport default app;", 'create.js': HONO_MAKER, 'users.js': "import { createRouter } from './create.js';\nconst router = createRouter();\nrouter.get('/list', (c) => c.json([]));\nexport default router;", 'staff.js': "import { createRouter } from './create.js';\nconst router = createRouter();\nrouter.get('/all', (c) => c.json([]));\nexport default router;" }, 'GET /staff/all staff.js:3', 'GET /users/list users.js:3'],
+    ['in the file that mounts it', { 'app.js': "import { Hono } from 'hono';\nimport { createRouter } from './create.js';\nconst app = new Hono();\nconst users = createRouter();\nusers.get('/list', (c) => c.json([]));\napp.route('/users', users);", 'create.js': HONO_MAKER }, 'GET /users/list app.js:5'],
+    ['with a prefix from there', { 'app.js': HONO_APP, 'create.js': "import { Hono } from 'hono'; export const createRouter = () => new Hono().basePath('/v1');", 'users.js': "import { createRouter } from './create.js';\nconst router = createRouter();\nrouter.get('/list', (c) => c.json([]));\nexport default router;" }, 'GET ${…}/list users.js:3'],
+    ['with a prefix from there, in a chain', { 'app.js': HONO_APP, 'create.js': "import { Hono } from 'hono'; export const createRouter = () => new Hono().basePath('/v1');", 'users.js': "import { createRouter } from './create.js';\nexport default createRouter().get('/list', (c) => c.json([]));" }, 'GET ${…}/list users.js:2'],
+    ['with a prefix from there, in the file that mounts it', { 'app.js': "import { Hono } from 'hono';\nimport { createRouter } from './create.js';\nconst app = new Hono();\nconst users = createRouter();\nusers.get('/list', (c) => c.json([]));\napp.route('/users', users);", 'create.js': "import { Hono } from 'hono'; export const createRouter = () => new Hono().basePath('/v1');" }, 'GET ${…}/list app.js:5'],
     ['below a prefix, where another file registers', { 'app.js': "import { Hono } from 'hono'; const app = new Hono();\nexport const api = app.basePath('/api');\napp.get('/', (c) => c.text('up'));\nexport default app;", 'users.js': "import { api } from './app.js';\napi.get('/users/list', (c) => c.json([]));" }, 'GET / app.js:3', 'GET /api/users/list users.js:2'],
   ],
 

@@ -3,13 +3,19 @@ import type { Registrar } from '../registrars/registrar.ts';
 
 /** What an export stands for, as far as routes are concerned. */
 export type Exported =
-  /** Who mounts a router mounts the whole that it is below a prefix of, where it is one. */
-  | { readonly kind: 'router'; readonly router: Router; readonly whole?: Router | null }
+  | ExportedRouter
   | ExportedFunction
   | ExportedObject
   | { readonly kind: 'text'; readonly value: string }
   /** Something of yet another file. */
   | { readonly kind: 'reference'; readonly reference: Reference };
+
+/** A router. Who mounts it mounts the whole that it is below a prefix of, where it is one. */
+export interface ExportedRouter {
+  readonly kind: 'router';
+  readonly router: Router;
+  readonly whole?: Router | null;
+}
 
 /** An object, a namespace, an instance, a list. */
 export interface ExportedObject {

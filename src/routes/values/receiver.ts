@@ -14,6 +14,8 @@ export interface Receiver {
   readonly creation: TSESTree.CallExpression | TSESTree.NewExpression | null;
   /** Whether the call of a function of another file answers it, which may have given it a prefix and routes: `createRouter().get('/users', list)`. */
   readonly isAnswer: boolean;
+  /** The function of another file whose call answers it, under a name of its own or not; null where there is none. */
+  readonly madeBy: Reference | null;
   /** Whether it comes in as a parameter. */
   readonly isParameter: boolean;
   /** Whether it is a member of something (`this.router`), which others can reach too. */

@@ -62,7 +62,7 @@ export class Resolver {
       case 'path':
         return value;
       case 'import':
-        return isCalled(value) ? this.#answered(expression) : this.#imported(expression, value);
+        return isCalled(value) ? this.#answered(expression, value) : this.#imported(expression, value);
       case 'self':
         return extendedRouter(value, this) ?? this.#named(expression);
       case 'unknown':
@@ -77,7 +77,7 @@ export class Resolver {
     const known = this.#receivers.get({ key, path });
     if (known) return known;
     const made = make();
-    const blank = { creation: null, isAnswer: false, isParameter: false, isMember: path !== '', imported: null, whole: null };
+    const blank = { creation: null, isAnswer: false, isParameter: false, isMember: path !== '', imported: null, madeBy: null, whole: null };
     const proof = made.proof ?? proofOfName(made.name);
     const receiver = { ...blank, variables: new Set<Variable>(), handedBy: [], ...made, proof };
     this.#receivers.set({ key, path }, receiver);
@@ -109,13 +109,14 @@ export class Resolver {
   }
 
   /** What a function of another file answers is known by the name that it is given here, or by that of the function: `createRouter()`. */
-  #answered(expression: TSESTree.Node): Receiver | null {
+  #answered(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
+    const madeBy = referenceTo(value);
     const call = bare(constantOf(expression, this.file) ?? expression);
     const maker = call.type === 'CallExpression' ? lastName(call.callee) : '';
     const name = [lastName(expression), maker].find((each) => routerNameWeight(each) > 1);
     const identity = this.identity(expression);
-    if (identity) return this.receiver(identity.key, identity.path, () => ({ name: name ?? lastName(expression), isMember: expression.type === 'MemberExpression' }));
-    return name === undefined ? null : this.receiver(call, '', () => ({ name, isAnswer: true }));
+    if (identity) return this.receiver(identity.key, identity.path, () => ({ name: name ?? lastName(expression), isMember: expression.type === 'MemberExpression', madeBy }));
+    return name === undefined ? null : this.receiver(call, '', () => ({ name, isAnswer: true, madeBy }));
   }
 
   #imported(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
