@@ -3,13 +3,10 @@ import { parsePath } from '../paths/parse.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
-import { HOLDERS, SINGLETONS, VALUES } from '../words/data/singletons.ts';
-import { singular } from '../words/inflect.ts';
-import { isLogin, isPerson, isSecret } from '../words/logins.ts';
-import { addressesOf } from './addresses/addresses.ts';
 import type { Candidate } from './conflicts/conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
 import { isCalledFromOutside } from './callers/outside-callers.ts';
+import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';
 import { browserReason } from './judging/pages.ts';
 import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
 
@@ -114,40 +111,6 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
 function withoutEdits({ route, methods }: JudgedRoute, { method, path }: Rewrite): Withheld {
   const renaming = route.renaming?.(methods[0]?.token.method ?? method, method, path);
   return renaming ? { reason: 'file-name', renaming } : { reason: 'shared-text' };
-}
-
-/** Whether a path may say which item is meant; where it does not, the body or the query does. */
-function namesItem({ path }: JudgedRoute): boolean {
-  return path.segments.some(({ kind }) => kind !== 'static');
-}
-
-/**
- * Whether an update or a deletion is told by the body or the query which item it is of: `{ courseId }` of `DELETE /wishlist/remove`, `{ productId }` of
- * `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`. Of what there is one for
- * whoever asks, the identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in
- * its path may hold several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`.
- */
-function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
-  const { route } = one;
-  const read = route.handler.sentIds ?? [];
-  const mounts = addressesOf(route.router);
-  if (read.length === 0 || !CHANGES.has(method) || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static'))) return false;
-  const named = path.split('/').filter((segment) => segment !== '');
-  const last = named.at(-1)?.toLowerCase() ?? '';
-  const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named];
-  if (namesItem(one)) return VALUES.has(last) && read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)));
-  const ids = method === 'DELETE' || isSecret(last) ? read : read.filter((name) => !isLogin(name));
-  if (ids.length === 0) return false;
-  if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(last))) return true;
-  return ids.some((id) => isLogin(id) || (SINGLETONS.has(last) && isPerson(id)) || segments.some((segment) => isOf(id, segment)));
-}
-
-const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
-
-/** `id`, and the identifier of what the segment names: `currencyId` of `currency`. */
-function isOf(id: string, segment: string): boolean {
-  const noun = id.toLowerCase().replace(/_?id$/, '');
-  return noun === '' || segment.toLowerCase().replace(/[^a-z]/g, '').includes(noun);
 }
 
 /** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */

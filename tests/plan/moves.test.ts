@@ -157,6 +157,22 @@ describe('a handler that is told by the body or the query which item it is for',
     ['DELETE /cart/delete', '(req, res) => res.json(drop(req.query.itemId))', 'missing-identifier'],
     ['PUT /profile/update', '(req, res) => res.json(change(req.user, req.query.lang, req.body))', 'PUT /profile'],
     ['PUT /profile/update', "(req, res) => { const query = { _id: req.user.id }; query._id ??= one('query'); res.json(change(query, req.body)); }", 'PUT /profile'],
+    ['DELETE /cart/delete', '({ query: { itemId } }, res) => res.json(drop(itemId))', 'missing-identifier'],
+    ['DELETE /cart/delete', '({ query }, res) => res.json(drop(query.itemId))', 'missing-identifier'],
+    ['PUT /settings/update', '({ body: { userId, ...others } }, res) => res.json(change(userId, others))', 'missing-identifier'],
+    ['PUT /settings/update', '(req, res) => { const { query: { userId }, body } = req; res.json(change(userId, body)); }', 'missing-identifier'],
+    ['PUT /settings/update', '(req, res) => { const { query } = req; const { userId } = query; res.json(change(userId, req.body)); }', 'missing-identifier'],
+    ['PUT /settings/update', '({ user: { userId }, body }, res) => res.json(change(userId, body))', 'PUT /settings'],
+    ['PUT /settings/update', '(req, res) => { const query = { userId: req.user.id }; res.json(change(query.userId, req.body)); }', 'PUT /settings'],
+    ['GET /tubes/show', '(req, res) => res.json(find(req.query.id))', 'missing-identifier'],
+    ['GET /tubes/get', '({ query: { tubeId } }, res) => res.json(find(tubeId))', 'missing-identifier'],
+    ['GET /tube/getTube', 'async (req, res) => { const { id } = req.query; res.json(await find(id)); }', 'missing-identifier'],
+    ['GET /tubes/get', '(req, res) => res.json(find(req.query.ownerId))', 'GET /tubes'],
+    ['GET /tubes/get', '(req, res) => res.json(find(req.query.page))', 'GET /tubes'],
+    ['GET /tubes/getAll', '(req, res) => res.json(find(req.query.id))', 'GET /tubes'],
+    ['GET /tubes/list', '(req, res) => res.json(find(req.query.id))', 'GET /tubes'],
+    ['GET /getTubes', '(req, res) => res.json(find(req.query.id))', 'GET /tubes'],
+    ['GET /get/tubes', '(req, res) => res.json(find(req.query.id))', 'GET /tubes'],
   ])('%s: %s', (endpoint, handler, expected) => {
     expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
   });
@@ -164,6 +180,33 @@ describe('a handler that is told by the body or the query which item it is for',
   it('behind the prefix of a router', () => {
     expect(outcomesOf(mounted('/wishlist', "router.delete('/remove', (req, res) => res.json(drop(req.body.courseId)));"))).toEqual(['missing-identifier']);
     expect(outcomesOf(mounted('/api/users', "router.put('/change-password', (req, res) => res.json(change(req.body.userId, req.body.password)));"))).toEqual(['missing-identifier']);
+  });
+});
+
+describe('a decorated method that is told by the body or the query which item it is for', () => {
+  it.each<[decorators: string, signature: string, expected: string]>([
+    ["@Get('show')", "(@Query('id') id: string)", 'missing-identifier'],
+    ["@Get('show')", '(@Query() query: { id: string }) { return this.tubes.find(query.id); }', 'missing-identifier'],
+    ["@Get('show')", '(@Query() { id }: { id: string })', 'missing-identifier'],
+    ["@Get('show')", '(@Query() { page }: { page: number })', 'GET /'],
+    ["@Get('show')", "(@Query('page') page: number, @Headers('id') id: string)", 'GET /'],
+    ["@Get('getAll')", "(@Query('id') id: string)", 'GET /'],
+    ["@Put('change-password')", "(@Body('userId') userId: string, @Body('password') password: string)", 'missing-identifier'],
+    ["@Put('change-password')", "(@User('userId') userId: string, @Body() body: { password: string }) { return this.tubes.change(userId, body); }", 'PUT /password'],
+  ])('%s %s', (decorators, signature, expected) => {
+    const method = signature.endsWith('}') ? signature : `${signature} { return []; }`;
+    const source = `import { Body, Controller, Get, Headers, Put, Query } from '@nestjs/common';\nimport { User } from './user';\n@Controller('tubes')\nexport class Tubes {\n  ${decorators}\n  answer${method}\n}\n`;
+    expect(outcomesOf(source, {}, 'tubes.controller.ts')).toEqual([expected]);
+  });
+
+  it.each<[from: string, decorators: string, signature: string, expected: string]>([
+    ['routing-controllers', "@Get('/show')", "(@QueryParam('id') id: string)", 'missing-identifier'],
+    ['routing-controllers', "@Get('/show')", "(@QueryParam('page') page: number)", 'GET /'],
+    ['@tsed/common', "@Get('/show')", "(@QueryParams('id') id: string)", 'missing-identifier'],
+    ['tsoa', "@Get('show')", '(@Query() id: string)', 'missing-identifier'],
+  ])('of %s: %s %s', (from, decorators, signature, expected) => {
+    const source = `import { Controller, Get, Query, QueryParam, QueryParams, Route } from '${from}';\n${from === 'tsoa' ? "@Route('tubes')" : "@Controller('/tubes')"}\nexport class Tubes${from === 'tsoa' ? ' extends Controller' : ''} {\n  ${decorators}\n  answer${signature} { return []; }\n}\n`;
+    expect(outcomesOf(source, {}, 'tubes.controller.ts')).toEqual([expected]);
   });
 });
 

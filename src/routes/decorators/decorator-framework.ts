@@ -31,6 +31,8 @@ export interface DecoratorFramework {
   readonly redirects: readonly string[];
   /** Decorators of the parameters that hold the body of a request, or something of it. */
   readonly bodies: readonly string[];
+  /** Decorators of the parameters that hold the query, or something of it; one with members stands for all of them: `@param.query.string('id')`. */
+  readonly queries: readonly string[];
   /** Decorators of the parameters by which a method answers itself. */
   readonly responses: readonly string[];
   /** Whether parameters without a decorator are the request and the response, as the framework below hands them on. */
@@ -54,6 +56,7 @@ export const PLAIN_DECORATORS = {
   pages: [],
   redirects: [],
   bodies: [],
+  queries: [],
   responses: [],
   plainParameters: true,
   statusOfPost: null,

@@ -5,6 +5,7 @@ export const decoratorsExpress: DecoratorFramework = {
   name: '@decorators/express',
   modules: ['@decorators/express'],
   bodies: ['Body'],
+  queries: ['Query'],
   responses: ['Response', 'Next'],
   pages: ['Render'],
   plainParameters: false,

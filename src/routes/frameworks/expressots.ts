@@ -6,6 +6,7 @@ export const expressots: DecoratorFramework = {
   modules: ['@expressots/core', '@expressots/adapter-express'],
   controllers: ['controller'],
   bodies: ['body'],
+  queries: ['query'],
   responses: ['response', 'next'],
   pages: ['Render'],
 };

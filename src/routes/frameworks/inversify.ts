@@ -18,6 +18,7 @@ export const inversify: DecoratorFramework = {
   pages: [],
   redirects: [],
   bodies: ['requestBody', 'RequestBody'],
+  queries: ['queryParam', 'QueryParam'],
   responses: ['response', 'next', 'Response', 'Next'],
   plainParameters: true,
   statusOfPost: null,

@@ -16,6 +16,7 @@ export const loopback: DecoratorFramework = {
   pages: [],
   redirects: [],
   bodies: ['requestBody'],
+  queries: ['param.query'],
   responses: ['inject'],
   plainParameters: false,
   statusOfPost: null,

@@ -16,6 +16,7 @@ export const midway: DecoratorFramework = {
   pages: [],
   redirects: ['Redirect'],
   bodies: ['Body', 'File', 'Files', 'Fields'],
+  queries: ['Query', 'Queries'],
   responses: ['Inject'],
   plainParameters: false,
   statusOfPost: null,

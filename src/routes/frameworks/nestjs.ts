@@ -16,6 +16,7 @@ export const nestjs: DecoratorFramework = {
   pages: ['Render'],
   redirects: ['Redirect'],
   bodies: ['Body', 'RawBody', 'UploadedFile', 'UploadedFiles'],
+  queries: ['Query'],
   responses: ['Res', 'Response', 'Next'],
   plainParameters: false,
   statusOfPost: 'HttpCode',

@@ -15,6 +15,7 @@ export const routingControllers: DecoratorFramework = {
   pages: ['Render'],
   redirects: ['Redirect'],
   bodies: ['Body', 'BodyParam', 'UploadedFile', 'UploadedFiles'],
+  queries: ['QueryParam', 'QueryParams'],
   responses: ['Res', 'Ctx'],
   plainParameters: false,
   statusOfPost: null,

@@ -16,6 +16,7 @@ export const tsed: DecoratorFramework = {
   pages: ['View', 'Render'],
   redirects: ['Redirect'],
   bodies: ['BodyParams', 'RawBodyParams', 'MultipartFile'],
+  queries: ['QueryParams'],
   responses: ['Res', 'Response', 'Next'],
   plainParameters: false,
   statusOfPost: null,

@@ -16,6 +16,7 @@ export const tsoa: DecoratorFramework = {
   pages: [],
   redirects: [],
   bodies: ['Body', 'BodyProp', 'FormField', 'UploadedFile', 'UploadedFiles'],
+  queries: ['Query', 'Queries'],
   responses: ['Res'],
   plainParameters: false,
   statusOfPost: null,

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
+import { bare, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { isRequest, isResponse } from './request.ts';
 
 /** What a function calls the request and the response that it is handed; null where it has no name for one. */
@@ -99,30 +99,6 @@ function picksBody(node: TSESTree.Node | null): boolean {
   if (node?.type === 'Literal') return typeof node.value === 'string' && /^body(?![\w$])/.test(node.value);
   if (node?.type === 'ArrayExpression') return node.elements.some(picksBody);
   return node?.type === 'ObjectExpression' && node.properties.some((property) => property.type === 'Property' && picksBody(property.value));
-}
-
-/**
- * The names of what is read of a body or of a query: `id` of `req.body.id`, `body.id` and Hono's `c.req.query('id')`, `id` and `name` of
- * `const { id, name } = req.body`.
- */
-export function namesSent(node: TSESTree.Node, names: HandlerNames): readonly (string | null)[] {
-  if (node.type === 'MemberExpression') return isSent(node.object, names) ? [memberName(node)] : [];
-  if (node.type === 'CallExpression') return node.arguments[0] && isQuery(bare(node.callee), names) ? [plainString(node.arguments[0])] : [];
-  if (node.type !== 'VariableDeclarator' || node.id.type !== 'ObjectPattern' || !node.init || !isSent(node.init, names)) return [];
-  return node.id.properties.map((property) => (property.type === 'Property' ? keyName(property.key, property.computed) : null));
-}
-
-function isSent(node: TSESTree.Node, names: HandlerNames): boolean {
-  const expression = bare(node);
-  return isBody(expression, names) || isQuery(expression, names);
-}
-
-function isBody(expression: TSESTree.Node, names: HandlerNames): boolean {
-  return expression.type === 'MemberExpression' ? isBodyOfRequest(expression, names) : expression.type === 'Identifier' && expression.name === 'body';
-}
-
-function isQuery(expression: TSESTree.Node, names: HandlerNames): boolean {
-  return expression.type === 'MemberExpression' && memberName(expression) === 'query' && isNamedRequest(expression.object, names);
 }
 
 /** Whether an expression is a request or a context: by its name, or by that which a function has for it. */

@@ -1,14 +1,14 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import type { Range } from '../../text/text.ts';
-import { isLogin } from '../../words/logins.ts';
 import { failureRange, showsFailure } from './failures.ts';
 import type { Lookup, Response } from '../model.ts';
 import { LookupReader } from './lookups.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { isRequest } from './request.ts';
-import { callsBodyReader, isBodyOfRequest, namesIn, namesSent, takesBody, takesBodyApart, takesWhole, type HandlerNames } from './request-body.ts';
+import { callsBodyReader, isBodyOfRequest, namesIn, takesBody, takesBodyApart, takesWhole, type HandlerNames } from './request-body.ts';
+import { SentNames } from './sent-names.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 
 /** Members that answer with data. */
@@ -32,8 +32,6 @@ interface Signs {
   body: boolean;
   /** Whether what is read of it is looked for nowhere else. */
   needsBody: boolean;
-  /** The names under which identifiers are read of it, or of the query. */
-  readonly sentIds: Set<string>;
   /** The calls that are handed the request. */
   readonly handings: TSESTree.CallExpression[];
 }
@@ -64,9 +62,10 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
 
 function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
   const body = takesBodyApart(node.params[0]);
-  const signs: Signs = { pages: [], failures: [], redirect: false, data: [], returned: [], handedOn: false, body, needsBody: body, sentIds: new Set(), handings: [] };
+  const signs: Signs = { pages: [], failures: [], redirect: false, data: [], returned: [], handedOn: false, body, needsBody: body, handings: [] };
   const names = namesIn(node);
   const reader = new LookupReader(node, names);
+  const sent = new SentNames(node, names);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
   const stack: TSESTree.Node[] = [node.body];
@@ -77,15 +76,12 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
     else if (current.type === 'VariableDeclarator' && takesBody(current, names)) readBody(signs, true);
     if (takesWhole(current, names)) readBody(signs, false);
     if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
-    for (const name of namesSent(current, names)) if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) signs.sentIds.add(name);
     reader.see(current);
+    sent.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), lookups: reader.lookups, readsBody: signs.body, needsBody: signs.needsBody, sentIds: [...signs.sentIds], handings: signs.handings };
+  return { response: asResponse(signs), lookups: reader.lookups, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, handings: signs.handings };
 }
-
-/** `id`, `_id`, `courseId`, `course_id`. */
-const IDENTIFIER = /(?:^_?id|[a-z\d](?:Id|ID|_id))$/;
 
 function readBody(signs: Signs, needs: boolean): void {
   signs.body = true;

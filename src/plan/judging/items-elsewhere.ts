@@ -1,0 +1,54 @@
+import type { Rewrite } from '../../convention/endpoint.ts';
+import { isSafe } from '../../convention/methods.ts';
+import { MANY, WHOLE } from '../../words/data/particles.ts';
+import { HOLDERS, SINGLETONS, VALUES } from '../../words/data/singletons.ts';
+import { isPlural, singular } from '../../words/inflect.ts';
+import { crudOf } from '../../words/lexicon.ts';
+import { isLogin, isPerson, isSecret } from '../../words/logins.ts';
+import { wordTexts } from '../../words/split.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import type { JudgedRoute } from '../judge-routes.ts';
+
+/** Whether a path may say which item is meant; where it does not, the body or the query does. */
+export function namesItem({ path }: JudgedRoute): boolean {
+  return path.segments.some(({ kind }) => kind !== 'static');
+}
+
+/**
+ * Whether a route is told by the body or the query which item it is for: an update or a deletion by `{ courseId }` of `DELETE /wishlist/remove`,
+ * `{ productId }` of `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`; a read by `{ id }`
+ * of `GET /tubes/show` or `{ tubeId }` of `GET /tube/getTube`, unless its words say that many are read. Of what there is one for whoever asks, the
+ * identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in its path may hold
+ * several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`.
+ */
+export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
+  const { route } = one;
+  const read = route.handler.sentIds ?? [];
+  const mounts = addressesOf(route.router);
+  if (read.length === 0 || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static' && kind !== 'unknown'))) return false;
+  const named = path.split('/').filter((segment) => segment !== '');
+  const last = named.at(-1)?.toLowerCase() ?? '';
+  const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
+  if (isSafe(method)) return !namesItem(one) && !saysMany(one) && read.some((id) => isOf(id, segments.at(-1) ?? ''));
+  if (!CHANGES.has(method)) return false;
+  if (namesItem(one)) return VALUES.has(last) && read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)));
+  const ids = method === 'DELETE' || isSecret(last) ? read : read.filter((name) => !isLogin(name));
+  if (ids.length === 0) return false;
+  if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(last))) return true;
+  return ids.some((id) => isLogin(id) || (SINGLETONS.has(last) && isPerson(id)) || segments.some((segment) => isOf(id, segment)));
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/** `id`, and the identifier of what the segment names: `currencyId` of `currency`. */
+function isOf(id: string, segment: string): boolean {
+  const noun = id.toLowerCase().replace(/_?id$/, '');
+  return noun === '' || segment.toLowerCase().replace(/[^a-z]/g, '').includes(noun);
+}
+
+/** Whether the words from the verb on say that many are read: `getAll`, `list`, `getTubes`. An identifier that is read beside them chooses some. */
+function saysMany({ path, methods }: JudgedRoute): boolean {
+  const verb = methods[0]?.verdict.verbs[0];
+  const words = verb ? path.segments.slice(verb.segment).flatMap(({ start, end }) => wordTexts(path.text.slice(start, end))) : [];
+  return words.some((word) => WHOLE.has(word) || MANY.has(word) || isPlural(word) || crudOf(word)?.many === true);
+}

@@ -1,0 +1,90 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
+import { isLogin } from '../../words/logins.ts';
+import { isRequest } from './request.ts';
+import { isBodyOfRequest, isNamedRequest, type HandlerNames } from './request-body.ts';
+
+/** `id`, `_id`, `courseId`, `course_id`. */
+const IDENTIFIER = /(?:^_?id|[a-z\d](?:Id|ID|_id))$/;
+
+/** Members of a request that hold what is sent with it beside its path. */
+const SENT: ReadonlySet<string> = new Set(['body', 'query']);
+
+/**
+ * Gathers under which names a function reads identifiers of the body or the query, and what somebody logs in by, as the nodes of its body come
+ * along in any order: `id` of `req.body.id`, `body.id` and Hono's `c.req.query('id')`, `id` and `name` of `const { id, name } = req.body`,
+ * `({ query: { id, name } }, res) =>` and `const { query } = req; find(query.id, query.name)`.
+ */
+export class SentNames {
+  readonly #names: HandlerNames;
+  readonly #read = new Set<string>();
+  /** The variables that hold a body or a query, and what is read of variables. */
+  readonly #holders = new Set<string>();
+  readonly #members: [holder: string, name: string][] = [];
+
+  constructor({ params: [first] }: FunctionNode, names: HandlerNames) {
+    this.#names = names;
+    if (first?.type === 'ObjectPattern') this.#takeRequest(first);
+  }
+
+  /** Reads one node. */
+  see(node: TSESTree.Node): void {
+    if (node.type === 'MemberExpression') this.#readMember(node, memberName(node));
+    if (node.type === 'CallExpression' && node.arguments[0] && isQuery(bare(node.callee), this.#names)) this.add(plainString(node.arguments[0]));
+    if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, bare(node.init));
+  }
+
+  /** Takes a name for one that is read, if it is that of an identifier. */
+  add(name: string | null): void {
+    if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) this.#read.add(name);
+  }
+
+  /** Takes a parameter or a variable for what holds the body or the query. */
+  hold(pattern: TSESTree.Node): void {
+    if (pattern.type === 'Identifier') this.#holders.add(pattern.name);
+    if (pattern.type === 'AssignmentPattern') this.hold(pattern.left);
+    if (pattern.type !== 'ObjectPattern') return;
+    for (const property of pattern.properties) if (property.type === 'Property') this.add(keyName(property.key, property.computed));
+  }
+
+  /** What was found once the whole body has been read. */
+  get identifiers(): readonly string[] {
+    for (const [holder, name] of this.#members) if (this.#holders.has(holder)) this.add(name);
+    return [...this.#read];
+  }
+
+  #readMember({ object }: TSESTree.MemberExpression, name: string | null): void {
+    const holder = bare(object);
+    if (this.#isSent(holder)) this.add(name);
+    else if (holder.type === 'Identifier' && name !== null) this.#members.push([holder.name, name]);
+  }
+
+  #declare(declared: TSESTree.Node, value: TSESTree.Node): void {
+    if (declared.type !== 'ObjectPattern') return;
+    if (this.#isSent(value)) this.hold(declared);
+    else if (isNamedRequest(value, this.#names)) this.#takeRequest(declared);
+    else if (value.type === 'Identifier') for (const name of namesOf(declared)) this.#members.push([value.name, name]);
+  }
+
+  /** `{ query: { id } }` of a request, and `{ request: { query } }` of a context. */
+  #takeRequest(pattern: TSESTree.ObjectPattern): void {
+    for (const property of pattern.properties) {
+      if (property.type !== 'Property') continue;
+      if (SENT.has(keyName(property.key, property.computed) ?? '')) this.hold(property.value);
+      else if (isRequest(property.key) && property.value.type === 'ObjectPattern') this.#takeRequest(property.value);
+    }
+  }
+
+  #isSent(expression: TSESTree.Node): boolean {
+    if (expression.type === 'MemberExpression') return isBodyOfRequest(expression, this.#names) || isQuery(expression, this.#names);
+    return expression.type === 'Identifier' && expression.name === 'body';
+  }
+}
+
+function namesOf({ properties }: TSESTree.ObjectPattern): readonly string[] {
+  return properties.flatMap((property) => (property.type === 'Property' ? (keyName(property.key, property.computed) ?? []) : []));
+}
+
+function isQuery(expression: TSESTree.Node, names: HandlerNames): boolean {
+  return expression.type === 'MemberExpression' && memberName(expression) === 'query' && isNamedRequest(expression.object, names);
+}
