@@ -4,17 +4,26 @@ import { isNoun } from '../words/run-together.ts';
 /** Shorter words differ in one letter by chance, as `cart` and `card` do. */
 const SHORTEST = 5;
 
+/** How many letters an abbreviation has and leaves out at least: `auth` stands for no author. */
+const ABBREVIATED = 3;
+
 /**
- * Whether the noun beside a verb may be another spelling of the collection before it: `/parking/createPaking`. Nobody can tell whether the
- * two are one. Where both are words that are known, they are two: contacts and contracts.
+ * Whether the noun beside a verb may be another spelling of the collection before it: `/parking/createPaking`, `/distReq/getDistributionReqs`. Nobody can
+ * tell whether the two are one. Where both are words that are known, they are two: contacts and contracts.
  */
 export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
   if (collection.length !== noun.length) return false;
   const pairs = collection.map((word, at) => [singular(word), singular(noun[at] ?? '')] as const).filter(([one, other]) => one !== other);
   const [pair, ...others] = pairs;
-  if (!pair || others.length > 0) return false;
+  if (!pair) return false;
+  if (pairs.every(([one, other]) => isAbbreviation(one, other) || isAbbreviation(other, one))) return true;
   const [one, other] = pair;
-  return Math.min(one.length, other.length) >= SHORTEST && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
+  return others.length === 0 && Math.min(one.length, other.length) >= SHORTEST && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
+}
+
+/** `req` of `request`. A word that is known is none: a car is no carrier. */
+function isAbbreviation(short: string, word: string): boolean {
+  return short.length >= ABBREVIATED && short.length + ABBREVIATED <= word.length && word.startsWith(short) && !isNoun(short);
 }
 
 /** Whether one letter was left out, put in, taken for another or swapped with the next one. */

@@ -3,6 +3,7 @@ import { ORDINALS } from '../words/data/particles.ts';
 import { SUMS } from '../words/data/singletons.ts';
 import { isPlural } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
+import { isForSomebody } from './audiences.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
@@ -43,7 +44,7 @@ export function findTarget(site: Site): Target {
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (hasOneBehind(site.resource)) return open('qualified', keptWords(site));
-  if (isDoubtful(site)) return open('qualified');
+  if (isDoubtful(site) || isForSomebody(site.resource)) return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
   if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);

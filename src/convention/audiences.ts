@@ -1,0 +1,28 @@
+import { OWNERS } from '../words/data/singletons.ts';
+import { isPlural } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
+import type { ResourceWords } from './resource-words.ts';
+
+/** Who or what things are shown to, beside the persons that they belong to. */
+const AUDIENCES: ReadonlySet<string> = new Set(['admin', 'staff', 'public', 'member', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
+
+/** Plurals that say of what kind somebody is: a sales manager. */
+const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
+
+/**
+ * Whether a plural stands before the word for those that it is shown to: `ticketsAdmin` and `ticketsadmin` are tickets, of which nobody can tell whether an
+ * admin sees others than everybody else, and no `ticketsAdmins`.
+ */
+export function isForSomebody({ noun }: ResourceWords): boolean {
+  const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
+  if (before !== undefined && isAudience(head)) return isThings(before);
+  return [...AUDIENCES, ...OWNERS].some((audience) => head.endsWith(audience) && isThings(head.slice(0, -audience.length)));
+}
+
+function isAudience(word: string): boolean {
+  return AUDIENCES.has(word) || OWNERS.has(word);
+}
+
+function isThings(word: string): boolean {
+  return isPlural(word) && isNoun(word) && !KINDS.has(word);
+}
