@@ -76,12 +76,14 @@ export interface Handler {
 /** What a handler finds something by: a parameter of its path, in `Order.find({ user: req.params.id })` the `id` as a `user`. */
 export interface Lookup {
   readonly parameter: string;
-  /** The field that it is compared with; null where it is handed over as it is: `findById(id)`. */
+  /** The field that it is compared with, or the variable that holds it under another name; null where it is handed over as it is: `findById(id)`. */
   readonly key: string | null;
   /** Who is asked; empty where a function is. */
   readonly of: string;
   /** Whether all that there are may be meant. */
   readonly many: boolean;
+  /** Whether only a variable is called so: `const companyId = req.params.id`. */
+  readonly isName?: true;
 }
 
 /** A place where a handler names a parameter of its path: `req.params.id`, `const { id } = req.params`. */

@@ -11,13 +11,16 @@ import { readItem, type Reading } from './reading.ts';
 /**
  * Whether the handler of what would become the read of an item finds by its parameter something else than that item: with
  * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user. One that finds the item as well is believed, and so
- * is a parameter that says of what it is the identifier.
+ * is a parameter that says of what it is the identifier. A variable that says whose identifier it holds (`const userId = req.params.id`) tells as much, unless
+ * the items are asked by it.
  */
 export function findsByOther(reading: Reading): boolean {
   const item = readItem(reading);
   const collection = item?.collection;
   if (!item || !collection || !IDENTIFIERS.has(item.parameter.toLowerCase())) return false;
-  const lookups = (reading.handler.lookups ?? []).filter(({ parameter }) => parameter === item.parameter);
+  const all = (reading.handler.lookups ?? []).filter(({ parameter }) => parameter === item.parameter);
+  const lookups = all.filter(({ isName }) => !isName);
+  if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, wordsOf(of)))) return true;
   const others = lookups.filter((lookup) => isOther(lookup, collection));
   const reads = lookups.filter(({ key }) => key === null || IDENTIFIERS.has(wordsOf(key).join('')));
   const ofItems = others.filter(({ of }) => sameResource(collection, wordsOf(of)));
@@ -30,6 +33,13 @@ function isOther({ key, many }: Lookup, collection: readonly string[]): boolean 
   const last = words.at(-1);
   if (key === null || last === undefined || identifies(key, collection)) return false;
   return many || OWNERS.has(singular(last)) || (IDENTIFIERS.has(last) && isNoun(words.at(-2) ?? ''));
+}
+
+/** Whether a variable is called like the identifier of who things belong to, and not of one of the collection: people have many names. */
+function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
+  const words = wordsOf(key);
+  const isIdentifier = words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '');
+  return isIdentifier && OWNERS.has(singular(words.at(-2) ?? '')) && !OWNERS.has(singular(collection.at(-1) ?? '')) && !identifies(key ?? '', collection);
 }
 
 /** Whether what is read is that of which a field holds the identifier: `User.findById(id)` beside `{ user: id }` or `{ userId: id }`. */

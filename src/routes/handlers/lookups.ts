@@ -47,10 +47,12 @@ export class LookupReader {
 
   /** What was found once the whole body has been read. */
   get lookups(): readonly Lookup[] {
-    return [...this.#conditions, ...this.#columns()].flatMap(({ value, ...condition }) => {
+    const names = [...this.#held].filter(([variable, parameter]) => variable !== parameter).map(([key, parameter]): Lookup => ({ parameter, key, of: '', many: false, isName: true }));
+    const found = [...this.#conditions, ...this.#columns()].flatMap(({ value, ...condition }) => {
       const parameter = this.#parameterOf(value);
       return parameter === null ? [] : [{ ...condition, parameter }];
     });
+    return [...names, ...found];
   }
 
   /** What statements compare their columns with. Nobody tells whether one reads a single row. */

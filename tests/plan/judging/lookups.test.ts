@@ -39,6 +39,9 @@ describe('a handler that looks its parameter up as something else than the ident
     ['one value of several', "res.json(await db.query('SELECT * FROM orders WHERE paid = ? AND customer_id = ?', [1, req.params.id]));"],
     ['a value that is no list', "db.query('SELECT * FROM orders WHERE user_id = ?', req.params.id, (error, rows) => res.json(rows));"],
     ['chained', 'res.json(await Order.find({ user: req.params.id }).sort({ date: 1 }).lean());'],
+    ['a variable that says whose it is', 'const companyId = req.params.id; res.json(await listed(companyId));'],
+    ['a parameter under a name that says whose it is', 'const { id: userId } = req.params; res.json(await listed(userId));'],
+    ['who a variable names, who has to be there', 'const userId = req.params.id; const user = await User.findById(userId); res.json(await listed(user));'],
   ])('holds the route: %s', (_, body) => {
     expect(outcome('GET /orders/get/:id', body)).toBe('filter');
   });
@@ -62,6 +65,10 @@ describe('a handler that looks its parameter up as something else than the ident
     ['what is read with it', 'const order = await Order.findById(req.params.id); const lines = await Line.find({ orderId: req.params.id }); res.json({ order, lines });'],
     ['who is asked by a name of its own', 'const post = await Post.findById(req.params.id); const lines = await Line.find({ post: req.params.id }); res.json({ post, lines });'],
     ['what belongs to it, read behind it', 'const order = await Order.findOne({ _id: req.params.id }); const lines = await Line.find({ parent: req.params.id }); res.json({ order, lines });'],
+    ['a variable that says what it is', 'const orderId = req.params.id; res.json(await listed(orderId));'],
+    ['a variable for another thing', 'const itemId = req.params.id; res.json(await listed(itemId));'],
+    ['an owner in a variable that the item is found by', 'const userId = req.params.id; res.json(await Order.findById(userId));'],
+    ['an owner who is no parameter', 'const userId = req.user.id; res.json(await listed(userId, req.params.id));'],
     ['an answer', 'const id = req.params.id; res.json({ user: id, order: await Order.findById(id) });'],
     ['what it writes', 'await Visit.create({ user: req.params.id }); res.json(await Order.findById(req.params.id));'],
     ['what another parameter says', 'const { id } = req.query; res.json(await Order.find({ user: id }));'],
@@ -75,6 +82,7 @@ describe('a handler that looks its parameter up as something else than the ident
     ['GET /users/get/:username', 'res.json(await User.findOne({ username: req.params.username }));', 'GET /users/:username'],
     ['GET /users/get/:id', 'res.json(await User.findOne({ userId: req.params.id }));', 'GET /users/:id'],
     ['GET /users/get/:id', 'res.json(await User.find({ user_id: req.params.id }));', 'GET /users/:id'],
+    ['GET /users/get/:id', 'const customerId = req.params.id; res.json(await listed(customerId));', 'GET /users/:id'],
   ])('asks the collection: %s', (endpoint, body, expected) => {
     expect(outcome(endpoint, body)).toBe(expected);
   });
