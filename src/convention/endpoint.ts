@@ -23,6 +23,8 @@ export interface Supposed {
   readonly isLocal: boolean;
   /** Whether it is that of the segment before the verb. */
   readonly isBefore?: boolean;
+  /** Whether only a name in the plural shows it. */
+  readonly isPlural?: boolean;
 }
 
 /** What the judgement needs to know besides the endpoint. */

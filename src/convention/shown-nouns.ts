@@ -10,7 +10,7 @@ import { segmentWords } from './segment-words.ts';
 import { nounKey } from './suppositions.ts';
 
 /** A noun of which an endpoint shows many. */
-export interface ShownNoun extends Pick<Supposed, 'noun'> {
+export interface ShownNoun extends Pick<Supposed, 'noun' | 'isPlural'> {
   readonly shown: Shown;
   /** The address before it. */
   readonly before: Path;
@@ -32,7 +32,7 @@ export function shownNouns({ method, path }: Endpoint, { rewrite, verbs }: Pick<
     const noun = textsOf(verb ? resourceWords(words).noun : words);
     const shown = verb ? shownBeside(now.path, verb, words) : shownAt(now, at, noun);
     if (!shown || noun.length === 0) return [];
-    return [{ noun: nounKey(noun), shown, before: pathBefore(now.path, at) }];
+    return [{ noun: nounKey(noun), shown, before: pathBefore(now.path, at), ...(!verb && isPlural(noun.at(-1) ?? '') && { isPlural: true }) }];
   });
 }
 

@@ -1,10 +1,11 @@
 import { LISTS } from '../words/data/particles.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import type { Word } from '../words/split.ts';
+import { wordTexts, type Word } from '../words/split.ts';
 import type { Supposed } from './endpoint.ts';
 import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
+import { nounBehind } from './noun-behind.ts';
 import { changedOnlyOne, isAttribute, isMany, isOne, isOneOfMany, isOnlyAttribute, isSingleton, mayBeOfOther, showsItems, type Site } from './site.ts';
 
 /** A noun as one text, in the singular: `classreunion` of `classReunions`. */
@@ -17,11 +18,14 @@ export function nounKey(words: readonly string[]): string {
  * another route shows that there are more; the list of `/boards/getList` is the boards, unless boards have lists; `/updateCategory/:id` may update
  * that of something else, unless categories are deleted by their identifiers; and `/settings/updateRole` changes the only role of the settings,
  * unless these have several; so does `/banner/update` the only banner, unless `/banner/:id` is one of many.
+ * What stands behind a verb of its own keeps its number, unless there is a collection of it: `/create/company` beside `/companies`.
  *
  * @returns null where other routes have nothing to say
  */
 export function supposedNoun(site: Site): Supposed | null {
   const { finding: { entry: { operation } }, resource } = site;
+  const behind = nounBehind(site);
+  if (behind) return { noun: nounKey(wordTexts(behind.text)), isLocal: true, isPlural: true };
   if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
   const changed = changedOnlyOne(site);
   if (changed) return { noun: nounKey(changed), isLocal: true, isBefore: true };

@@ -11,6 +11,7 @@ import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { isModifier, isRelative } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
+import { nounBehind, pluralBehind } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
 import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
@@ -89,7 +90,7 @@ function dropSegment(site: Site): Target {
     return question === 'missing-identifier' ? open(question, toItem(site, dropped(site), before.words)) : drop(site, question);
   }
   if (before.kind === 'unknown-text') return open('partial-path');
-  if (site.next === 'static') return nounBehind(site);
+  if (site.next === 'static') return inItsCollection(site, besideNoun(site));
   return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
 }
 
@@ -110,8 +111,16 @@ function drop(site: Site, question: OpenQuestion | null): Target {
   return question ? open(question) : { change: dropped(site), open: null };
 }
 
+/** `/create/company` beside `/companies`: one resource has one name. A read of one of them has to say which. */
+function inItsCollection(site: Site, target: Target): Target {
+  const noun = site.shown === null || target.open ? null : nounBehind(site);
+  if (!noun) return target;
+  const saysWhich = site.finding.entry.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
+  return saysWhich ? { change: pluralBehind(site, noun), open: null } : open('missing-identifier');
+}
+
 /** `/delete/user/:id`, `/get/users`: the resource stands behind the verb. */
-function nounBehind(site: Site): Target {
+function besideNoun(site: Site): Target {
   const { path, finding } = site;
   const last = path.segments.at(-1);
   const parameters = path.segments.filter((segment) => segment.kind === 'parameter').length;

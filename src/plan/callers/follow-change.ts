@@ -25,6 +25,11 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
     const dropped = saidUpTo(url, path, at, end);
     return dropped && drop(url, { start: said.span.start, end: dropped.end }, mayEndInSlash);
   }
+  const isReplacedWithOthers = start === segment.start && path.segments.slice(at + 1).some((other) => other.end === end);
+  if (isReplacedWithOthers) {
+    const replaced = saidUpTo(url, path, at, end);
+    return replaced && { start: said.span.start, end: replaced.end, text };
+  }
   if (said.text !== written || start < segment.start || end > segment.end) return null;
   const shift = said.span.start - segment.start;
   return { start: start + shift, end: end + shift, text };

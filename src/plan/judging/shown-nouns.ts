@@ -28,8 +28,9 @@ export class ShownNouns {
    *
    * @param before the address that the verb stands behind
    */
-  of({ noun, isLocal, isBefore = false }: Supposed, before: Path): Shown | null {
-    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(noun, isBefore ? pathBefore(before, -1) : before) : noun) ?? null;
+  of({ noun, isLocal, isBefore = false, isPlural = false }: Supposed, before: Path): Shown | null {
+    const key = isPlural ? pluralKey(noun) : noun;
+    return (this.#known ??= this.#gathered()).get(isLocal ? localKey(key, isBefore ? pathBefore(before, -1) : before) : key) ?? null;
   }
 
   #gathered(): ReadonlyMap<string, Shown> {
@@ -40,13 +41,19 @@ export class ShownNouns {
     };
     const routes = this.#routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
     for (const { method, address } of routes.flatMap(endpointsOf)) {
-      for (const { noun, shown, before } of shownNouns({ method, path: address }, verdictOf(method, address, ROOT, this.#options))) {
+      for (const { noun, shown, before, isPlural } of shownNouns({ method, path: address }, verdictOf(method, address, ROOT, this.#options))) {
         add(noun, shown);
         add(localKey(noun, before), shown);
+        if (isPlural) add(localKey(pluralKey(noun), before), shown);
       }
     }
     return all;
   }
+}
+
+/** No noun has a blank. */
+function pluralKey(noun: string): string {
+  return `many ${noun}`;
 }
 
 function localKey(noun: string, before: Path): string {

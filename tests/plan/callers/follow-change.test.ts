@@ -55,3 +55,20 @@ describe('followChange', () => {
     expect(followed(endpoint, url)).toBe(becomes);
   });
 });
+
+describe('followChange of several segments that become one', () => {
+  const change = { start: 1, end: '/create/company'.length, text: 'companies' };
+
+  it.each<[path: string, url: string, becomes: string | null]>([
+    ['/create/company', '/create/company', '/companies'],
+    ['/create/company', 'http://localhost/api/create/company?dry=1', 'http://localhost/api/companies?dry=1'],
+    ['/create/company/:id', '…/create/company/…', '…/companies/…'],
+    ['/create/company', '/create/…', null],
+    ['/create/company', '/company', null],
+    ['/create/company', '/create/firm', null],
+  ])('of %s: %s becomes %s', (path, url, becomes) => {
+    const text = textOf(url);
+    const follows = followChange(readUrl(text), parsePath(path, 'express'), change);
+    expect(follows && (text.value.slice(0, follows.start) + follows.text + text.value.slice(follows.end)).replaceAll(HOLE, '…')).toBe(becomes);
+  });
+});

@@ -6,6 +6,26 @@ function outcomes(...endpoints: readonly string[]): readonly string[] {
   return outcomesOf(express(...endpoints.map((endpoint) => registration('app', endpoint, ANSWER))));
 }
 
+describe('a singular noun behind a verb of its own', () => {
+  it.each<[endpoint: string, others: readonly string[], outcome: string]>([
+    ['POST /create/company', ['GET /get/companies'], 'POST /companies'],
+    ['POST /create/company', ['GET /companies'], 'POST /companies'],
+    ['POST /api/create/company', ['GET /api/companies/:id'], 'POST /api/companies'],
+    ['GET /get/company/:id', ['GET /get/companies'], 'GET /companies/:id'],
+    ['PUT /update/company/:id', ['GET /getAllCompanies'], 'PUT /companies/:id'],
+    ['POST /delete/gift-card/:id', ['GET /gift-cards'], 'DELETE /gift-cards/:id'],
+    ['POST /create/company', [], 'POST /company'],
+    ['POST /create/company', ['GET /company/:id'], 'POST /company'],
+    ['POST /create/company', ['GET /users/:id/companies'], 'POST /company'],
+    ['GET /get/company', ['GET /users/:id/companies'], 'GET /company'],
+    ['GET /get/company', ['POST /companies'], 'missing-identifier'],
+    ['PUT /update/profile', ['GET /profiles'], 'PUT /profile'],
+  ])('has one name with the collection: %s beside %j', (endpoint, others, outcome) => {
+    expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
+    expect(outcomes(...others, endpoint).at(-1)).toBe(outcome);
+  });
+});
+
 describe('a singular noun', () => {
   it.each<[endpoint: string, others: readonly string[]]>([
     ['GET /getReunion', ['GET /getReunionById/:id']],

@@ -1,0 +1,30 @@
+import { isPlural, isUncountable } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
+import { splitWords } from '../words/split.ts';
+import type { PathChange } from './changes.ts';
+import { pluralOf } from './noun-text.ts';
+import { isSingleton, type Site } from './site.ts';
+
+/** The segment behind a verb. */
+export interface NounBehind {
+  readonly text: string;
+  readonly end: number;
+}
+
+/** The one thing of several that stands behind a verb alone, with an identifier behind it or nothing: `company` of `/create/company` and `/get/company/:id`. */
+export function nounBehind({ path, finding, resource, before }: Site): NounBehind | null {
+  const [segment, parameter, ...others] = path.segments.slice(finding.segment + 1);
+  if (before.kind !== 'none' || finding.beside.length > 0 || resource.noun.length > 0 || segment?.kind !== 'static' || others.length > 0) return null;
+  if (parameter && parameter.kind !== 'parameter') return null;
+  const text = path.text.slice(segment.start, segment.end);
+  const head = splitWords(text).at(-1)?.text ?? '';
+  const isOneOfMany = isNoun(head) && !isPlural(head) && !isUncountable(head) && !isSingleton(head);
+  return isOneOfMany ? { text, end: segment.end } : null;
+}
+
+/** The verb falls, and the noun behind it gets the number of the collection that other routes show. */
+export function pluralBehind({ path, finding }: Site, { text, end }: NounBehind): PathChange {
+  const last = splitWords(text).at(-1);
+  const start = path.segments[finding.segment]?.start ?? 0;
+  return { start, end, text: last ? text.slice(0, last.start) + pluralOf(text.slice(last.start, last.end)) + text.slice(last.end) : text };
+}
