@@ -8,6 +8,8 @@ export interface RewrittenAddress {
   readonly path: Path;
   /** Where a segment of the old address stands in the new one; -1 where it is gone. */
   after(at: number): number;
+  /** Whether the rewrite gives a segment of the old address this name by itself. */
+  names(at: number, name: string): boolean;
   /** Where a segment of the new address stood in the old one; -1 where it is new. */
   before(at: number): number;
 }
@@ -23,7 +25,12 @@ export function rewrittenAddress({ path, prefix }: Placed, { newPath, route }: C
   const after = (at: number): number => (at < shared ? at : at - dropped);
   const before = (at: number): number => (at < shared ? at : at + dropped);
   const keeps = (old: number, now: number): boolean => textAt(path, old) !== '' && textAt(path, old) === textAt(next, now);
-  return { path: next, after: (at) => (keeps(at, after(at)) ? after(at) : -1), before: (at) => (keeps(before(at), at) ? before(at) : -1) };
+  return {
+    path: next,
+    after: (at) => (keeps(at, after(at)) ? after(at) : -1),
+    names: (at, name) => textAt(next, after(at)) === name,
+    before: (at) => (keeps(before(at), at) ? before(at) : -1),
+  };
 }
 
 function textAt({ segments, text }: Path, at: number): string {

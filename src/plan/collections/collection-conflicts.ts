@@ -97,7 +97,7 @@ export class CollectionConflicts {
     const move = this.#moves.get(entry);
     if (!move) return null;
     const rewritten = rewrittenAddress(placed, move.candidate);
-    const later = rewritten && new Map([...names].map(([segment, name]) => [rewritten.after(segment), name]));
+    const later = rewritten && new Map([...names].filter(([segment, name]) => !rewritten.names(segment, name)).map(([segment, name]) => [rewritten.after(segment), name]));
     if (!later || later.has(-1)) return { reason: 'unstable' };
     for (const address of addressesUnder(prefix, move.candidate.newPath, entry.router)) {
       for (const found of this.#conflicts(step, moveOf(placed, entry, path, renamedAddress(address, later), move.candidate))) return found;

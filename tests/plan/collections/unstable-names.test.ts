@@ -8,8 +8,8 @@ import { ANSWER, express, registration } from '../../support/applications.ts';
 import { OPTIONS, viewOf } from '../planning.ts';
 
 /** What stands against `users` for the routes of `user` where those with a verb get this path. */
-function against(newPath: string): string | null {
-  const source = express(registration('app', 'GET /user/:id', ANSWER), registration('app', 'POST /user/update/:id', ANSWER));
+function against(newPath: string, ...declared: readonly string[]): string | null {
+  const source = express(...declared.map((each) => registration('app', each, ANSWER)));
   const { routers } = viewOf({ 'server.js': source });
   const proposals = new Proposals(routers, OPTIONS);
   const moves: Moves = {
@@ -27,10 +27,15 @@ function against(newPath: string): string | null {
 
 describe('a collection of a route that loses its verb', () => {
   it('gets its new name where the rewritten address goes through it', () => {
-    expect(against('/user/:id')).toBeNull();
+    expect(against('/user/:id', 'GET /user/:id', 'POST /user/update/:id')).toBeNull();
   });
 
   it.each(['/people/:id', '/user', '/admin/user/update/:id'])('keeps its name where the rewritten address cannot be followed: %s', (newPath) => {
-    expect(against(newPath)).toBe('unstable');
+    expect(against(newPath, 'GET /user/:id', 'POST /user/update/:id')).toBe('unstable');
+  });
+
+  it('is given it by the rewrite where that names the collection itself, and no other name', () => {
+    expect(against('/users/:id', 'DELETE /delete/user/:id')).toBeNull();
+    expect(against('/people/:id', 'DELETE /delete/user/:id')).toBe('unstable');
   });
 });
