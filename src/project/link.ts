@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
-import { EACH, type Exported, type ExportedFunction, type ExportedRouter } from '../routes/values/exported.ts';
+import { EACH, type Exported, type ExportedFunction } from '../routes/values/exported.ts';
 import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
-import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
+import { emptied, takeKind, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { modulesIn, placesBelow } from './autoload.ts';
-import { isLocal } from '../routes/mounting.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
-import { routeListsAt } from './route-lists.ts';
+import { asMade, makerOf } from './made-routers.ts';
 import { mountNamed } from './named-mounts.ts';
+import { routeListsAt } from './route-lists.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
@@ -63,7 +63,8 @@ class Linker {
     const known = this.#copies.get(router);
     if (known) return known;
     const copy = { ...emptied(router), prefix: linkedPrefix(router, this.#files) };
-    if (router.madeBy) takeKind(copy, this.#makerOf(router));
+    const maker = makerOf(router, this.#files);
+    if (maker) takeKind(copy, maker);
     this.#copies.set(router, copy);
     this.#made.set(copy, copy);
     return copy;
@@ -149,7 +150,7 @@ class Linker {
   #mount(entry: Mount, copy: Router): readonly Entry[] {
     const { file } = copy;
     const mount = withPrefix(entry, file, this.#files);
-    const known = mount.child ? this.#asMade({ kind: 'router', router: mount.child }) : mount.from && this.#follow(mount.from, file);
+    const known = mount.child ? asMade({ kind: 'router', router: mount.child }, this.#files) : mount.from && this.#follow(mount.from, file);
     if (!known) return [{ ...mount, child: null }];
     return known.kind === 'object' ? this.#listed(mount, copy) : [this.#mounted(mount, known)];
   }
@@ -270,20 +271,7 @@ class Linker {
 
   #follow(reference: Reference, file: string): Exported | null {
     const known = follow(reference, file, this.#files);
-    return known?.kind === 'router' ? this.#asMade(known) : known;
-  }
-
-  /** A router as the function of another file makes it: what has a prefix or routes from there is the one of that file, as far as anybody knows. */
-  #asMade(known: ExportedRouter): Exported | null {
-    const { madeBy, file } = known.router;
-    if (!madeBy || this.#makerOf(known.router)) return known;
-    return isLocal(madeBy) ? follow(madeBy, file, this.#files) : known;
-  }
-
-  /** What a function of another file makes of a router: one that is as its framework makes it; null for anything else. */
-  #makerOf({ madeBy, file }: Router): Router | null {
-    const made = madeBy ? follow(madeBy, file, this.#files) : null;
-    return made?.kind === 'router' && isBlank(made.router) ? made.router : null;
+    return known?.kind === 'router' ? asMade(known, this.#files) : known;
   }
 
   /** A view engine that one part of an application sets is there for all of it. */
@@ -291,18 +279,6 @@ class Linker {
     for (const { whole, part } of this.#same) if (part.views === 'views') whole.views = 'views';
     inheritViews(routers);
   }
-}
-
-/** Makes a router one of the framework of another. */
-function takeKind(router: RouterInProgress, other: Router | null): void {
-  if (!other) return;
-  const { framework, dialect, precedence, tolerance, bareStart } = other;
-  Object.assign(router, { framework, dialect, precedence, tolerance, bareStart } satisfies Partial<RouterInProgress>);
-}
-
-/** Whether a router is as its framework makes it, but for middleware. */
-function isBlank({ prefix, entries, mountedBy, handovers }: Router): boolean {
-  return prefix === null && mountedBy.length === 0 && handovers.length === 0 && entries.every(({ kind }) => kind === 'middleware');
 }
 
 /** Whether all that a function does with a router that it is handed is told by its calls. */

@@ -31,3 +31,12 @@ export function newRouter(told: Told & Partial<Omit<Router, Filled>>): RouterInP
 export function emptied(router: Router): RouterInProgress {
   return { ...router, entries: [], mountedBy: [], handovers: [] };
 }
+
+/** Makes a router one of the framework of another: what is known of that is only a guess of this. */
+export function takeKind(router: RouterInProgress, other: Router): void {
+  router.framework = other.framework;
+  router.dialect = other.dialect;
+  router.precedence = other.precedence;
+  router.tolerance = other.tolerance;
+  router.bareStart = other.bareStart;
+}
