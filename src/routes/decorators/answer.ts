@@ -4,10 +4,9 @@ import { bodyReading } from '../handlers/body-reading.ts';
 import { forwards } from '../handlers/forwarding.ts';
 import type { Handler, Response } from '../model.ts';
 import { answerOf } from '../handlers/response.ts';
-import { namesIn } from '../handlers/request-body.ts';
-import { SentNames } from '../handlers/sent-names.ts';
+import { isIdentifier } from '../handlers/sent-names.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { pushChildren, type ScannedFile } from '../scan.ts';
+import type { ScannedFile } from '../scan.ts';
 import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
@@ -23,7 +22,7 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const body = answers && bodyReading(answers, resolver);
   const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (body?.readsBody ?? null);
   const own = seen?.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? (seen?.response ?? 'unknown') : 'data';
-  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, sentIds: answers ? sentIds(answers, body?.sentIds ?? [], framework, file) : [], handsTo: body?.handsTo, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
+  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, sentIds: answers ? [...new Set([...handedIds(answers, framework, file), ...(body?.sentIds ?? [])])] : [], handsTo: body?.handsTo, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
 }
 
 function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {
@@ -42,31 +41,26 @@ function answersItself({ params }: FunctionNode, framework: DecoratorFramework, 
   return params.some((parameter) => isDecorated(parameter, framework.responses, file) || (framework.plainParameters && decoratorNodes(parameter).length === 0));
 }
 
-/** The names under which a method reads identifiers of the body or the query: those that it is handed by decorators (`@Query('id')`, `@Body() body`), and others. */
-function sentIds(method: FunctionNode, others: readonly string[], framework: DecoratorFramework, file: ScannedFile): readonly string[] {
-  const handed = method.params.flatMap((parameter) => {
-    const decorator = decoratorsOf(parameter, file).find(({ name }) => holdsSent(name, framework));
-    return decorator ? [{ parameter, name: decorator.arguments[0] ? plainString(decorator.arguments[0]) : null }] : [];
-  });
-  if (handed.length === 0) return others;
-  const sent = new SentNames(method, namesIn(method));
-  for (const { parameter, name } of handed) {
-    if (name === null) sent.hold(parameter);
+/** The names of the identifiers of the body or the query that decorators hand a method: `@Query('id') id`, `@Body() body` with `body.id`, `@Body() { id }`. */
+function handedIds(method: FunctionNode, framework: DecoratorFramework, file: ScannedFile): readonly string[] {
+  const names = [...framework.bodies, ...framework.queries];
+  const { sent } = answerOf(method, file);
+  return method.params.flatMap((parameter) => {
+    const decorator = decoratorsOf(parameter, file).find(({ name }) => isOneOf(name, names));
+    if (!decorator) return [];
+    const [argument] = decorator.arguments;
+    const said = argument ? plainString(argument) : null;
     // Some decorators are told no name where the parameter has it.
-    sent.add(name ?? (parameter.type === 'Identifier' ? parameter.name : null));
-  }
-  const stack: TSESTree.Node[] = [method.body];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    sent.see(node);
-    pushChildren(node, file.visitorKeys, stack);
-  }
-  return [...new Set([...sent.identifiers, ...others])];
-}
-
-function holdsSent(name: string, { bodies, queries }: DecoratorFramework): boolean {
-  return [...bodies, ...queries].some((each) => name === each || name.startsWith(`${each}.`));
+    const name = said ?? (parameter.type === 'Identifier' ? parameter.name : '');
+    return [...(said === null ? sent.heldBy(parameter) : []), ...(isIdentifier(name) ? [name] : [])];
+  });
 }
 
 function isDecorated(parameter: TSESTree.Parameter, names: readonly string[], file: ScannedFile): boolean {
-  return decoratorsOf(parameter, file).some(({ name }) => names.includes(name.split('.')[0] ?? name));
+  return decoratorsOf(parameter, file).some(({ name }) => isOneOf(name, names));
+}
+
+/** Whether a decorator has one of those names, or is a member of one: `@Body.id`. */
+function isOneOf(name: string, names: readonly string[]): boolean {
+  return names.some((each) => name === each || name.startsWith(`${each}.`));
 }

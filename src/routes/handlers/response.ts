@@ -44,6 +44,8 @@ export interface Answer {
   readonly needsBody: boolean;
   /** The names under which it reads identifiers of the body or the query, and what somebody logs in by: `id`, `courseId`, `email`. */
   readonly sentIds: readonly string[];
+  /** What was read to tell those names. */
+  readonly sent: SentNames;
   /** By what it looks up the parameters of the path. */
   readonly lookups: readonly Lookup[];
   /** The calls that it hands its requests to, which may read their bodies in its place. */
@@ -80,7 +82,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
     sent.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), lookups: reader.lookups, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, handings: signs.handings };
+  return { response: asResponse(signs), lookups: reader.lookups, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
 }
 
 function readBody(signs: Signs, needs: boolean): void {

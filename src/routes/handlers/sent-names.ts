@@ -18,8 +18,8 @@ const SENT: ReadonlySet<string> = new Set(['body', 'query']);
 export class SentNames {
   readonly #names: HandlerNames;
   readonly #read = new Set<string>();
-  /** The variables that hold a body or a query, and what is read of variables. */
-  readonly #holders = new Set<string>();
+  /** The variables and the patterns that hold a body or a query, and what is read of variables. */
+  readonly #holders: TSESTree.Node[] = [];
   readonly #members: [holder: string, name: string][] = [];
 
   constructor({ params: [first] }: FunctionNode, names: HandlerNames) {
@@ -30,38 +30,35 @@ export class SentNames {
   /** Reads one node. */
   see(node: TSESTree.Node): void {
     if (node.type === 'MemberExpression') this.#readMember(node, memberName(node));
-    if (node.type === 'CallExpression' && node.arguments[0] && isQuery(bare(node.callee), this.#names)) this.add(plainString(node.arguments[0]));
+    if (node.type === 'CallExpression' && node.arguments[0] && isQuery(bare(node.callee), this.#names)) this.#add(plainString(node.arguments[0]));
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, bare(node.init));
   }
 
-  /** Takes a name for one that is read, if it is that of an identifier. */
-  add(name: string | null): void {
-    if (name !== null && (IDENTIFIER.test(name) || isLogin(name))) this.#read.add(name);
-  }
-
-  /** Takes a parameter or a variable for what holds the body or the query. */
-  hold(pattern: TSESTree.Node): void {
-    if (pattern.type === 'Identifier') this.#holders.add(pattern.name);
-    if (pattern.type === 'AssignmentPattern') this.hold(pattern.left);
-    if (pattern.type !== 'ObjectPattern') return;
-    for (const property of pattern.properties) if (property.type === 'Property') this.add(keyName(property.key, property.computed));
-  }
-
-  /** What was found once the whole body has been read. */
+  /** What was found, once the whole body has been read. */
   get identifiers(): readonly string[] {
-    for (const [holder, name] of this.#members) if (this.#holders.has(holder)) this.add(name);
-    return [...this.#read];
+    return [...new Set([...this.#read, ...this.#holders.flatMap((holder) => this.heldBy(holder))])];
+  }
+
+  /** What is read of a parameter or a variable, once the whole body has been read: of `{ id, name }` and of `query` with `query.id` it is `id`. */
+  heldBy(pattern: TSESTree.Node): readonly string[] {
+    if (pattern.type === 'AssignmentPattern') return this.heldBy(pattern.left);
+    if (pattern.type === 'ObjectPattern') return namesOf(pattern).filter(isIdentifier);
+    return pattern.type === 'Identifier' ? this.#members.flatMap(([holder, name]) => (holder === pattern.name && isIdentifier(name) ? name : [])) : [];
+  }
+
+  #add(name: string | null): void {
+    if (name !== null && isIdentifier(name)) this.#read.add(name);
   }
 
   #readMember({ object }: TSESTree.MemberExpression, name: string | null): void {
     const holder = bare(object);
-    if (this.#isSent(holder)) this.add(name);
+    if (this.#isSent(holder)) this.#add(name);
     else if (holder.type === 'Identifier' && name !== null) this.#members.push([holder.name, name]);
   }
 
   #declare(declared: TSESTree.Node, value: TSESTree.Node): void {
     if (declared.type !== 'ObjectPattern') return;
-    if (this.#isSent(value)) this.hold(declared);
+    if (this.#isSent(value)) this.#holders.push(declared);
     else if (isNamedRequest(value, this.#names)) this.#takeRequest(declared);
     else if (value.type === 'Identifier') for (const name of namesOf(declared)) this.#members.push([value.name, name]);
   }
@@ -70,7 +67,7 @@ export class SentNames {
   #takeRequest(pattern: TSESTree.ObjectPattern): void {
     for (const property of pattern.properties) {
       if (property.type !== 'Property') continue;
-      if (SENT.has(keyName(property.key, property.computed) ?? '')) this.hold(property.value);
+      if (SENT.has(keyName(property.key, property.computed) ?? '')) this.#holders.push(property.value);
       else if (isRequest(property.key) && property.value.type === 'ObjectPattern') this.#takeRequest(property.value);
     }
   }
@@ -79,6 +76,11 @@ export class SentNames {
     if (expression.type === 'MemberExpression') return isBodyOfRequest(expression, this.#names) || isQuery(expression, this.#names);
     return expression.type === 'Identifier' && expression.name === 'body';
   }
+}
+
+/** Whether a name is one of identifiers, or of what somebody logs in by. */
+export function isIdentifier(name: string): boolean {
+  return IDENTIFIER.test(name) || isLogin(name);
 }
 
 function namesOf({ properties }: TSESTree.ObjectPattern): readonly string[] {
