@@ -10,10 +10,7 @@ import { splitWords, wordTexts } from '../words/split.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix, neighbourBefore } from './neighbours.ts';
-import { pluralOf, singularOf } from './noun-text.ts';
-
-/** The number of a noun, as it stands in a path. */
-export type GrammaticalNumber = 'singular' | 'plural';
+import { withNumber, type GrammaticalNumber } from './noun-text.ts';
 
 /** A collection of a path whose name has a number. */
 export interface NamedCollection {
@@ -64,8 +61,7 @@ function readNoun(name: string): Noun | null {
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
   if (!isCountable(parts)) return null;
-  const other = name.slice(0, last.start) + (number === 'plural' ? singularOf : pluralOf)(name.slice(last.start));
-  return { number, other, head, words: words.map((word) => word.text) };
+  return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 
 /** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). A criterion is none (`/user/:date`). */

@@ -2,7 +2,7 @@ import { isPlural, isUncountable } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { PathChange } from './changes.ts';
-import { pluralOf } from './noun-text.ts';
+import { withNumber } from './noun-text.ts';
 import { isSingleton, type Site } from './site.ts';
 
 /** The segment behind a verb. */
@@ -24,7 +24,5 @@ export function nounBehind({ path, finding, resource, before }: Site): NounBehin
 
 /** The verb falls, and the noun behind it gets the number of the collection that other routes show. */
 export function pluralBehind({ path, finding }: Site, { text, end }: NounBehind): PathChange {
-  const last = splitWords(text).at(-1);
-  const start = path.segments[finding.segment]?.start ?? 0;
-  return { start, end, text: last ? text.slice(0, last.start) + pluralOf(text.slice(last.start, last.end)) + text.slice(last.end) : text };
+  return { start: path.segments[finding.segment]?.start ?? 0, end, text: withNumber(text, 'plural') };
 }

@@ -1,5 +1,8 @@
 import { plural, singular } from '../words/inflect.ts';
-import type { Word } from '../words/split.ts';
+import { splitWords, type Word } from '../words/split.ts';
+
+/** The number of a noun, as it stands in a path. */
+export type GrammaticalNumber = 'singular' | 'plural';
 
 /** How many the target names: as written, or the collection. */
 export type Number = 'kept' | 'plural';
@@ -36,6 +39,14 @@ export function pluralOf(word: string): string {
 /** The singular of a word in its own case: `Categories` is `Category`, `APIs` is `API`. */
 export function singularOf(word: string): string {
   return inCaseOf(word, singular(word.toLowerCase()));
+}
+
+/** A text whose last word is in another number; as it is where it has no words. */
+export function withNumber(text: string, number: GrammaticalNumber): string {
+  const last = splitWords(text).at(-1);
+  if (!last) return text;
+  const word = text.slice(last.start, last.end);
+  return text.slice(0, last.start) + (number === 'plural' ? pluralOf(word) : singularOf(word)) + text.slice(last.end);
 }
 
 /** Another form of a word, in lower case, with what the two share written as the word writes it. */

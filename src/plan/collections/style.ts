@@ -1,4 +1,5 @@
-import type { GrammaticalNumber, NamedCollection } from '../../convention/collections.ts';
+import type { NamedCollection } from '../../convention/collections.ts';
+import type { GrammaticalNumber } from '../../convention/noun-text.ts';
 import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Router } from '../../routes/model.ts';
