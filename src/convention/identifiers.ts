@@ -25,7 +25,7 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
   // The token of `token-names/:token` is the thing that is named, and no identifier of the name.
   if (KEYS.has(word)) return !collection.slice(0, -1).includes(word);
   if (IDENTIFIERS.has(word)) return true;
-  const suffix = [...IDENTIFIERS].find((id) => word.endsWith(id) && word.length > id.length + 2);
+  const suffix = suffixOf(word);
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;
   if (names([word], collection)) return true;
   return !isNoun(word) && !suffix && !word.startsWith('email');
@@ -36,8 +36,13 @@ export function isCalledAfter(parameter: string, collection: readonly string[]):
   const words = wordTexts(parameter);
   const last = words.at(-1) ?? '';
   if (words.length > 1) return IDENTIFIERS.has(last) && sameResource(collection, words.slice(0, -1));
-  const suffix = [...IDENTIFIERS].find((id) => last.endsWith(id) && last.length > id.length + 2);
+  const suffix = suffixOf(last);
   return suffix !== undefined && sameResource(collection, [last.slice(0, -suffix.length)]);
+}
+
+/** What says in one word with a name that it is an identifier: `id` of `userid`. */
+function suffixOf(word: string): string | undefined {
+  return [...IDENTIFIERS].find((id) => word.endsWith(id) && word.length > id.length + 2);
 }
 
 /** Whether words name the collection or one item of it, abbreviations (`cat`, `prod`) included. */
