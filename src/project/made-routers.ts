@@ -11,13 +11,18 @@ import { follow, type Modules } from './exported.ts';
  */
 export function asMade(known: ExportedRouter, modules: Modules): Exported | null {
   const { madeBy, file } = known.router;
-  if (!madeBy || !isLocal(madeBy) || makerOf(known.router, modules)) return known;
-  return follow(madeBy, file, modules);
+  if (!madeBy || !isLocal(madeBy)) return known;
+  const made = follow(madeBy, file, modules);
+  return blankOf(made) ? known : made;
 }
 
 /** What a function of another file makes of a router, where that is as its framework makes it, but for middleware; null for anything else. */
 export function makerOf({ madeBy, file }: Router, modules: Modules): Router | null {
-  const made = madeBy ? follow(madeBy, file, modules) : null;
+  return madeBy ? blankOf(follow(madeBy, file, modules)) : null;
+}
+
+/** A router with nothing on it but middleware. */
+function blankOf(made: Exported | null): Router | null {
   return made?.kind === 'router' && isBlank(made.router) ? made.router : null;
 }
 
