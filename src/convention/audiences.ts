@@ -3,8 +3,8 @@ import { isPlural } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { ResourceWords } from './resource-words.ts';
 
-/** Who or what things are shown to, beside the persons that they belong to. */
-const AUDIENCES: ReadonlySet<string> = new Set(['admin', 'staff', 'public', 'member', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
+/** Who or what things are shown to: the persons that they belong to, and others. */
+const AUDIENCES: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'public', 'member', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
 
 /** Plurals that say of what kind somebody is: a sales manager. */
 const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
@@ -15,12 +15,8 @@ const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 
  */
 export function isForSomebody({ noun }: ResourceWords): boolean {
   const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
-  if (before !== undefined && isAudience(head)) return isThings(before);
-  return [...AUDIENCES, ...OWNERS].some((audience) => head.endsWith(audience) && isThings(head.slice(0, -audience.length)));
-}
-
-function isAudience(word: string): boolean {
-  return AUDIENCES.has(word) || OWNERS.has(word);
+  if (before !== undefined && AUDIENCES.has(head)) return isThings(before);
+  return [...AUDIENCES].some((audience) => head.endsWith(audience) && isThings(head.slice(0, -audience.length)));
 }
 
 function isThings(word: string): boolean {
