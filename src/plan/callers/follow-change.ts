@@ -21,14 +21,11 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
   const written = path.text.slice(segment.start, segment.end);
   if (said.text.toLowerCase() !== written.toLowerCase()) return null;
   const isDropped = text === '' && start <= segment.start && segment.end <= end;
-  if (isDropped) {
-    const dropped = saidUpTo(url, path, at, end);
-    return dropped && drop(url, { start: said.span.start, end: dropped.end }, mayEndInSlash);
-  }
   const isReplacedWithOthers = start === segment.start && path.segments.slice(at + 1).some((other) => other.end === end);
-  if (isReplacedWithOthers) {
-    const replaced = saidUpTo(url, path, at, end);
-    return replaced && { start: said.span.start, end: replaced.end, text };
+  if (isDropped || isReplacedWithOthers) {
+    const last = saidUpTo(url, path, at, end);
+    const whole = last && { start: said.span.start, end: last.end, text };
+    return whole && isDropped ? drop(url, whole, mayEndInSlash) : whole;
   }
   if (said.text !== written || start < segment.start || end > segment.end) return null;
   const shift = said.span.start - segment.start;
