@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type Variable } from '../text/scope.ts';
-import { bare, enclosingClass, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, enclosingClass, isFunction, memberCall, memberName, type FunctionNode } from '../text/syntax.ts';
 import { CHAIN_MEMBERS, MIDDLEWARE_MEMBERS, MOUNT_MEMBERS } from './frameworks/all.ts';
 import { functionAround } from './scan.ts';
 import type { Receiver } from './values/receiver.ts';
@@ -102,7 +102,7 @@ function follow(mention: TSESTree.Node, found: Found, resolver: Resolver): void 
         if (parent.body === node) followReturn(parent, found, resolver);
         return;
       case 'MemberExpression': {
-        const call = chainedCall(parent, node);
+        const call = chainedCall(node);
         if (!call) return;
         node = call;
         break;
@@ -133,11 +133,9 @@ function followShare(node: TSESTree.Node, mention: TSESTree.Node, found: Found, 
 }
 
 /** The call after which a chain still means the router: `router.get(...)`, `router.routes()`. */
-function chainedCall(member: TSESTree.MemberExpression, object: TSESTree.Node): TSESTree.CallExpression | null {
-  const name = memberName(member);
-  if (member.object !== object || name === null) return null;
-  if (!CHAIN_MEMBERS.has(name) && !MIDDLEWARE_MEMBERS.has(name)) return null;
-  return member.parent.type === 'CallExpression' && member.parent.callee === member ? member.parent : null;
+function chainedCall(router: TSESTree.Node): TSESTree.CallExpression | null {
+  const next = memberCall(router);
+  return next?.name && (CHAIN_MEMBERS.has(next.name) || MIDDLEWARE_MEMBERS.has(next.name)) ? next.call : null;
 }
 
 /** A router that a function returns leaves the file with the function. */

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, isFunction, memberName, type FunctionNode } from '../text/syntax.ts';
+import { bare, isFunction, memberCall, memberName, type FunctionNode } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
 import type { Receiver } from './values/receiver.ts';
 import type { Resolver } from './values/resolver.ts';
@@ -50,13 +50,6 @@ export function groupRouter(call: TSESTree.CallExpression | FunctionNode, { name
 /** The arguments of what is called of that name in the chain behind a call: `/v1` of `group(() => {}).prefix('/v1')`. */
 export function chainedArguments(call: TSESTree.CallExpression, name: string): readonly (readonly TSESTree.CallExpressionArgument[])[] {
   const found: (readonly TSESTree.CallExpressionArgument[])[] = [];
-  let node: TSESTree.CallExpression = call;
-  for (;;) {
-    const member: TSESTree.Node = node.parent;
-    if (member.type !== 'MemberExpression' || member.object !== node) return found;
-    const next: TSESTree.Node = member.parent;
-    if (next.type !== 'CallExpression' || next.callee !== member) return found;
-    if (memberName(member) === name) found.push(next.arguments);
-    node = next;
-  }
+  for (let next = memberCall(call); next; next = memberCall(next.call)) if (next.name === name) found.push(next.call.arguments);
+  return found;
 }

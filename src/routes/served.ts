@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { memberName } from '../text/syntax.ts';
+import { memberCall } from '../text/syntax.ts';
 import { answersItself, type Receiver } from './values/receiver.ts';
 
 /** The member that makes a server of an instance. */
@@ -12,14 +12,9 @@ export function isServed(receiver: Receiver): boolean {
 }
 
 function listensBehind(mention: TSESTree.Node, receiver: Receiver): boolean {
-  for (let node = mention; ; ) {
-    const member: TSESTree.Node | undefined = node.parent;
-    if (member?.type !== 'MemberExpression' || member.object !== node) return false;
-    const call = member.parent;
-    const name = memberName(member);
-    if (call.type !== 'CallExpression' || call.callee !== member || name === null) return false;
-    if (name === LISTEN) return true;
-    if (!answersItself(receiver, name)) return false;
-    node = call;
+  for (let next = memberCall(mention); next?.name; next = memberCall(next.call)) {
+    if (next.name === LISTEN) return true;
+    if (!answersItself(receiver, next.name)) return false;
   }
+  return false;
 }

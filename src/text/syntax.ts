@@ -63,6 +63,14 @@ export function enclosingClass(node: TSESTree.Node): ClassNode | null {
   return null;
 }
 
+/** The call of a member of an expression: `a.b()` of `a`; null where something else is done with it. */
+export function memberCall(object: TSESTree.Node): { readonly call: TSESTree.CallExpression; readonly name: string | null } | null {
+  const member = object.parent;
+  if (member?.type !== 'MemberExpression' || member.object !== object) return null;
+  const call = member.parent;
+  return call.type === 'CallExpression' && call.callee === member ? { call, name: memberName(member) } : null;
+}
+
 /** The last name of `a.b.c`; empty where there is none. */
 export function lastName(node: TSESTree.Node): string {
   const expression = bare(node);
