@@ -25,6 +25,8 @@ export interface Settings {
   readonly project: 'auto' | false | ProjectSetting;
   /** What becomes of routes that requests name: they move together with them (the rule `request-matches-route` is on), or not at all. */
   readonly callers: 'fix' | 'withhold';
+  /** Where the server stands, as its clients name it (`https://api.example.com`); any other host is that of another server. */
+  readonly origins: readonly string[];
   /** Which texts that name an address may hold its rewrite back: those of views and documents too, or of source code alone. */
   readonly accounting: 'all' | 'code';
   /** Functions that register routes and whose source is not at hand, so that what they do cannot be inferred. */
@@ -43,7 +45,7 @@ export interface ProjectSetting {
 /** The key under which ESLint holds the settings. */
 export const SETTINGS_KEY = 'restful-routes';
 
-const DEFAULTS: Settings = { fix: 'auto', deprecatedAlias: 'suggest', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', accounting: 'all', registrars: [] };
+const DEFAULTS: Settings = { fix: 'auto', deprecatedAlias: 'suggest', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', origins: [], accounting: 'all', registrars: [] };
 
 /** What a word may be said to do. */
 export const MEANINGS: readonly string[] = ['read', 'create', 'update', 'delete', 'save', 'action'] satisfies OwnMeaning[];
@@ -59,6 +61,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   customMethods: oneOf(['report', 'allow']),
   project: (value) => (value === 'auto' || value === false || isProject(value) ? null : "'auto', false or an object with root, include and exclude"),
   callers: oneOf(['fix', 'withhold']),
+  origins: (value) => (isStrings(value) && value.every(isOrigin) ? null : "a list of origins, such as 'https://api.example.com'"),
   accounting: oneOf(['all', 'code']),
   registrars: faultOfRegistrars,
 };
@@ -92,8 +95,13 @@ function oneOf(values: readonly string[]): Check {
   return (value) => (typeof value === 'string' && values.includes(value) ? null : values.map((one) => `'${one}'`).join(' or '));
 }
 
-function isStrings(value: unknown): boolean {
+function isStrings(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' && one !== '');
+}
+
+/** A scheme, a host and maybe a port, as browsers name where a page comes from (RFC 6454, section 6.2). */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:\/\/[^/?#@]+$/i.test(text);
 }
 
 function isVerbs(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../src/settings.ts';
 
-const DEFAULTS = { fix: 'auto', deprecatedAlias: 'suggest', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', accounting: 'all', registrars: [] };
+const DEFAULTS = { fix: 'auto', deprecatedAlias: 'suggest', update: 'PUT', allow: [], verbs: {}, customMethods: 'report', project: 'auto', callers: 'withhold', origins: [], accounting: 'all', registrars: [] };
 
 const read = (own: unknown): ReturnType<typeof readSettings> => readSettings({ 'restful-routes': own });
 
@@ -25,6 +25,14 @@ describe('settings', () => {
     expect(read({ project })).toEqual({ ...DEFAULTS, project });
   });
 
+  it.each(['https://api.example.com', 'http://localhost:3000', 'HTTPS://API.example.com:8443', 'http://[::1]:3000'])('know the origin %s', (origin) => {
+    expect(read({ origins: [origin] })).toEqual({ ...DEFAULTS, origins: [origin] });
+  });
+
+  it.each(['', 'api.example.com', '//api.example.com', 'https://api.example.com/', 'https://api.example.com/v1', 'https://api.example.com?', 'https://me@api.example.com', 'https://:80', 'https://a b', 'ws://api.example.com'])('know no origin %o', (origin) => {
+    expect(() => read({ origins: [origin] })).toThrow(new TypeError(`settings['restful-routes'].origins must be a list of origins, such as 'https://api.example.com', not [ '${origin}' ].`));
+  });
+
   it('are read once for each configuration', () => {
     const all = { 'restful-routes': { fix: 'off' } };
     expect(readSettings(all)).toBe(readSettings(all));
@@ -34,8 +42,8 @@ describe('settings', () => {
     [null, "settings['restful-routes'] must be an object, not null."],
     ['auto', "settings['restful-routes'] must be an object, not 'auto'."],
     [[], "settings['restful-routes'] must be an object, not []."],
-    [{ fixes: 'auto' }, "settings['restful-routes'] has no 'fixes'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, accounting, registrars."],
-    [{ constructor: 'auto' }, "settings['restful-routes'] has no 'constructor'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, accounting, registrars."],
+    [{ fixes: 'auto' }, "settings['restful-routes'] has no 'fixes'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, registrars."],
+    [{ constructor: 'auto' }, "settings['restful-routes'] has no 'constructor'. It may hold fix, deprecatedAlias, update, allow, verbs, customMethods, project, callers, origins, accounting, registrars."],
     [{ fix: true }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not true."],
     [{ fix: 'Auto' }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 'Auto'."],
     [{ fix: null }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not null."],
@@ -52,6 +60,8 @@ describe('settings', () => {
     [{ project: { include: 'src' } }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not { include: 'src' }."],
     [{ project: { folder: '.' } }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not { folder: '.' }."],
     [{ callers: true }, "settings['restful-routes'].callers must be 'fix' or 'withhold', not true."],
+    [{ origins: 'https://api.example.com' }, "settings['restful-routes'].origins must be a list of origins, such as 'https://api.example.com', not 'https://api.example.com'."],
+    [{ origins: [1] }, "settings['restful-routes'].origins must be a list of origins, such as 'https://api.example.com', not [ 1 ]."],
     [{ accounting: 'none' }, "settings['restful-routes'].accounting must be 'all' or 'code', not 'none'."],
     [{ registrars: 'addRoute' }, "settings['restful-routes'].registrars must be a list of objects with callee, method and path, not 'addRoute'."],
     [{ registrars: ['addRoute'] }, "settings['restful-routes'].registrars must be a list of objects with callee, method and path, not [ 'addRoute' ]."],

@@ -16,6 +16,7 @@ import { suggestionFor, type Move, type Sharing } from './moves.ts';
 import { Naming } from './callers/naming.ts';
 import { isHeldRequest, objectionTo } from './objections.ts';
 import { OldAddresses } from './callers/old-addresses.ts';
+import { atOwnHosts } from './callers/own-hosts.ts';
 import { OwnServers } from './callers/own-servers.ts';
 import type { Plan, PlanInput, PlannedCallers, PlannedRewrite, PlannedRoute, PlanOptions, Withheld } from './plan.ts';
 import { Proposals } from './proposals.ts';
@@ -73,7 +74,7 @@ class LazyPlan implements Plan {
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options, earlier);
     const targets = new Targets(() => tables().layouts);
-    const callers = new Callers({ callersIn: (file) => input.callersIn(file), judgedIn: (file) => proposals.in(file).judged, targets, servers: new OwnServers(input), naming });
+    const callers = new Callers({ callersIn: (file) => atOwnHosts(input.callersIn(file), options.hosts), judgedIn: (file) => proposals.in(file).judged, targets, servers: new OwnServers(input), naming });
     const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
     const parties = { callers, mentions, accounting };
     const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));

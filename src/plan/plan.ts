@@ -35,6 +35,8 @@ export interface PlanOptions extends Judging {
   readonly naming: NamingOptions;
   /** Whether callers are rewritten with their routes, so that a route that has some may be. */
   readonly movesCallers: boolean;
+  /** The hosts of which the user says that the server stands there, in lower case; requests to others are those to other servers. */
+  readonly hosts: ReadonlySet<string>;
   /** Whether a file is fixed at all, as far as one can tell: ESLint may not be able to parse it. */
   readonly isFixed: (file: string) => boolean;
   /** Whether two files are fixed together, as far as one can tell: a request moves with its route, or not at all. */

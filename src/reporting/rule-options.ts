@@ -97,8 +97,9 @@ function makeOptions(settings: Settings, options: RuleOptions, naming: NamingRul
   const update = options.update ?? settings.update;
   const customMethods = (options.customMethods ?? settings.customMethods) === 'report';
   return {
-    key: JSON.stringify([movesCallers, update, verbs, [...nouns], customMethods, patterns, naming]),
+    key: JSON.stringify([movesCallers, update, verbs, [...nouns], customMethods, patterns, naming, settings.origins]),
     movesCallers,
+    hosts: new Set(settings.origins.map((origin) => new URL(origin).host)),
     update,
     words: { verbs, nouns },
     customMethods,

@@ -64,6 +64,8 @@ export interface Request {
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
   /** Whether it asks an application of this project itself (supertest, `app.inject`), and so never another host. */
   readonly inProcess: boolean;
+  /** Whether it names a host of which the user says that it is this project's. */
+  readonly isAtOwnHost?: boolean;
   /** The whole call. */
   readonly range: Range;
 }

@@ -25,6 +25,7 @@ export const OPTIONS: PlanOptions = {
   isAllowed: null,
   naming: { style: 'plural', kept: new Set(), isAllowed: null },
   movesCallers: true,
+  hosts: new Set(),
   isReported: () => true,
   areFixedTogether: () => true,
   isFixed: () => true,

@@ -228,6 +228,16 @@ describe('a request of another file', () => {
     expect(await project.fix()).toEqual(files);
   });
 
+  it('to a host that the settings name follows, file by file too', async () => {
+    const before = { 'server.js': LISTED, 'client.js': "fetch('https://api.example.com/users/getAll');\n" };
+    const after = { 'server.js': LISTED_AFTER, 'client.js': "fetch('https://api.example.com/users');\n" };
+    const options = { settings: { origins: ['https://API.example.com:443'] } };
+    expect(await new LintedProject(before, options).fix()).toEqual(after);
+    expect(await new LintedProject(before, options).fixOneByOne(['server.js', 'client.js'])).toEqual(after);
+    expect(await new LintedProject(before, options).fixOneByOne(['client.js', 'server.js'])).toEqual(after);
+    expect(await new LintedProject(before, { settings: { origins: ['https://example.com'] } }).fix()).toEqual(before);
+  });
+
   it('of another method is left alone', async () => {
     const project = new LintedProject({ 'server.js': DELETED, 'client.js': `${AXIOS}axios.put('/users/delete/1');\n` });
     expect(await project.fix()).toEqual({ 'server.js': serving('DELETE /users/:id'), 'client.js': `${AXIOS}axios.put('/users/delete/1');\n` });

@@ -47,11 +47,13 @@ export function isRelative(value: string): boolean {
 }
 
 /** Reads where a request goes. */
-export function readRequestPath({ url, base, inProcess }: Request): UrlPath {
+export function readRequestPath(request: Request): UrlPath {
+  const { url, base } = request;
   const own = readUrl(url);
-  if (own.host !== null || base === '') return { ...own, isForeign: !inProcess && isForeign(own.host), isRooted: own.isRooted && base === '' };
+  const isOurs = asksUs(request);
+  if (own.host !== null || base === '') return { ...own, isForeign: !isOurs && isForeign(own.host), isRooted: own.isRooted && base === '' };
   const host = base === null ? null : HOST.exec(base);
-  const isElsewhere = !inProcess && isForeign(host?.[1] ?? null);
+  const isElsewhere = !isOurs && isForeign(host?.[1] ?? null);
   // A value in front may hold a host, in the place of the base.
   if (base === null || own.segments[0]?.isGlued) return { ...own, opensBefore: true, isForeign: isElsewhere, isRooted: false };
   // It leads out of its base.
@@ -68,10 +70,21 @@ export function openUrl({ kind, base }: Request, url: UrlPath): UrlPath {
 }
 
 /** Whether a request is sent to a host, said or not. What begins with a slash is sent by a page, to the host that it came from. */
-export function goesOut({ url, base, inProcess }: Request): boolean {
-  if (inProcess || isRelative(url.value)) return false;
-  const whole = withBase({ url, base });
+export function goesOut(request: Request): boolean {
+  if (asksUs(request) || isRelative(request.url.value)) return false;
+  const whole = withBase(request);
   return HOST.test(whole) || !/^(?:[/?#.]|$)/.test(whole);
+}
+
+/** The host that a request names, in lower case: in its URL, or else in what its client or another file puts in front; null where none is said. */
+export function hostOf({ url, start, base }: Request): string | null {
+  const said = [url.value.replace(BLANKS, ''), start, base].map((text) => text && HOST.exec(text)?.[1]).find(Boolean);
+  return said ? said.slice(said.lastIndexOf('@') + 1).toLowerCase() : null;
+}
+
+/** Whether a request is one to this project, whatever host it names. */
+function asksUs({ inProcess, isAtOwnHost }: Request): boolean {
+  return inProcess || isAtOwnHost === true;
 }
 
 /** The port of this machine that a request asks; null for another host, and where the source does not say it. */

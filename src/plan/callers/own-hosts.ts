@@ -1,0 +1,14 @@
+import type { Request } from '../../requests/model.ts';
+import { hostOf } from '../addresses/request-path.ts';
+import type { FileCallers } from './caller.ts';
+
+/**
+ * What a file says of endpoints, where a user says at which hosts the server stands: requests to them are requests to it.
+ *
+ * @param hosts in lower case
+ */
+export function atOwnHosts(callers: FileCallers, hosts: ReadonlySet<string>): FileCallers {
+  if (hosts.size === 0) return callers;
+  const marked = new Map(callers.requests.map((request): [Request, Request] => [request, hosts.has(hostOf(request) ?? '') ? { ...request, isAtOwnHost: true } : request]));
+  return { ...callers, requests: [...marked.values()], expectingNothing: new Set([...callers.expectingNothing].map((request) => marked.get(request) ?? request)) };
+}
