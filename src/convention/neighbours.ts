@@ -1,7 +1,7 @@
 import type { Path, Segment } from '../paths/path.ts';
 import { PREFIXES } from '../words/data/particles.ts';
 import { wordTexts } from '../words/split.ts';
-import { singular } from '../words/inflect.ts';
+import { plural, singular } from '../words/inflect.ts';
 
 /** What stands before a segment, mount included. */
 export type Neighbour =
@@ -43,6 +43,17 @@ export function sameResource(collection: readonly string[], noun: readonly strin
   if (noun.length === 0) return false;
   const one = noun.map((word) => singular(word));
   const all = collection.map((word) => singular(word));
-  return all.join('') === one.join('') || all.slice(-one.length).join('\0') === one.join('\0');
+  return all.join('') === one.join('') || all.slice(-one.length).join('\0') === one.join('\0') || isRunTogether(collection, noun);
 }
 
+/** Whether one word is all of the others, each in whatever number: `membersattendances` holds each `memberAttendance`. */
+function isRunTogether([word = '', ...others]: readonly string[], noun: readonly string[]): boolean {
+  if (others.length > 0 || noun.length < 2) return false;
+  let rest = word;
+  for (const each of noun) {
+    const form = [plural(each), singular(each)].find((said) => rest.startsWith(said)) ?? '';
+    if (form === '') return false;
+    rest = rest.slice(form.length);
+  }
+  return rest === '';
+}

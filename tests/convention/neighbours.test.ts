@@ -47,6 +47,9 @@ describe('the same resource', () => {
     ['order items', 'order item'],
     ['orderitems', 'order items'],
     ['order items', 'orderitem'],
+    ['ordersitems', 'order item'],
+    ['ordersitems', 'orders items'],
+    ['ordersitem', 'order item'],
     ['library books', 'book'],
     ['public order items', 'order item'],
   ])('is %s as %s', (collection, noun) => {
@@ -57,6 +60,10 @@ describe('the same resource', () => {
     ['users', 'posts'],
     ['books', 'library books'],
     ['library books', 'library'],
+    ['ordersitems', 'order'],
+    ['ordersitems', 'item'],
+    ['ordersitemsize', 'order item'],
+    ['orders', 'order item'],
     ['library books', 'shelf'],
     ['blog posts', 'order items'],
   ])('is not %s as %s', (collection, noun) => {

@@ -31,6 +31,8 @@ describe('rewrites that are certain', () => {
     ['GET /users/getAll', 'GET /users'],
     ['GET /users/getUsers', 'GET /users'],
     ['GET /user/getAllUsers', 'GET /user'],
+    ['POST /shelvesbooks/addShelfBook', 'POST /shelvesbooks'],
+    ['DELETE /shelvesbooks/deleteShelfBook/:id', 'DELETE /shelvesbooks/:id'],
     ['GET /subjects/get/subjects', 'GET /subjects'],
     ['GET /api/subjects/get/subjects/', 'GET /api/subjects/'],
     ['GET /subject/list/subjects', 'GET /subject'],
