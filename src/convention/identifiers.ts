@@ -31,6 +31,12 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
   return !isNoun(word) && !suffix && !word.startsWith('email');
 }
 
+/** Whether a parameter holds several identifiers: `:ids`, `:userIds`, `:slugs`. */
+export function identifiesSeveral(parameter: string): boolean {
+  const last = wordTexts(parameter).at(-1) ?? '';
+  return singular(last) !== last && IDENTIFIERS.has(singular(last));
+}
+
 /** Whether a parameter says of which collection it identifies an item: `:userId` does for `users`, and `:id` does not. */
 export function isCalledAfter(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);

@@ -6,7 +6,7 @@ import { splitWords, wordTexts } from '../words/split.ts';
 import { isForSomebody } from './audiences.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
-import { identifies } from './identifiers.ts';
+import { identifies, identifiesSeveral } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { isModifier, isRelative } from './modifiers.ts';
@@ -41,6 +41,7 @@ export function findTarget(site: Site): Target {
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');
   if (site.parameters.length > 1) return open('several-identifiers');
   if ((site.resource.many || site.resource.listed || site.resource.listOf || sendsMany(site.resource)) && site.finding.entry.operation !== 'read') return open('bulk');
+  if (site.parameters.some((parameter) => identifiesSeveral(parameter))) return open('bulk');
   if (hasManyBehind(site.resource)) return open(site.finding.entry.operation === 'read' ? 'qualified' : 'bulk');
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identifies } from '../../src/convention/identifiers.ts';
+import { identifies, identifiesSeveral } from '../../src/convention/identifiers.ts';
 
 describe('identifies', () => {
   it.each<[parameter: string, collection: string]>([
@@ -17,5 +17,15 @@ describe('identifies', () => {
     ['token', 'token names'], ['code', 'code details'], ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['userId', ''], ['', 'users'], ['-', 'users'],
   ])('says that :%s is none of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(false);
+  });
+});
+
+describe('identifiesSeveral', () => {
+  it.each(['ids', 'userIds', 'user_ids', 'slugs', 'uuids', 'keys'])('says that :%s holds several', (parameter) => {
+    expect(identifiesSeveral(parameter)).toBe(true);
+  });
+
+  it.each(['id', 'userId', 'users', 'status', 'pks1', ''])('says that :%s holds one', (parameter) => {
+    expect(identifiesSeveral(parameter)).toBe(false);
   });
 });
