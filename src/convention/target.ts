@@ -188,7 +188,7 @@ function keepNoun(site: Site): Target {
   if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
   switch (finding.entry.operation) {
     case 'read':
-      if (isMany(site)) return keep(site, 'plural');
+      if (isMany(site)) return keep(site, isModifier(resource.noun) ? 'kept' : 'plural');
       return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':
