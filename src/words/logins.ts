@@ -12,9 +12,9 @@ export function isLogin(name: string): boolean {
   return LOGIN.test(name);
 }
 
-/** Whether a segment names a secret: a login beside it is no part of what changes. */
-export function isSecret(segment: string): boolean {
-  return SECRETS.has(segment.toLowerCase());
+/** Whether a noun in lower case names a secret: a login beside it is no part of what changes. */
+export function isSecret(noun: string): boolean {
+  return SECRETS.has(noun);
 }
 
 /** Whether a value is called like the identifier of somebody: it says whose password or profile is meant. */

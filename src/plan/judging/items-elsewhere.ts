@@ -27,15 +27,17 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
   const mounts = addressesOf(route.router);
   if (read.length === 0 || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static' && kind !== 'unknown'))) return false;
   const named = path.split('/').filter((segment) => segment !== '');
-  const last = named.at(-1)?.toLowerCase() ?? '';
+  const words = wordTexts(named.at(-1) ?? '');
+  // What is said of a password or of settings before them does not tell whose they are; a payment status may be of a payment.
+  const head = words.at(-1) ?? '';
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
   if (isSafe(method)) return !namesItem(one) && !saysMany(one) && read.some((id) => isOf(id, segments.at(-1) ?? ''));
   if (!CHANGES.has(method)) return false;
-  if (namesItem(one)) return VALUES.has(last) && read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)));
-  const ids = method === 'DELETE' || isSecret(last) ? read : read.filter((name) => !isLogin(name));
+  if (namesItem(one)) return VALUES.has(words.join('')) && read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)));
+  const ids = method === 'DELETE' || isSecret(head) ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;
-  if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(last))) return true;
-  return ids.some((id) => isLogin(id) || (SINGLETONS.has(last) && isPerson(id)) || segments.some((segment) => isOf(id, segment)));
+  if (method === 'DELETE' || named.length === 0 || HOLDERS.has(singular(head))) return true;
+  return ids.some((id) => isLogin(id) || (SINGLETONS.has(head) && isPerson(id)) || segments.some((segment) => isOf(id, segment)));
 }
 
 const CHANGES: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
