@@ -1,5 +1,5 @@
 import { IDENTIFIERS } from '../words/data/particles.ts';
-import { KEYS } from '../words/data/singletons.ts';
+import { GOODS, GOODS_KEYS, KEYS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
@@ -22,6 +22,7 @@ export function identifies(parameter: string, collection: readonly string[]): bo
 }
 
 function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {
+  if (GOODS_KEYS.has(word) && isOfGoods(collection)) return false;
   // The token of `token-names/:token` is the thing that is named, and no identifier of the name.
   if (KEYS.has(word)) return !collection.slice(0, -1).includes(word);
   if (IDENTIFIERS.has(word)) return true;
@@ -29,6 +30,11 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;
   if (names([word], collection)) return true;
   return !isNoun(word) && !suffix && !word.startsWith('email');
+}
+
+/** `book prices` are no books; `product variants` are goods themselves. */
+function isOfGoods(collection: readonly string[]): boolean {
+  return collection.slice(0, -1).some((word) => GOODS.has(singular(word))) && !GOODS.has(singular(collection.at(-1) ?? ''));
 }
 
 /** Whether a parameter holds several identifiers: `:ids`, `:userIds`, `:slugs`. */

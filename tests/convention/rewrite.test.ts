@@ -305,6 +305,7 @@ describe('rewrites that are a person\'s choice', () => {
     ['PUT /users/updateRole/:id', 'filter', 'PUT /users/:id/role'],
     ['PUT /users/updateRole/:postId', 'filter', null],
     ['GET /getTokenName/:token', 'filter', null],
+    ['GET /getBookPrice/:isbn', 'filter', null],
     ['PUT /updateProductPrice/:id', 'filter', null],
     ['GET /get%20users', 'odd-segment', null],
     ['GET /get😀s', 'odd-segment', null],

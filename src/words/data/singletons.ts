@@ -28,6 +28,12 @@ export const KEYS: ReadonlySet<string> = new Set([
   'name', 'username', 'login', 'code', 'number', 'no', 'nr', 'num', 'handle', 'title', 'token', 'hash', 'isbn', 'sku', 'symbol', 'ticker', 'param', 'item', 'this', 'ref', 'reference',
 ]);
 
+/** Names of parameters that identify a kind of goods, and nothing else of it: the ISBN of `/bookPrices/:isbn` is that of the book. */
+export const GOODS_KEYS: ReadonlySet<string> = new Set(['isbn', 'sku', 'upc', 'ean', 'gtin', 'asin', 'barcode', 'vin']);
+
+/** Nouns, in the singular, for what such a key identifies. */
+export const GOODS: ReadonlySet<string> = new Set(['product', 'book', 'item', 'article', 'good', 'variant', 'edition', 'part', 'vehicle', 'car']);
+
 /** Nouns, in the singular, whose items take in what others send them: `POST /webhooks/:id` delivers, and changes nothing. */
 export const INBOXES: ReadonlySet<string> = new Set([
   'webhook', 'hook', 'callback', 'endpoint', 'listener', 'receiver', 'trigger', 'queue', 'topic', 'channel', 'stream', 'tool', 'function', 'action', 'command', 'bot', 'agent', 'proxy',
