@@ -82,6 +82,8 @@ export interface Lookup {
   readonly of: string;
   /** Whether all that there are may be meant. */
   readonly many: boolean;
+  /** Whether what is found is changed or deleted at once: `updateOne({ _id: id }, ...)`. */
+  readonly changes?: true;
   /** Whether only a variable is called so: `const companyId = req.params.id`. */
   readonly isName?: true;
 }

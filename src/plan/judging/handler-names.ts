@@ -5,7 +5,7 @@ import { ANSWERERS, IDENTIFIERS } from '../../words/data/particles.ts';
 import { isPlural } from '../../words/inflect.ts';
 import { lookUp, type OwnWords } from '../../words/lexicon.ts';
 import { splitWords, type Word, wordTexts } from '../../words/split.ts';
-import { readItem, type ReadItem, type Reading } from './reading.ts';
+import { readItem, type Item, type Reading } from './reading.ts';
 
 /**
  * Whether a handler says by its name that it reads something else than the item that a route would be rewritten to: `findUsers` and `searchUser` of
@@ -30,7 +30,7 @@ function saidBy(name: string): readonly Word[] {
 }
 
 /** `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. */
-function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: ReadItem): boolean {
+function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
   const criterion = behind.map(({ text }) => text);
   if (clause === 'identifier') return false;
   // A list is an action too, and `findOrCreate` does more than read.
@@ -40,7 +40,7 @@ function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, i
 }
 
 /** `by user id` of users, and `by username` of `/users/:username`. */
-function isItsOwn(criterion: readonly string[], { collection, parameter }: ReadItem): boolean {
+function isItsOwn(criterion: readonly string[], { collection, parameter }: Item): boolean {
   const isId = IDENTIFIERS.has(criterion.at(-1) ?? '') && sameResource(collection ?? [], criterion.slice(0, -1));
   return isId || criterion.join('') === wordTexts(parameter).join('');
 }

@@ -1,4 +1,5 @@
 import { identifies } from '../../convention/identifiers.ts';
+import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import type { Lookup } from '../../routes/model.ts';
 import { IDENTIFIERS } from '../../words/data/particles.ts';
@@ -6,19 +7,20 @@ import { OWNERS } from '../../words/data/singletons.ts';
 import { singular } from '../../words/inflect.ts';
 import { isNoun } from '../../words/run-together.ts';
 import { wordTexts } from '../../words/split.ts';
-import { readItem, type Reading } from './reading.ts';
+import { itemOf, type Reading } from './reading.ts';
 
 /**
- * Whether the handler of what would become the read of an item finds by its parameter something else than that item: with
- * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user. One that finds the item as well is believed, and so
+ * Whether the handler of what would become an item route finds by its parameter something else than that item: with
+ * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user, and so is that of `DELETE /orders/delete/:id` with
+ * `Order.deleteMany({ user: req.params.id })`. What a read changes beside what it finds says nothing of it. One that finds the item as well is believed, and so
  * is a parameter that says of what it is the identifier. A variable that says whose identifier it holds (`const userId = req.params.id`) tells as much, unless
  * the items are asked by it.
  */
 export function findsByOther(reading: Reading): boolean {
-  const item = readItem(reading);
+  const item = itemOf(reading);
   const collection = item?.collection;
   if (!item || !collection || !IDENTIFIERS.has(item.parameter.toLowerCase())) return false;
-  const all = (reading.handler.lookups ?? []).filter(({ parameter }) => parameter === item.parameter);
+  const all = (reading.handler.lookups ?? []).filter(({ parameter, changes }) => parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)));
   const lookups = all.filter(({ isName }) => !isName);
   if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, wordsOf(of)))) return true;
   const others = lookups.filter((lookup) => isOther(lookup, collection));

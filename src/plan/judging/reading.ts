@@ -5,7 +5,7 @@ import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Handler } from '../../routes/model.ts';
 
-/** What a route would read. */
+/** What a route would be rewritten to. */
 export interface Reading {
   readonly handler: Handler;
   /** The path under which the router stands. */
@@ -13,18 +13,23 @@ export interface Reading {
   readonly rewrite: Rewrite;
 }
 
-/** An item that is read by the last parameter of a path. */
-export interface ReadItem {
+/** An item that the last parameter of a path identifies. */
+export interface Item {
   readonly parameter: string;
   /** The words of its collection; null where something else stands before it. */
   readonly collection: readonly string[] | null;
 }
 
-/** The item that a route would be rewritten to the read of; null where it would be to something else. */
-export function readItem({ mount, rewrite }: Reading): ReadItem | null {
+/** The item that a route would be rewritten to; null where it would be to something else. */
+export function itemOf({ mount, rewrite }: Reading): Item | null {
   const path = parsePath(rewrite.path, mount.dialect);
   const last = path.segments.at(-1);
-  if (!isSafe(rewrite.method) || last?.kind !== 'parameter') return null;
+  if (last?.kind !== 'parameter') return null;
   const before = neighbourBefore(path, path.segments.length - 1, mount);
   return { parameter: last.name, collection: before.kind === 'collection' ? before.words : null };
+}
+
+/** The item that a route would be rewritten to the read of. */
+export function readItem(reading: Reading): Item | null {
+  return isSafe(reading.rewrite.method) ? itemOf(reading) : null;
 }

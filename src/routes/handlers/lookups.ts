@@ -59,7 +59,7 @@ export class LookupReader {
   #columns(): readonly Condition[] {
     return this.#statements.flatMap(([statement, values]) => {
       const text = statement.type === 'Identifier' ? this.#texts.get(statement.name) : statement;
-      return text ? columnConditions(text, values).map(({ column, value, table }) => ({ key: column, value, of: table, many: false })) : [];
+      return text ? columnConditions(text, values).map(({ column, value, table, changes }) => ({ key: column, value, of: table, many: false, ...(changes && { changes }) })) : [];
     });
   }
 
@@ -88,17 +88,19 @@ export class LookupReader {
     const reader = bare(callee);
     const name = lastName(reader);
     const from = reader.type === 'MemberExpression' ? bare(reader.object) : null;
-    if (!looksUp(name) || (from && (isResponse(from) || isRequest(from)))) return;
+    const change = changeOf(name);
+    if ((!change && !looksUp(name)) || (from && (isResponse(from) || isRequest(from)))) return;
     const words = wordTexts(name);
-    const about = { of: from ? lastName(from) : '', many: name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word)) };
+    const many = name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word));
+    const about = { of: from ? lastName(from) : '', many, ...(change && { changes: true as const }) };
     const column = CONDITIONS.has(name) && second && first ? plainString(first) : null;
     const value = given.at(-1);
     if (column !== null && value) this.#conditions.push({ ...about, key: column.split('.').at(-1) ?? column, value });
-    else for (const argument of given) this.#read(argument, null, about);
+    else for (const argument of change ? askedFor(given, change) : given) this.#read(argument, null, about);
   }
 
   /** Reads conditions, however deep they are. */
-  #read(given: TSESTree.Node, key: string | null, about: Pick<Lookup, 'of' | 'many'>): void {
+  #read(given: TSESTree.Node, key: string | null, about: Pick<Lookup, 'of' | 'many' | 'changes'>): void {
     const node = bare(given);
     if (node.type === 'ArrayExpression') for (const element of node.elements) if (element) this.#read(element, key, about);
     if (node.type === 'Identifier' || this.#parameterOf(node) !== null) this.#conditions.push({ ...about, key, value: node });
@@ -131,6 +133,24 @@ export class LookupReader {
 
 function isText(node: TSESTree.Node): boolean {
   return node.type === 'TemplateLiteral' || plainString(node) !== null;
+}
+
+/** What a function does to what it finds, by its name: `updateOne`, `destroy`; null where it does nothing to it. */
+function changeOf(name: string): 'update' | 'delete' | null {
+  const operation = crudOf(splitWords(name)[0]?.text ?? '')?.operation;
+  return operation === 'update' || operation === 'delete' ? operation : null;
+}
+
+/** What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values: `order.update({ user: id })`. */
+function askedFor(given: readonly TSESTree.Node[], change: 'update' | 'delete'): readonly TSESTree.Node[] {
+  const told = given.flatMap((node) => (node.type === 'ObjectExpression' ? node.properties.filter(isWhere) : []));
+  if (told.length > 0) return told.map(({ value }) => value);
+  const [first, ...others] = given;
+  return first && (change === 'delete' || others.length > 0 || first.type !== 'ObjectExpression') ? [first] : [];
+}
+
+function isWhere(property: TSESTree.ObjectLiteralElement): property is TSESTree.Property {
+  return property.type === 'Property' && keyName(property.key, property.computed) === 'where';
 }
 
 /** Whether a function reads, by its name: `findOne`, `getOrders`, `where`. */

@@ -6,6 +6,7 @@ export interface ColumnCondition {
   readonly column: string;
   readonly value: TSESTree.Node;
   readonly table: string;
+  readonly changes: boolean;
 }
 
 /** Stands in a statement for the value of an expression. */
@@ -13,8 +14,11 @@ const VALUE = '\0';
 
 const COMPARISON = /(\w+)["`\]]?\s*=\s*["']?(?:(\?)|\$(\d+)|(\0))/g;
 
+/** A statement up to the table that it is about. */
+const STATEMENT = /^\s*(?:(select)\b.*?\bfrom|delete\s+from|update)\s+["`[]?(?:\w+\.)?["`[]?(\w+)/is;
+
 /**
- * What an SQL statement that reads compares its columns with: the second argument of `query('SELECT * FROM orders WHERE user_id = ?', [id])`, or
+ * What an SQL statement that reads, updates or deletes compares its columns with: the second argument of `query('SELECT * FROM orders WHERE user_id = ?', [id])`, or
  * what is put into it.
  *
  * @param given what stands behind the statement
@@ -22,15 +26,15 @@ const COMPARISON = /(\w+)["`\]]?\s*=\s*["']?(?:(\?)|\$(\d+)|(\0))/g;
 export function columnConditions(statement: TSESTree.Node, given: TSESTree.Node | undefined): readonly ColumnCondition[] {
   const text = statement.type === 'TemplateLiteral' ? statement.quasis.map(({ value }) => value.cooked).join(VALUE) : plainString(statement);
   const where = text?.search(/\bwhere\b/i) ?? -1;
-  if (!text || where < 0 || !/^\s*select\b/i.test(text)) return [];
-  const table = /\bfrom\s+["`[]?(?:\w+\.)?["`[]?(\w+)/i.exec(text)?.[1] ?? '';
+  const [about, select, table = ''] = STATEMENT.exec(text ?? '') ?? [];
+  if (!text || where < 0 || about === undefined) return [];
   const put = statement.type === 'TemplateLiteral' ? statement.expressions : [];
   const values = given?.type === 'ArrayExpression' ? given.elements : [given];
   return [...text.matchAll(COMPARISON)].flatMap((comparison) => {
     const { index, 0: whole, 1: column = '', 2: mark, 3: number } = comparison;
     const before = text.slice(0, index + whole.length - 1);
     const value = number ? values[Number(number) - 1] : mark ? values[timesIn(before, mark)] : put[timesIn(before, VALUE)];
-    return index > where && value ? [{ column, value, table }] : [];
+    return index > where && value ? [{ column, value, table, changes: select === undefined }] : [];
   });
 }
 

@@ -77,7 +77,7 @@ describe('a handler that looks its parameter up as something else than the ident
   });
 
   it.each([
-    ['PUT /orders/update/:id', 'await Order.updateMany({ user: req.params.id }, req.body); res.json({});', 'PUT /orders/:id'],
+    ['PUT /orders/update/:id', 'await Order.updateMany({ user: req.params.id }, req.body); res.json({});', 'filter'],
     ['GET /users/:id/getOrders', 'res.json(await Order.find({ user: req.params.id }));', 'GET /users/:id/orders'],
     ['GET /users/get/:username', 'res.json(await User.findOne({ username: req.params.username }));', 'GET /users/:username'],
     ['GET /users/get/:id', 'res.json(await User.findOne({ userId: req.params.id }));', 'GET /users/:id'],
@@ -85,6 +85,40 @@ describe('a handler that looks its parameter up as something else than the ident
     ['GET /users/get/:id', 'const customerId = req.params.id; res.json(await listed(customerId));', 'GET /users/:id'],
   ])('asks the collection: %s', (endpoint, body, expected) => {
     expect(outcome(endpoint, body)).toBe(expected);
+  });
+
+  it.each([
+    ['many of a user', 'DELETE /orders/delete/:id', 'await Order.deleteMany({ user: req.params.id }); res.json({});'],
+    ['one of a user', 'POST /orders/update/:id', 'res.json(await Order.updateOne({ user: req.params.id }, req.body));'],
+    ['found and changed in one', 'PUT /orders/update/:id', 'res.json(await Order.findOneAndUpdate({ user: req.params.id }, req.body));'],
+    ['of an ORM', 'DELETE /orders/delete/:id', 'await Order.destroy({ where: { userId: req.params.id } }); res.json({});'],
+    ['of an ORM, behind the values', 'PUT /orders/update/:id', 'await Order.update(req.body, { where: { userId: req.params.id } }); res.json({});'],
+    ['read before it', 'PUT /orders/update/:id', 'const user = await User.findById(req.params.id); const orders = await Order.find({ user: req.params.id }); res.json(change(user, orders, req.body));'],
+    ['by a statement', 'DELETE /orders/delete/:id', "db.query('DELETE FROM orders WHERE user_id = ?', [req.params.id], () => res.json({}));"],
+    ['by a statement with values', 'PUT /orders/update/:id', "db.query('UPDATE orders SET paid = ? WHERE user_id = ?', [req.body.paid, req.params.id], () => res.json({}));"],
+    ['under the name of its owner', 'DELETE /orders/delete/:id', 'const userId = req.params.id; res.json(await removed(userId));'],
+    ['a part of it', 'DELETE /basket/remove/:id', 'res.json(await Basket.findOneAndUpdate({ user: req.user.id }, { $pull: { lines: { productId: req.params.id } } }));'],
+  ])('holds a change: %s', (_, endpoint, body) => {
+    expect(outcome(endpoint, body)).toBe('filter');
+  });
+
+  it.each([
+    ['its identifier', 'await Order.deleteOne({ _id: req.params.id }); res.json({});'],
+    ['its identifier in a function', 'await Order.findByIdAndDelete(req.params.id); res.json({});'],
+    ['what belongs to it', 'await Line.deleteMany({ order: req.params.id }); await Order.deleteOne({ _id: req.params.id }); res.json({});'],
+    ['what belongs to it by another name', 'await Task.deleteMany({ owner: req.params.id }); await Order.destroy({ where: { id: req.params.id } }); res.json({});'],
+    ['who has a mark of it', 'await User.updateMany({ orders: req.params.id }, { $pull: { orders: req.params.id } }); await orders.remove(req.params.id); res.json({});'],
+    ['new values alone', 'const order = await find(req); await order.update({ user: req.params.id }); res.json({});'],
+    ['new values behind it', 'await Order.update({ user: req.params.id }, { where: { id: req.params.id } }); res.json({});'],
+    ['a statement', "db.query('DELETE FROM orders WHERE id = ?', [req.params.id], () => res.json({}));"],
+    ['a statement with an owner among its values', "db.query('UPDATE orders SET user_id = ? WHERE id = ?', [req.body.user, req.params.id], () => res.json({}));"],
+    ['statements about others', "db.query('DELETE FROM tasks WHERE owner_id = ?', [req.params.id]); db.query('DELETE FROM orders WHERE id = ?', [req.params.id], () => res.json({}));"],
+  ])('holds no other change: %s', (_, body) => {
+    expect(outcome('DELETE /orders/delete/:id', body)).toBe('DELETE /orders/:id');
+  });
+
+  it('asks no read for what it changes', () => {
+    expect(outcome('GET /orders/get/:id', 'await Visit.updateOne({ user: req.params.id }, { seen: true }); res.json(await listed(req.params.id));')).toBe('GET /orders/:id');
   });
 
   it('follows a handler that has a name', () => {
