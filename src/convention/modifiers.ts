@@ -8,6 +8,18 @@ const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold'
 /** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */
 const RELATIVE: ReadonlySet<string> = new Set(['similar', 'related', 'recommended', 'suggested', 'nearby', 'matching', 'adjacent', 'neighbouring', 'neighboring', 'other', 'next', 'previous']);
 
+/** Words for how much of a thing is read: `getFull/:id` reads what `get/:id` does, and more of it. */
+const EXTENTS: ReadonlySet<string> = new Set(['full', 'complete', 'entire', 'detailed', 'brief', 'minimal', 'partial']);
+
+/** Such words that stand before many nouns as a part of the name: raw materials, basic plans. */
+const PARTS: ReadonlySet<string> = new Set(['basic', 'raw', 'simple', 'lite', 'mini']);
+
+/** `getFull`, `getFullUser`, `getUserRaw`: the words say how much is read of something. */
+export function saysExtent(noun: readonly Word[]): boolean {
+  const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
+  return EXTENTS.has(first) || EXTENTS.has(head) || PARTS.has(head);
+}
+
 /** `getSimilarProducts`, `getRelated`, `getSold`: an identifier behind it is that of another thing. */
 export function isRelative(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';

@@ -9,7 +9,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifies, identifiesSeveral } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { isModifier, isRelative } from './modifiers.ts';
+import { isModifier, isRelative, saysExtent } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import { nounBehind, pluralBehind } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
@@ -46,10 +46,15 @@ export function findTarget(site: Site): Target {
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (hasOneBehind(site.resource)) return open('qualified', keptWords(site));
-  if (isDoubtful(site) || isForSomebody(site.resource)) return open('qualified');
+  if (readsMore(site) || isDoubtful(site) || isForSomebody(site.resource)) return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
   if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);
+}
+
+/** `/users/getFull/:id` reads one of the users. What has a name without an identifier may be a thing: a full menu. */
+function readsMore({ finding, resource: { noun }, parameters }: Site): boolean {
+  return finding.entry.operation === 'read' && (noun.length === 1 || parameters.length > 0) && saysExtent(noun);
 }
 
 function open(question: OpenQuestion, change: PathChange | null = null): Target {
