@@ -1,5 +1,5 @@
 import type { Path, Segment } from '../paths/path.ts';
-import { ATTRIBUTES, KNOWLEDGE, SINGLETONS, STATES } from '../words/data/singletons.ts';
+import { ACCOUNTS, ATTRIBUTES, KNOWLEDGE, SINGLETONS, STATES } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -79,16 +79,17 @@ export function isTrailing({ finding, resource }: Site): boolean {
   return (resource.noun[0]?.start ?? Infinity) < finding.word.start;
 }
 
-/** A singleton has no items, and neither has data: the parameter of `/getProfile/:id` names its owner, unless it says `:profileId`. */
+/** A singleton has no items, and neither has data or a history: the parameter of `/getProfile/:id` names its owner, unless it says `:profileId`. */
 export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
   const words = noun.map((word) => word.text);
   if (!identifies(parameter, words)) return false;
   const head = singular(words.at(-1) ?? '');
   if (parameter.toLowerCase().startsWith(head)) return true;
   const { operation } = site.finding.entry;
+  const isTold = KNOWLEDGE.has(head) || (operation === 'read' && ACCOUNTS.has(head));
   const isUpdated = mayBeOfOther(site) && site.shown !== 'deleted';
   const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || isUpdated || (operation !== 'read' && words.length > 1));
-  return !isSingleton(head) && !KNOWLEDGE.has(head) && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
+  return !isSingleton(head) && !isTold && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
 }
 
 /** `/updateCategory/:id` may update the category of something else that `:id` names, as long as nothing shows that categories have identifiers. */

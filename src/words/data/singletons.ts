@@ -70,6 +70,9 @@ export const OWNERS: ReadonlySet<string> = new Set([
 /** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
 export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
 
+/** Nouns, in the singular where they have one, for what is told of something: who reads it with an identifier says of what, `/users/getStats/:id`. */
+export const ACCOUNTS: ReadonlySet<string> = new Set(['history', 'timeline', 'progress', 'stat', 'statistic', 'analytics', 'metric', 'count', 'overview', 'insight', 'breakdown']);
+
 /** Nouns, in the singular, of what services outside call: `POST /webhooks/payments`. */
 export const OUTSIDE: ReadonlySet<string> = new Set(['webhook', 'hook', 'callback']);
 
