@@ -5,6 +5,7 @@ import { CREATED } from '../words/data/nouns.ts';
 import { NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/particles.ts';
 import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
+import { leadsNoun } from '../words/lexicon.ts';
 import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
@@ -60,7 +61,7 @@ function readNoun(name: string): Noun | null {
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
-  if (!isCountable(parts)) return null;
+  if (!isCountable(parts) || isDoneToSomebody(parts)) return null;
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 
@@ -116,6 +117,15 @@ const RESOURCES: ReadonlySet<string> = new Set([
 
 function isAction(word: string): boolean {
   return Object.hasOwn(ACTIONS, word) && !RESOURCES.has(word);
+}
+
+/** People, in the singular, besides who things belong to. */
+const PEOPLE: ReadonlySet<string> = new Set(['parent', 'child', 'guardian', 'friend', 'member', 'player', 'admin', 'person']);
+
+/** `link-parent`, `report-user`: what is done to somebody where something is sent there; a report template and a transfer order are things. */
+function isDoneToSomebody(words: readonly string[]): boolean {
+  const head = words.at(-1) ?? '';
+  return words.length > 1 && leadsNoun(words[0] ?? '', true) && (OWNERS.has(head) || PEOPLE.has(head));
 }
 
 /** Whether words, the last of them in the singular, name something of which an address may hold many. */

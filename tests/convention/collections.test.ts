@@ -10,6 +10,7 @@ describe('collections in the singular', () => {
     ['GET /user/:id', ['user: users']],
     ['GET /api/v1/user/:id/post/:postId', ['user: users', 'post: posts']],
     ['PUT /order-item/:id', ['order-item: order-items']],
+    ['DELETE /report-template/:id', ['report-template: report-templates']],
     ['GET /OrderItem/:id', ['OrderItem: OrderItems']],
     ['DELETE /category/:id', ['category: categories']],
     ['GET /person/:id', ['person: people']],
@@ -52,6 +53,7 @@ describe('collections in the singular', () => {
   });
 
   it.each([
+    'DELETE /link-parent/:id', 'DELETE /reportUser/:id', 'GET /transfer_student/:id',
     'GET /users/:id', 'GET /user', 'GET /users/:id/profile', 'GET /news/:id', 'GET /status/:id', 'GET /search/:term', 'GET /export/:id', 'GET /latest/:n', 'GET /gizmo/:id', 'GET /invoices/pdf/:id', 'GET /checkout/:id', 'GET /v1/:id', 'GET /api/:id', 'GET /id/:id', 'GET /year/:year',
     'GET /getUser/:id', 'GET /checkToken/:token', 'GET /track-order/:id', 'GET /assign-role/:id', 'GET /balanceOf/:id', 'GET /profile/:id', 'GET /utilisateur/:id', 'GET /user.json/:id', 'GET /:user/:id', 'GET /page/:page', 'GET /auth/:provider',
     'PUT /user/role/:id', 'GET /users/address/:id', 'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',
