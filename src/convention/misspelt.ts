@@ -4,6 +4,9 @@ import { isNoun } from '../words/run-together.ts';
 /** Shorter words differ in one letter by chance, as `cart` and `card` do. */
 const SHORTEST = 5;
 
+/** Words that the same ones stand before in both names may be that short. */
+const SHORTEST_BEHIND = 4;
+
 /** How many letters an abbreviation has and leaves out at least: `auth` stands for no author. */
 const ABBREVIATED = 3;
 
@@ -18,7 +21,8 @@ export function isMisspelt(collection: readonly string[], noun: readonly string[
   if (!pair) return false;
   if (pairs.every(([one, other]) => isAbbreviation(one, other) || isAbbreviation(other, one))) return true;
   const [one, other] = pair;
-  return others.length === 0 && Math.min(one.length, other.length) >= SHORTEST && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
+  const shortest = collection.length > 1 ? SHORTEST_BEHIND : SHORTEST;
+  return others.length === 0 && Math.min(one.length, other.length) >= shortest && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
 }
 
 /** `req` of `request`. A word that is known is none: a car is no carrier. */
