@@ -1,5 +1,6 @@
 import { LISTS } from '../words/data/particles.ts';
 import { singular } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
 import { listedWords, mayHaveList } from './listed-words.ts';
 import { sameResource } from './neighbours.ts';
 import { isOne, isTrailing, showsItems, type Site } from './site.ts';
@@ -20,8 +21,14 @@ export function readsThem(site: Site): boolean {
   return before.kind === 'collection' && mayHaveList(before.words) && !sameResource(before.words, ['list']);
 }
 
-/** `POST /addFolioList` may add a list of folios: no list of words knows it for a thing of its own, as a shopping list is. */
+/** `POST /addFolioList` may add a list of folios, and so may `/add-foliolist`: no list of words knows it for a thing of its own, as a shopping list is. */
 export function addsList({ resource }: Site): boolean {
-  const listed = listedWords(resource);
-  return listed !== null && !LISTS.has(singular(listed.at(-1)?.text ?? ''));
+  const listed = listedWords(resource)?.at(-1)?.text ?? listedWithin(resource.noun.at(-1)?.text ?? '');
+  return listed !== null && !LISTS.has(singular(listed));
+}
+
+/** The noun that a `list` was written together with; a playlist is a word, and so is a novelist. */
+function listedWithin(word: string): string | null {
+  const listed = word.endsWith('list') ? word.slice(0, -'list'.length) : '';
+  return isNoun(listed) ? listed : null;
 }
