@@ -1,5 +1,5 @@
 import { ACTION_COMPOUNDS, CREATED_ACTIONS, STATE_CHANGES } from '../words/data/actions.ts';
-import { AT_ONCE, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { AT_ONCE, CLAUSES, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
@@ -125,26 +125,43 @@ function readsHere(word: Word, place: Place): boolean {
   return place.method === 'POST' && place.previous === 'collection';
 }
 
+/** What stands behind a verb, up to a clause. */
+interface Behind {
+  /** The last word of what is done something to; empty where a criterion follows at once: `searchByName`. */
+  readonly head: string;
+  readonly many: boolean;
+  /** Whether a `by` says which ones are meant. */
+  readonly criterion: boolean;
+}
+
+/** Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause: `check-in-date`. */
+function behindVerb(words: readonly Word[]): Behind {
+  const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && CLAUSES.has(text)));
+  if (clause === 0) return { head: '', many: false, criterion: true };
+  const head = words.at(clause < 0 ? -1 : clause - 1)?.text ?? '';
+  // What exists is a clause and no plural: `checkUserExists`.
+  return { head, many: head !== 'exists' && isPlural(head), criterion: words[clause]?.text === 'by' };
+}
+
 /** A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `UpdateGroups`. */
 function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | ActionWord, place: Place): boolean {
-  const verb = words[begin];
-  const head = words.at(-1);
-  if (!verb || !head) return false;
-  // What exists is a clause and no plural: `checkUserExists`.
-  const many = head.text !== 'exists' && isPlural(head.text);
-  if (entry.kind === 'crud' && words.length === begin + 2 && PARTICLES.has(head.text)) return false;
+  const [verb, next] = words.slice(begin);
+  if (!verb || !next) return false;
+  const behind = behindVerb(words.slice(begin + 1));
+  const { head, many } = behind;
+  if (entry.kind === 'crud' && words.length === begin + 2 && PARTICLES.has(head)) return false;
   if (entry.kind === 'action') {
-    const next = words[begin + 1]?.text ?? '';
     if (many && begin > 0 && words[0]?.text === 'pre') return false;
-    return WHOLE.has(next) || CONDITIONS.has(next) || isBound(verb.text, next, place) || isLeadingAction(verb.text, head.text, entry, many, place);
+    return WHOLE.has(next.text) || CONDITIONS.has(next.text) || isBound(verb.text, next.text, place) || isLeadingAction(verb.text, behind, entry, place);
   }
-  if (entry.heads?.includes(singular(head.text)) || entry.heads?.includes(words[begin + 1]?.text ?? '')) {
+  // No name begins with "view all".
+  if (!WHOLE.has(next.text) && (entry.heads?.includes(singular(head)) || entry.heads?.includes(next.text))) {
     return entry.operation !== 'read' && agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb');
   }
-  if (isSafe(place.method) && entry.records?.includes(singular(head.text))) return false;
+  if (isSafe(place.method) && entry.records?.includes(singular(head))) return false;
   if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   if (isAfter(verb, words.slice(begin + 1))) return false;
-  return entry.leaning === 'verb' || isLeadingEither(verb.text, head.text, many, place);
+  return entry.leaning === 'verb' || isLeadingEither(verb.text, behind, place);
 }
 
 /** `block-from-event`, `transferToAccount`: what is done to one thing for another; a request to join and a call to action are things. */
@@ -157,12 +174,12 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
   return verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text);
 }
 
-function isLeadingEither(verb: string, head: string, many: boolean, { method }: Place): boolean {
+function isLeadingEither(verb: string, { head, many }: Behind, { method }: Place): boolean {
   const reads = isSafe(method) || method === 'POST';
   switch (verb) {
     case 'list':
     case 'load':
-      return reads && (many || isNoun(head) || head.endsWith('s'));
+      return reads && (many || head === '' || isNoun(head) || head.endsWith('s'));
     case 'view':
     case 'show':
       return reads;
@@ -187,7 +204,7 @@ function isLeadingEither(verb: string, head: string, many: boolean, { method }: 
  * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
  * is one where a word stands below it (`/charge-band/limits`), and with a number (`/test1`).
  */
-function isLeadingAction(verb: string, text: string, entry: ActionWord, many: boolean, { method, next }: Place): boolean {
+function isLeadingAction(verb: string, { head: text, many, criterion }: Behind, entry: ActionWord, { method, next }: Place): boolean {
   const head = singular(text);
   if (!many && next !== 'static' && isActedOn(text, verb)) return true;
   if (verb === 'search' && (isOfSearch(head) || isOfSearch(text))) return false;
@@ -195,8 +212,11 @@ function isLeadingAction(verb: string, text: string, entry: ActionWord, many: bo
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
-  return !many && leadsNoun(verb, isWriting(method));
+  return (!many && leadsNoun(verb, isWriting(method))) || (criterion && CHOOSING.has(verb));
 }
+
+/** Ambiguous actions of which a criterion is said, and that are no things of which it could be: a review by a product is one. */
+const CHOOSING: ReadonlySet<string> = new Set(['filter', 'sort', 'lookup', 'query', 'track']);
 
 /** The name of an occupation: `issue-tracking`, `link-shortening`. A booking and a listing are things. */
 function isGerund(word: string): boolean {

@@ -110,6 +110,38 @@ describe('a verb before a noun', () => {
   });
 });
 
+describe('a verb with a clause behind its object', () => {
+  it.each([
+    ['GET /searchUserByName', ['search!']],
+    ['GET /products/search-by-name', ['search!']],
+    ['GET /products/searchByName/:name', ['search!']],
+    ['GET /searchUsersInGroup/:id', ['search!']],
+    ['POST /orders/queryOrderByName', ['query!']],
+    ['POST /orders/queryOrdersByUser', ['query!']],
+    ['GET /trackOrderByNumber/:number', ['track!']],
+    ['GET /filterProductsByPrice', ['filter!']],
+    ['GET /products/sort-by-price', ['sort!']],
+    ['GET /listProductsByType', ['list']],
+    ['GET /listByType/:type', ['list']],
+    ['GET /viewOrdersByState', ['view']],
+    ['GET /createOrderByDate', ['create']],
+    // All of them are no part of a name.
+    ['GET /listAllItems', ['list']],
+    ['GET /viewAllStats', ['view']],
+    ['POST /loadAllUnreadCounts', ['load']],
+    ['GET /readAllLogs', ['read']],
+  ])('%s holds %j', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+
+  it.each([
+    'GET /search-history-by-user', 'GET /login-history-by-user', 'GET /export-jobs-by-user', 'GET /edit-history-by-user/:id', 'GET /view-count-by-day', 'GET /list-price-by-country', 'GET /query-logs-by-user', 'GET /filter-options-by-type',
+    'GET /review-by-product/:id', 'GET /report-by-month', 'GET /export-by-month', 'GET /post-by-user', 'GET /check-in-date',
+  ])('%s holds none', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+});
+
 describe('a verb behind its noun', () => {
   it.each([
     ['POST /blog-post-add', ['add']],

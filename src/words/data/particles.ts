@@ -49,6 +49,9 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set([
   'above', 'below', 'beyond', 'among', 'across', 'versus', 'vs', 'if', 'unless', 'whether',
 ]);
 
+/** Prepositions that begin a clause behind what something is done to: `searchUsersInGroup`. */
+export const CLAUSES: ReadonlySet<string> = new Set(['by', 'for', 'from', 'in', 'with', 'within', 'between', 'near']);
+
 /** Words that make another verb of the one before them: `view_up`, `getOut`. */
 export const PARTICLES: ReadonlySet<string> = new Set(['up', 'down', 'out', 'off', 'over', 'away', 'back']);
 
