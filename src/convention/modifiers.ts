@@ -5,6 +5,9 @@ import type { Word } from '../words/split.ts';
 /** Participles without the ending of one: `updateSeen` sets a mark on something else. */
 const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold', 'unsold', 'done', 'undone', 'sent', 'unsent', 'hidden', 'lost', 'won', 'taken', 'given', 'broken', 'spent', 'bought', 'written', 'gone']);
 
+/** Words for portions in which a collection is sent, of which there are none: `getAllPaginate`. */
+const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
+
 /** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */
 const RELATIVE: ReadonlySet<string> = new Set(['similar', 'related', 'recommended', 'suggested', 'nearby', 'matching', 'adjacent', 'neighbouring', 'neighboring', 'other', 'next', 'previous']);
 
@@ -22,8 +25,13 @@ export function saysExtent(noun: readonly Word[]): boolean {
 
 /** `getSimilarProducts`, `getRelated`, `getSold`: an identifier behind it is that of another thing. */
 export function isRelative(noun: readonly Word[]): boolean {
+  return RELATIVE.has(noun[0]?.text ?? '') || isAdjective(noun);
+}
+
+/** `getAllActive`, `getApproved`: it says which ones of a collection are read, and has no plural. */
+export function isAdjective(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return RELATIVE.has(noun[0]?.text ?? '') || MODIFIERS.has(head) || IRREGULAR.has(head) || (!isNoun(head) && /[^e]ed$/.test(head));
+  return MODIFIERS.has(head) || IRREGULAR.has(head) || PORTIONS.has(head) || (!isNoun(head) && /[^e]ed$/.test(head));
 }
 
 /** `addActive`, `createFeatured`: an adjective names no collection. */

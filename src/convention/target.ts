@@ -9,7 +9,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifies, identifiesSeveral } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { isModifier, isRelative, saysExtent } from './modifiers.ts';
+import { isAdjective, isModifier, isRelative, saysExtent } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import { nounBehind, pluralBehind } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
@@ -193,7 +193,8 @@ function keepNoun(site: Site): Target {
   if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
   switch (finding.entry.operation) {
     case 'read':
-      if (isMany(site)) return keep(site, isModifier(resource.noun) ? 'kept' : 'plural');
+      if (isAdjective(resource.noun)) return before.kind === 'none' && resource.noun.length === 1 ? open('no-resource') : keep(site, 'kept');
+      if (isMany(site)) return keep(site, 'plural');
       return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':

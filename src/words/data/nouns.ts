@@ -100,8 +100,8 @@ export function knownNouns(): ReadonlySet<string> {
 
 /** Adjectives and participles that stand before a noun in run-together segments: `getlatestproducts`. */
 export const MODIFIERS: ReadonlySet<string> = new Set([
-  'active', 'archived', 'available', 'best', 'cheapest', 'completed', 'current', 'daily', 'deleted', 'expired', 'featured', 'paid', 'unpaid', 'first', 'free', 'google', 'hot', 'last', 'latest',
-  'logged', 'loggedin', 'monthly', 'multiple', 'my', 'nearby', 'newest', 'next', 'old', 'online', 'open', 'own', 'past', 'pending', 'popular', 'previous', 'public', 'random', 'recent',
+  'active', 'annual', 'archived', 'available', 'best', 'cheapest', 'completed', 'current', 'daily', 'deleted', 'expired', 'featured', 'paid', 'unpaid', 'first', 'free', 'google', 'hot', 'hourly', 'inactive', 'last', 'latest',
+  'logged', 'loggedin', 'monthly', 'multiple', 'my', 'nearby', 'newest', 'next', 'old', 'online', 'open', 'own', 'past', 'pending', 'popular', 'previous', 'public', 'quarterly', 'random', 'recent',
   'recommended', 'related', 'saved', 'selected', 'shared', 'signed', 'signedin', 'similar', 'single', 'sub', 'super', 'top', 'total', 'trending', 'unread', 'upcoming', 'weekly', 'yearly', 'any', 'custom', 'default', 'manual', 'main', 'other', 'quick', 'special', 'temporary', 'virtual',
 ]);
 
