@@ -1,10 +1,11 @@
 import { ACTION_COMPOUNDS, CREATED_ACTIONS, STATE_CHANGES } from '../words/data/actions.ts';
-import { AT_ONCE, CLAUSES, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { AT_ONCE, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
-import { isPlural, singular } from '../words/inflect.ts';
-import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isProcess, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { singular } from '../words/inflect.ts';
+import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isPlaceOfAction, isProcess, isSearched, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
+import { behindVerb, type Behind } from './behind-verb.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 
 /** Where a segment stands, as far as the choice between noun and verb needs it. */
@@ -125,24 +126,6 @@ function readsHere(word: Word, place: Place): boolean {
   return place.method === 'POST' && place.previous === 'collection';
 }
 
-/** What stands behind a verb, up to a clause. */
-interface Behind {
-  /** The last word of what is done something to; empty where a criterion follows at once: `searchByName`. */
-  readonly head: string;
-  readonly many: boolean;
-  /** Whether a `by` says which ones are meant. */
-  readonly criterion: boolean;
-}
-
-/** Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause: `check-in-date`. */
-function behindVerb(words: readonly Word[]): Behind {
-  const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && CLAUSES.has(text)));
-  if (clause === 0) return { head: '', many: false, criterion: true };
-  const head = words.at(clause < 0 ? -1 : clause - 1)?.text ?? '';
-  // What exists is a clause and no plural: `checkUserExists`.
-  return { head, many: head !== 'exists' && isPlural(head), criterion: words[clause]?.text === 'by' };
-}
-
 /** A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `UpdateGroups`. */
 function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | ActionWord, place: Place): boolean {
   const [verb, next] = words.slice(begin);
@@ -204,10 +187,13 @@ function isLeadingEither(verb: string, { head, many }: Behind, { method }: Place
  * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
  * is one where a word stands below it (`/charge-band/limits`), and with a number (`/test1`).
  */
-function isLeadingAction(verb: string, { head: text, many, criterion }: Behind, entry: ActionWord, { method, next }: Place): boolean {
+function isLeadingAction(verb: string, { head: text, many, listed, criterion }: Behind, entry: ActionWord, { method, next }: Place): boolean {
   const head = singular(text);
   if (!many && next !== 'static' && isActedOn(text, verb)) return true;
   if (verb === 'search' && (isOfSearch(head) || isOfSearch(text))) return false;
+  if (verb === 'search' && isSearched(head) && next !== 'static') return true;
+  if (isPlaceOfAction(head)) return false;
+  if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
   if (many && method === 'POST' && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;

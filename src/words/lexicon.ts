@@ -1,4 +1,4 @@
-import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, PROCESSES, SEARCH_NOUNS, SESSION_ACTIONS, UPLOADED } from './data/actions.ts';
+import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, PLACES, PROCESSES, SEARCH_NOUNS, SEARCHED, SESSION_ACTIONS, UPLOADED } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 import { singular } from './inflect.ts';
 import { isNoun } from './run-together.ts';
@@ -61,6 +61,16 @@ export function isDoneToMany(action: string, noun: string): boolean {
 /** Whether a noun, in the singular or without one, is one with the search before it: `search-analytics`. */
 export function isOfSearch(noun: string): boolean {
   return SEARCH_NOUNS.has(noun);
+}
+
+/** Whether a noun, in the singular, is what people search for: `searchJobs`. */
+export function isSearched(noun: string): boolean {
+  return SEARCHED.has(noun);
+}
+
+/** Whether a noun, in the singular, names what an action is done in: `manage-center`. */
+export function isPlaceOfAction(noun: string): boolean {
+  return PLACES.has(noun);
 }
 
 /** Whether a word names a process that something may come after: `install`, `checkout`. What actions make is no process, as an invite. */

@@ -57,20 +57,20 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   retract: 'PUT retraction', retrain: 'POST trainings', reupload: 'POST uploads', revise: 'POST revisions', rewrite: '', sanitize: '', serialize: '', shorten: '', silence: 'PUT silence', spawn: '', subtract: '', transact: 'POST transactions', transcode: 'POST transcodings',
   transmit: 'POST transmissions', uncheck: 'DELETE check', unfriend: 'DELETE friendship', unload: '', unmap: 'DELETE mapping', unmount: '', unpack: '', unpause: 'DELETE pause', unschedule: 'DELETE schedule', unsend: '', unsilence: 'DELETE silence', unwrap: '',
   vectorize: '', visualize: '', whitelist: 'PUT whitelisting', withhold: 'PUT hold',
-  unskew: '', upgrade: 'PUT upgrade', upload: 'POST uploads', withdraw: 'POST withdrawals',
+  disband: '', fix: '', reverse: 'POST reversals', unskew: '', upgrade: 'PUT upgrade', upload: 'POST uploads', withdraw: 'POST withdrawals',
 };
 
 /** Actions that make the thing named behind them: `sendEmail` is `POST /emails`. */
 export const PRODUCERS: ReadonlySet<string> = new Set(['send', 'resend', 'upload', 'submit', 'place', 'make', 'generate', 'request', 'issue', 'invite', 'order', 'buy', 'register']);
 
 /** Ambiguous actions that are verbs nevertheless with a single noun behind them: `trackOrder`, `check-username`. */
-export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', 'query', 'handle', 'mark', 'make', 'select', 'perform', 'place', 'sync', 'collect', 'pay', 'scan', 'toggle', 'test', 'increase', 'decrease']);
+export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', 'query', 'handle', 'mark', 'make', 'select', 'perform', 'place', 'sync', 'collect', 'pay', 'scan', 'toggle', 'test', 'increase', 'decrease', 'fix']);
 
 /** Ambiguous actions that are verbs before a single noun where the method acts: `POST /uploadImage`; `GET /upload-limit` names one. */
 export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
   'upload', 'download', 'export', 'import', 'clone', 'copy', 'duplicate', 'format', 'configure', 'redirect', 'reload', 'refund', 'start', 'stop', 'open', 'close', 'transfer', 'block', 'lock', 'pause', 'launch', 'finish', 'complete',
   'extract', 'flush', 'freeze', 'init', 'deposit', 'kick', 'leave', 'mute', 'pin', 'play', 'pull', 'push', 'reply', 'return', 'rollback', 'run', 'sign', 'sort', 'split', 'star', 'switch', 'trigger', 'upgrade', 'follow', 'favorite', 'favourite', 'grant', 'claim', 'capture', 'archive', 'bookmark',
-  'book', 'print', 'ship', 'charge', 'issue', 'call', 'begin', 'end', 'sell', 'swap', 'watch', 'write', 'repair', 'replay', 'reserve', 'snooze', 'forward', 'fork', 'empty', 'exchange', 'request', 'share', 'schedule', 'rate', 'report', 'like', 'link', 'ban', 'build', 'release',
+  'associate', 'book', 'print', 'ship', 'charge', 'issue', 'call', 'begin', 'end', 'sell', 'swap', 'watch', 'write', 'repair', 'replay', 'reserve', 'snooze', 'forward', 'fork', 'empty', 'exchange', 'request', 'share', 'schedule', 'rate', 'report', 'like', 'link', 'ban', 'build', 'release',
 ]);
 
 /** Actions that are one noun with whatever stands behind them: `login-page`, `signup_form`; the verb is "log in". */
@@ -79,8 +79,8 @@ export const SESSION_ACTIONS: ReadonlySet<string> = new Set(['login', 'logon', '
 /** Nouns that an action stands before as a modifier: `merge_requests`, `search-history`, `loginPage`. */
 export const ACTION_HEADS: ReadonlySet<string> = new Set([
   'request', 'key', 'job', 'log', 'history', 'event', 'rule', 'policy', 'type', 'line', 'result', 'setting', 'config', 'configuration', 'option', 'list', 'page', 'form', 'button', 'template', 'record', 'task', 'queue', 'hook',
-  'webhook', 'point', 'rate', 'limit', 'count', 'date', 'time', 'window', 'period', 'method', 'reason', 'flow', 'session', 'note', 'status', 'state', 'stat', 'statistic', 'schedule', 'run', 'slip', 'index', 'engine', 'term', 'query', 'progress',
-  'case', 'suite', 'plan', 'fee', 'price', 'group', 'center', 'target', 'provider', 'callback', 'activity', 'screen', 'device', 'attempt', 'folder', 'area', 'zone', 'strategy', 'sheet', 'board', 'room', 'url', 'uri', 'link',
+  'webhook', 'point', 'rate', 'limit', 'count', 'date', 'time', 'window', 'period', 'method', 'reason', 'flow', 'session', 'note', 'status', 'state', 'stat', 'statistic', 'schedule', 'run', 'slip', 'index', 'term', 'query', 'progress',
+  'case', 'suite', 'plan', 'fee', 'price', 'group', 'target', 'provider', 'callback', 'activity', 'screen', 'device', 'attempt', 'folder', 'area', 'zone', 'strategy', 'sheet', 'board', 'room', 'url', 'uri', 'link',
   'name', 'card', 'code', 'number', 'id', 'token', 'verification', 'confirmation', 'limit', 'size', 'quota', 'info', 'detail', 'level', 'mode', 'version', 'value', 'amount', 'item', 'model', 'data', 'metadata', 'manager', 'service', 'server', 'client', 'account', 'address',
   'instruction', 'pattern', 'series', 'statistics', 'harness', 'checklist', 'environment', 'experience', 'passkey', 'param', 'parameter', 'information',
 ]);
@@ -137,6 +137,12 @@ export const SEARCH_NOUNS: ReadonlySet<string> = new Set([
   'analytics', 'insight', 'suggestion', 'trend', 'keyword', 'filter', 'facet', 'console', 'bar', 'box', 'metric', 'operator', 'synonym', 'ranking',
 ]);
 
+/** What people search for, though other actions modify it, and the search itself a few: `GET /searchJobs`. */
+export const SEARCHED: ReadonlySet<string> = new Set(['account', 'activity', 'address', 'client', 'device', 'event', 'group', 'item', 'job', 'model', 'name', 'note', 'plan', 'room', 'service']);
+
+/** Nouns for what an action is done in or with, and not to: `/manage-center/teams`. */
+export const PLACES: ReadonlySet<string> = new Set(['center', 'centre', 'console', 'engine', 'hub', 'portal']);
+
 /** Ambiguous actions that are no things with an identifier: `PUT /orders/complete/:id`, `POST /timers/start/:id`. */
 export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'increase', 'decrease', 'follow', 'like', 'dislike', 'pay', 'ship']);
 
@@ -144,17 +150,17 @@ export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'beg
 export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passwd reset', 'pwd reset', 'passcode reset', 'pin reset', 'openid connect']);
 
 /** Ambiguous actions that a POST creates one of as well, behind a collection: `POST /staff/leave`; `POST /groups/:id/leave` leaves one. */
-export const CREATED_ACTIONS: ReadonlySet<string> = new Set(['leave', 'review', 'report', 'request', 'claim', 'vote', 'refund', 'transfer', 'record', 'release', 'estimate', 'award', 'deposit']);
+export const CREATED_ACTIONS: ReadonlySet<string> = new Set(['leave', 'review', 'report', 'request', 'claim', 'vote', 'refund', 'transfer', 'record', 'release', 'estimate', 'award', 'deposit', 'resume']);
 
 /**
  * Actions that are nouns in paths about as often: an action only where the word is singular, stands last under a parent or
  * with a noun behind it, and the method is one that acts.
  */
 export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
-  'archive', 'backup', 'ban', 'block', 'bookmark', 'build', 'call', 'capture', 'charge', 'check', 'claim', 'clone', 'close', 'collect', 'commit', 'complete', 'configure', 'copy', 'dislike', 'download', 'duplicate', 'email', 'end',
-  'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'flush', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
+  'archive', 'associate', 'backup', 'ban', 'block', 'bookmark', 'build', 'call', 'capture', 'charge', 'check', 'claim', 'clone', 'close', 'collect', 'commit', 'complete', 'configure', 'copy', 'dislike', 'download', 'duplicate', 'email', 'end',
+  'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'fix', 'flush', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
   'advance', 'audit', 'book', 'print', 'ship', 'award', 'hold', 'debit', 'display', 'empty', 'forward', 'fork', 'harvest', 'lease', 'override', 'pay', 'quarantine', 'recall', 'record', 'release', 'repair', 'replay', 'reserve', 'sell', 'snooze', 'swap', 'touch', 'watch', 'write',
-  'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'resume', 'return', 'review', 'rollback', 'run', 'scan',
+  'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'resume', 'return', 'reverse', 'review', 'rollback', 'run', 'scan',
   'ack', 'aggregate', 'blacklist', 'decrease', 'deposit', 'downgrade', 'increase', 'embed', 'explain', 'init', 'kill', 'rewrite', 'silence', 'whitelist',
   'schedule', 'seed', 'share', 'sign', 'sort', 'split', 'star', 'start', 'stop', 'switch', 'tag', 'test', 'toggle', 'track', 'train', 'transfer', 'trash', 'trigger', 'upgrade', 'upload', 'void', 'vote', 'make', 'perform', 'begin',
 ]);

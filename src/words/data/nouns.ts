@@ -118,7 +118,7 @@ export const COMPOUNDS: ReadonlySet<string> = new Set([
   'changelog', 'changeset', 'changeorder', 'changeover', 'changerequest', 'changefeed', 'changestream', 'setback', 'setlist', 'setpoint', 'setpiece', 'settop', 'setup', 'setname', 'listbox', 'listprice', 'listitem',
   'listview', 'listing', 'storefront', 'storeroom', 'storehouse', 'storeowner', 'storelocation', 'storeitem', 'storeproduct', 'storeorder', 'loadbalancer', 'loadout', 'loadtest', 'loadfactor', 'loadprofile', 'indexfund', 'indexpage', 'indexcard', 'savepoint',
   'savegame', 'findings', 'patchnote', 'patchset', 'patchlevel', 'dropbox', 'dropdown', 'dropoff', 'droppoint', 'dropship', 'dropshipping', 'dropzone', 'clearance', 'clearing', 'clearinghouse', 'editlog',
-  'updatelog', 'updatechannel', 'updatecenter', 'updateserver', 'updatesite', 'putaway', 'putoption', 'insertion', 'appendix', 'checkbook', 'checkbox', 'checkmark', 'checkmate', 'checkpost', 'checkroom', 'checkwork', 'makefile', 'makeshift', 'makework', 'markbook', 'placecard', 'placeholder', 'selectbox', 'trackball', 'trackbed',
+  'updatelog', 'updatechannel', 'updatecenter', 'updateserver', 'updatesite', 'uploadthing', 'putaway', 'putoption', 'insertion', 'appendix', 'checkbook', 'checkbox', 'checkmark', 'checkmate', 'checkpost', 'checkroom', 'checkwork', 'makefile', 'makeshift', 'makework', 'markbook', 'placecard', 'placeholder', 'selectbox', 'trackball', 'trackbed',
   'trackpad', 'trackwork', 'newsletter', 'newsfeed', 'newsroom', 'newspaper', 'newsgroup', 'newscast', 'newline', 'newborn', 'newcomer', 'onetime', 'oneway', 'everyone', 'everything', 'everybody', 'everyday', 'singleplayer', 'delegate', 'delicacy', 'delivery', 'delta',
 ]);
 

@@ -1,0 +1,25 @@
+import { CLAUSES, LISTS } from '../words/data/particles.ts';
+import { isPlural } from '../words/inflect.ts';
+import type { Word } from '../words/split.ts';
+
+/** What stands behind a verb, up to a clause. */
+export interface Behind {
+  /** The last word of what is done something to; empty where a criterion follows at once: `searchByName`. */
+  readonly head: string;
+  readonly many: boolean;
+  /** Whether it is a list of something: `searchUserList`. */
+  readonly listed: boolean;
+  /** Whether a `by` says which ones are meant. */
+  readonly criterion: boolean;
+}
+
+/** Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause: `check-in-date`. */
+export function behindVerb(words: readonly Word[]): Behind {
+  const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && CLAUSES.has(text)));
+  if (clause === 0) return { head: '', many: false, listed: false, criterion: true };
+  const object = clause < 0 ? words : words.slice(0, clause);
+  const head = object.at(-1)?.text ?? '';
+  const listed = head === 'list' && object.length > 1 && !LISTS.has(object.at(-2)?.text ?? '');
+  // What exists is a clause and no plural: `checkUserExists`.
+  return { head, many: head !== 'exists' && isPlural(head), listed, criterion: words[clause]?.text === 'by' };
+}
