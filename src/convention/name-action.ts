@@ -1,9 +1,11 @@
 import type { Path } from '../paths/path.ts';
 import { PRODUCERS } from '../words/data/actions.ts';
+import { PARTICLES } from '../words/data/particles.ts';
 import { plural, singular } from '../words/inflect.ts';
 import type { ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import type { Endpoint, Span } from './endpoint.ts';
+import { isAdjective } from './modifiers.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords } from './resource-words.ts';
@@ -55,10 +57,12 @@ function nameCompound(text: string, { word, entry }: ActionFinding, object: read
   const [verb, noun] = entry.instead.split(' ');
   const words = object.map((one) => one.text);
   const head = words.at(-1) ?? '';
+  if (PARTICLES.has(head) || isAdjective(object)) return null;
   if (PRODUCERS.has(word.text)) {
     return { change: { start: segment.start, end: segment.end, text: inStyle([...words.slice(0, -1), singular(head) === head ? plural(head) : head], text.slice(segment.start, segment.end)) }, method: 'POST' };
   }
-  if (!noun || !verb) return null;
+  // The request of a password reset is no reset of password requests.
+  if (!noun || !verb || (words.length > 1 && head === 'request')) return null;
   const [first = '', ...rest] = noun.split('-');
   const joint = singular(first) === singular(head) ? [first] : [singular(head), first];
   return { change: { start: segment.start, end: segment.end, text: inStyle([...words.slice(0, -1), ...joint, ...rest], text.slice(segment.start, segment.end)) }, method: verb };

@@ -49,6 +49,11 @@ describe('an action with a noun beside it', () => {
     ['POST /searchUsers', null],
     ['POST /refreshToken', null],
     ['POST /prepareOrder', null],
+    // No noun stands beside these.
+    ['POST /bills/generate-monthly', null],
+    ['POST /visits/check-out', null],
+    ['POST /reset-password-request', null],
+    ['POST /submit-leave-request', 'POST /leave-requests'],
   ])('%s may be %s', (before, after) => {
     expect(nounFor(before)).toBe(after);
   });
