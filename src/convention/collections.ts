@@ -2,7 +2,7 @@ import type { Path } from '../paths/path.ts';
 import { ACTIONS } from '../words/data/actions.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { CREATED } from '../words/data/nouns.ts';
-import { NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/particles.ts';
+import { ARTICLES, NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/particles.ts';
 import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { leadsNoun } from '../words/lexicon.ts';
@@ -131,7 +131,7 @@ function isDoneToSomebody(words: readonly string[]): boolean {
 /** Whether words, the last of them in the singular, name something of which an address may hold many. */
 function isCountable(words: readonly string[]): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
-  if ((words.length > 1 && ONLY_ONES.has(first)) || words.some((word) => PREPOSITIONS.has(word)) || words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word)) || isAction(first) || isAction(head)) return false;
+  if ((words.length > 1 && ONLY_ONES.has(first)) || words.some((word) => PREPOSITIONS.has(word) || ARTICLES.has(word)) || words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word)) || isAction(first) || isAction(head)) return false;
   if (SINGLETONS.has(head) || (ATTRIBUTES.has(head) && !RESOURCES.has(head)) || NEVER_COLLECTIONS.has(head)) return false;
   return isNoun(head) && !isPlural(head) && !isUncountable(head);
 }

@@ -59,6 +59,7 @@ describe('collections in the singular', () => {
     'PUT /user/role/:id', 'GET /users/address/:id', 'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',
     'GET /user_/:id', 'GET /user/2fa', 'GET /owner-of-user/:id', 'GET /city/:id', 'POST /shop-customer', 'POST /customer/notes', 'POST /approve/:id/order',
     'PATCH /deleteRequest/:id', 'POST /doctor-update-message/:id', 'GET /products/brand/:brand', 'GET /sessions/ip/:IP',
+    'PUT /orders/make-it-a-gift/:id', 'PUT /orders/give-the-discount/:id',
     'GET /orders/user/:id', 'GET /jobs/company/:companyId', 'DELETE /orders/customer/:id', 'GET /orders/user/:userId/latest',
     'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId', 'POST /posts/comment/:id', 'POST /products/quote/:id',
     'PUT /leaves/action/:id', 'GET /geolocation/:id',

@@ -88,6 +88,7 @@ describe('verbs', () => {
     ['POST /entries/:id/reverse', ['reverse!']],
     ['GET /fix-password/:email', ['fix!']],
     ['POST /groups/disbandGroup', ['disband!']],
+    ['PUT /orders/give-a-refund/:id', ['give!']],
     ['POST /timers/:id/resume', ['resume!']],
     ['POST /uploadThing', ['upload!']],
     ['POST /books/:id/borrow', ['borrow!']],

@@ -57,14 +57,14 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   retract: 'PUT retraction', retrain: 'POST trainings', reupload: 'POST uploads', revise: 'POST revisions', rewrite: '', sanitize: '', serialize: '', shorten: '', silence: 'PUT silence', spawn: '', subtract: '', transact: 'POST transactions', transcode: 'POST transcodings',
   transmit: 'POST transmissions', uncheck: 'DELETE check', unfriend: 'DELETE friendship', unload: '', unmap: 'DELETE mapping', unmount: '', unpack: '', unpause: 'DELETE pause', unschedule: 'DELETE schedule', unsend: '', unsilence: 'DELETE silence', unwrap: '',
   vectorize: '', visualize: '', whitelist: 'PUT whitelisting', withhold: 'PUT hold',
-  disband: '', fix: '', reverse: 'POST reversals', unskew: '', upgrade: 'PUT upgrade', upload: 'POST uploads', withdraw: 'POST withdrawals',
+  disband: '', fix: '', give: '', reverse: 'POST reversals', unskew: '', upgrade: 'PUT upgrade', upload: 'POST uploads', withdraw: 'POST withdrawals',
 };
 
 /** Actions that make the thing named behind them: `sendEmail` is `POST /emails`. */
 export const PRODUCERS: ReadonlySet<string> = new Set(['send', 'resend', 'upload', 'submit', 'place', 'make', 'generate', 'request', 'issue', 'invite', 'order', 'buy', 'register']);
 
 /** Ambiguous actions that are verbs nevertheless with a single noun behind them: `trackOrder`, `check-username`. */
-export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', 'query', 'handle', 'mark', 'make', 'select', 'perform', 'place', 'sync', 'collect', 'pay', 'scan', 'toggle', 'test', 'increase', 'decrease', 'fix']);
+export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', 'query', 'handle', 'mark', 'make', 'select', 'perform', 'place', 'sync', 'collect', 'pay', 'scan', 'toggle', 'test', 'increase', 'decrease', 'fix', 'give']);
 
 /** Ambiguous actions that are verbs before a single noun where the method acts: `POST /uploadImage`; `GET /upload-limit` names one. */
 export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
@@ -158,7 +158,7 @@ export const CREATED_ACTIONS: ReadonlySet<string> = new Set(['leave', 'review', 
  */
 export const AMBIGUOUS_ACTIONS: ReadonlySet<string> = new Set([
   'archive', 'associate', 'backup', 'ban', 'block', 'bookmark', 'build', 'call', 'capture', 'charge', 'check', 'claim', 'clone', 'close', 'collect', 'commit', 'complete', 'configure', 'copy', 'dislike', 'download', 'duplicate', 'email', 'end',
-  'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'fix', 'flush', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
+  'estimate', 'exchange', 'export', 'extract', 'favorite', 'favourite', 'filter', 'finish', 'fix', 'flush', 'give', 'follow', 'format', 'freeze', 'grant', 'handle', 'import', 'issue', 'kick', 'launch', 'leave', 'like', 'link', 'lock', 'lookup', 'mark', 'match', 'mute',
   'advance', 'audit', 'book', 'print', 'ship', 'award', 'hold', 'debit', 'display', 'empty', 'forward', 'fork', 'harvest', 'lease', 'override', 'pay', 'quarantine', 'recall', 'record', 'release', 'repair', 'replay', 'reserve', 'sell', 'snooze', 'swap', 'touch', 'watch', 'write',
   'open', 'pause', 'pin', 'ping', 'place', 'play', 'poll', 'preview', 'process', 'pull', 'push', 'query', 'rate', 'redirect', 'refund', 'reload', 'reply', 'report', 'request', 'resume', 'return', 'reverse', 'review', 'rollback', 'run', 'scan',
   'ack', 'aggregate', 'blacklist', 'decrease', 'deposit', 'downgrade', 'increase', 'embed', 'explain', 'init', 'kill', 'rewrite', 'silence', 'whitelist',

@@ -1,6 +1,9 @@
 /** Words that say how many are meant. Beside a verb they fall with it: `getAllUsers`, `add-new-user`. */
 export const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'every', 'new', 'one', 'single', 'specific', 'particular', 'a', 'an', 'the']);
 
+/** Words that no name of a collection holds: what they stand in tells somebody to do something. */
+export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
 /** Quantifiers that say that many are meant, though not all: what creates, changes or deletes them works in bulk. */
 export const MANY: ReadonlySet<string> = new Set(['many', 'multiple', 'several', 'some', 'any', 'both', 'few', 'bulk', 'batch']);
 
