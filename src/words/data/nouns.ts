@@ -7,6 +7,7 @@
 const TOPICS: readonly string[] = [
   // people and groups
   `account actor admin administrator advertiser adviser advisor agent ambassador analyst applicant approver artist assignee assistant attendee attorney
+   borrower cashier club college conductor guard librarian mechanic party society university warden
    auditor author broker buyer caller candidate cardholder caregiver champion chef client coach colleague collector committee community company
    competitor composer connection contact contestant contractor contributor coordinator corporation courier creator creditor critic curator custodian
    customer dealer debtor delegate department deputy designer developer director doctor donor driver editor employee employer enemy engineer enterprise
@@ -20,7 +21,7 @@ const TOPICS: readonly string[] = [
    superuser supervisor supplier surgeon teacher team teammate tech technician tenant tester therapist trainer translator traveler traveller trustee
    tutor user vendor villain visitor volunteer voter watcher winner witness worker writer`,
   // commerce
-  `accessory address adjustment agreement allocation allowance asset auction bag balance bank banner basket batch beneficiary benefit bid bill bonus
+  `challan income accessory address adjustment agreement allocation allowance asset auction bag balance bank banner basket batch beneficiary benefit bid bill bonus
    bounty brand brochure budget bundle campaign card cart cash catalog catalogue category cheque claim collection commission commodity complaint
    contract cost coupon credit currency deal debit declaration deduction delivery deposit disbursement discount dispute dividend donation earning
    entitlement estimate expense fee fine food fund gift goods holding ingredient installment instrument insurance inventory invoice item job lease
@@ -31,7 +32,7 @@ const TOPICS: readonly string[] = [
    stock subscription supply surcharge tariff tax tender ticket tier timesheet topup trade tranche transaction transfer trip unit valuation variant
    variation voucher wage wallet warehouse warranty wishlist withdrawal`,
   // documents and content
-  `abstract acronym activity album alert amendment annotation announcement answer article attachment audio audiobook avatar bio blog blogpost body book
+  `circular education experience footer slider abstract acronym activity album alert amendment annotation announcement answer article attachment audio audiobook avatar bio blog blogpost body book
    booking bookinstance bookmark brief bulletin caption case certificate changeset chapter character chat checklist chunk citation clause clip column
    comic comment concept conversation course cover curriculum dataset deed deliverable description detail dialogue diary dictionary discussion doc
    document draft drawing ebook edition email emoji entry envelope episode essay event exam excerpt exercise faq favorite favourite fax feature feed
@@ -46,7 +47,7 @@ const TOPICS: readonly string[] = [
    tooltip topic track trailer transcript transcription translation tutorial tweet utterance value verse version video vocabulary vote wallpaper
    webinar wiki word work workbook worklog worksheet`,
   // places, time, things
-  `airline airport anniversary apartment appliance appointment area arena attendance attraction availability bay beach beacon bed belt bike blade block
+  `adoption blood cinema constituency diet election fertilizer fuel gym kennel airline airport anniversary apartment appliance appointment area arena attendance attraction availability bay beach beacon bed belt bike blade block
    booth borough boundary branch breed bridge building bus cab cabin cable calendar camera campground campsite campus canal car carpool carrier castle
    cave chair channel charger chart church circuit city class classroom clinic color colour compartment component constellation container continent
    coordinate country county court creature crop date day deadline desk destination device diagnosis disease dish district division dock door drug
@@ -62,7 +63,7 @@ const TOPICS: readonly string[] = [
    tree trophy truck tunnel turbine vaccine valley van vault vegetable vehicle venue vessel villa village vineyard visit volcano voyage ward washroom
    waterfall waypoint weapon week weight wine winery workout workspace yacht yard year zone`,
   // software and administration
-  `ability access accessor acl action activation adapter addin addon advisory aggregation alarm algorithm alias analysis analyzer anomaly api apikey
+  `designation security ability access accessor acl action activation adapter addin addon advisory aggregation alarm algorithm alias analysis analyzer anomaly api apikey
    app application approval archive arg argument artifact assembly assertion assessment assignment association attempt attribute audience audit auth
    authority automation autoscaler backend backup badge balancer ban baseline binding blob blueprint board bot breakpoint browser bucket bug build
    button cache calculation calculator capability captcha catalogentry cell certification chain challenge change chatroom checkbox checkout checkpoint
