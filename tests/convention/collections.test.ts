@@ -60,7 +60,7 @@ describe('collections in the singular', () => {
     'GET /user_/:id', 'GET /user/2fa', 'GET /owner-of-user/:id', 'GET /city/:id', 'POST /shop-customer', 'POST /customer/notes', 'POST /approve/:id/order',
     'PATCH /deleteRequest/:id', 'POST /doctor-update-message/:id', 'GET /products/brand/:brand', 'GET /sessions/ip/:IP',
     'PUT /orders/make-it-a-gift/:id', 'PUT /orders/give-the-discount/:id',
-    'GET /orders/user/:id', 'GET /jobs/company/:companyId', 'DELETE /orders/customer/:id', 'GET /orders/user/:userId/latest',
+    'GET /orders/user/:id', 'GET /jobs/company/:companyId', 'GET /invoices/clinic/:clinicId', 'GET /shifts/nurse/:nurseId', 'GET /applications/candidate/:id', 'DELETE /orders/customer/:id', 'GET /orders/user/:userId/latest',
     'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId', 'POST /posts/comment/:id', 'POST /products/quote/:id',
     'PUT /leaves/action/:id', 'GET /geolocation/:id',
     'DELETE /DeletecontactusReport/:id', 'GET /GetcontactusReport/:id', 'GET /getcasteItem/:id', 'GET /getsubCategory/:id',
