@@ -165,8 +165,9 @@ function isForwarded(entry: Entry): boolean {
   return (entry.kind === 'route' ? entry.handler.forwards : entry.forwards) ?? false;
 }
 
-/** One report for all that changes in what a caller says. */
-function combined(caller: Caller, ways: readonly Following[], planned: PlannedCaller | undefined): PlannedCaller {
+/** One report for all that changes in what a caller says. A route that loses the verb before its noun gives this its new name by itself. */
+function combined(caller: Caller, named: readonly Following[], planned: PlannedCaller | undefined): PlannedCaller {
+  const ways = named.filter(({ change }) => planned?.changes.every((other) => change.end <= other.start || other.end <= change.start) ?? true);
   const changes = [...(planned?.changes ?? []), ...ways.map(({ change }) => change)];
   const edits = distinctEdits([...(planned?.edits ?? []), ...ways.flatMap((way) => way.edits)]);
   const method = planned?.method ?? caller.said.method?.method ?? null;

@@ -42,6 +42,13 @@ describe('a collection that a verb uncovers', () => {
       [`fetch('/api/products', ${SEND});`, "fetch('/api/products/types');"],
     ],
     [
+      'a verb of its own before the noun',
+      [`app.get('/member/:id', ${answer}`, `app.delete('/delete/member/:id', ${answer}`],
+      ["export const load = (id) => fetch('/member/' + id);", "export const drop = (id) => fetch(`/delete/member/${id}`, { method: 'DELETE' });"],
+      [`app.get('/members/:id', ${answer}`, `app.delete('/members/:id', ${answer}`],
+      ["export const load = (id) => fetch('/members/' + id);", "export const drop = (id) => fetch(`/members/${id}`, { method: 'DELETE' });"],
+    ],
+    [
       'a GET that deletes',
       [`app.get('/api/product/delete/:id', ${answer}`, `app.post('/api/product/find/:id', ${answer}`],
       ["export const drop = (id) => fetch('/api/product/delete/' + id);"],
