@@ -37,5 +37,5 @@ export function isAdjective(noun: readonly Word[]): boolean {
 /** `addActive`, `createFeatured`: an adjective names no collection. */
 export function isModifier(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return MODIFIERS.has(head) || IRREGULAR.has(head) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
+  return isAdjective(noun) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
 }
