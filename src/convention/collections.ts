@@ -8,9 +8,11 @@ import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { leadsNoun } from '../words/lexicon.ts';
 import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
+import { isForSomebody } from './audiences.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
-import { isPrefix, neighbourBefore } from './neighbours.ts';
+import { isSafe } from './methods.ts';
+import { isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
 import { withNumber, type GrammaticalNumber } from './noun-text.ts';
 
 /** A collection of a path whose name has a number. */
@@ -57,7 +59,7 @@ interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
 function readNoun(name: string): Noun | null {
   const words = splitWords(name);
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || last.end !== name.length) return null;
+  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || isForSomebody(words) || last.end !== name.length) return null;
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
@@ -75,15 +77,19 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
 }
 
 /**
- * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, and `POST /posts/comment/:id` may create a comment on one
- * of the posts: the word is an action or an attribute as well, or what is done or created, and the identifier may be that of the collection before it.
+ * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, `POST /posts/comment/:id` may create a comment on one of the
+ * posts, and `PATCH /orders/activeOrder/:id` activate an order: the word is an action or an attribute as well, or what is done or created, and the identifier
+ * may be that of the collection before it.
  */
 function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, words }: Noun, mount: Path): boolean {
-  const isDone = head === 'action' || (method === 'POST' && at === path.segments.length - 2);
-  if (number === 'plural' || words.length > 1 || !(isDone || Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head))) return false;
+  const before = neighbourBefore(path, at, mount);
+  if (number === 'plural' || before.kind !== 'collection') return false;
+  const isChanged = method === 'POST' || (!isSafe(method) && words.length > 1 && sameResource(before.words, [head]));
+  const isDone = isChanged && at === path.segments.length - 2;
+  const isOther = words.length === 1 && (head === 'action' || Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head));
   const next = path.segments[at + 1];
   const isNamed = next?.kind === 'parameter' && splitWords(next.name).some(({ text }) => text === head);
-  return !isNamed && neighbourBefore(path, at, mount).kind === 'collection';
+  return (isDone || isOther) && !isNamed;
 }
 
 /** `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user. */
