@@ -103,7 +103,7 @@ describe('verbs', () => {
 
   it.each([
     'GET /settings', 'GET /posts', 'GET /showroom', 'GET /listing', 'GET /addresses', 'GET /updates', 'GET /deleted', 'GET /editor', 'GET /putter', 'GET /readme', 'GET /getaway',
-    'GET /notifications/read', 'GET /delete-requests', 'GET /show/:id/episodes', 'GET /.well-known/change-password', 'POST /oauth/revoke', 'POST /oauth2/register', 'POST /connect/revoke', 'POST /.well-known/create/users',
+    'GET /notifications/read', 'GET /delete-requests', 'GET /items/:id/delete-progress', 'GET /items/:id/deleteStatus', 'GET /remove-preview/:id', 'GET /show/:id/episodes', 'GET /.well-known/change-password', 'POST /oauth/revoke', 'POST /oauth2/register', 'POST /connect/revoke', 'POST /.well-known/create/users',
     'GET /lists', 'GET /views', 'GET /changes', 'GET /store/:id/items', 'GET /list/:id', 'GET /price-list', 'GET /change-log', 'GET /search-index', 'GET /data-store', 'GET /post/:postId',
     'GET /patch-notes', 'POST /patch-notes', 'GET /read-replicas', 'GET /view-count', 'GET /list-price', 'GET /reading-list', 'GET /user-list', 'GET /NoticeList/:id', 'PUT /cards/:idCard/idList',
     'GET /export-jobs/:jobId', 'GET /import-logs', 'GET /search-history', 'GET /share-prices/:symbol', 'POST /review-requests', 'POST /v3/projects/:id/merge_requests', 'GET /deploy_keys', 'GET /sellOrders/:id',
