@@ -1,4 +1,6 @@
 import { MODIFIERS } from '../words/data/nouns.ts';
+import { TOLD, TOLD_COMPOUNDS } from '../words/data/singletons.ts';
+import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 
@@ -38,4 +40,13 @@ export function isAdjective(noun: readonly Word[]): boolean {
 export function isModifier(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
   return isAdjective(noun) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
+}
+
+/**
+ * `getDetailProduct`, `getInfoUser`, `addDataStudent`: in many languages the thing stands before its owner, so that these are no `detailProducts` but what is
+ * told of a product.
+ */
+export function isToldOf([first, ...others]: readonly Word[]): boolean {
+  const owner = singular(others.at(-1)?.text ?? '');
+  return owner !== '' && TOLD.has(first?.text ?? '') && !TOLD_COMPOUNDS.has(owner);
 }

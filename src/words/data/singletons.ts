@@ -74,6 +74,16 @@ export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
 /** Nouns, in the singular where they have one, for what is told of something: who reads it with an identifier says of what, `/users/getStats/:id`. */
 export const ACCOUNTS: ReadonlySet<string> = new Set(['history', 'timeline', 'progress', 'stat', 'statistic', 'analytics', 'metric', 'count', 'overview', 'insight', 'breakdown']);
 
+/** Nouns for what is told of something: what stands behind one may be what it is told of. */
+export const TOLD: ReadonlySet<string> = new Set(['data', 'info', 'infos', 'information', 'detail', 'details']);
+
+/** Nouns, in the singular, that are one noun with one of {@link TOLD} before them: a data source, an info page. */
+export const TOLD_COMPOUNDS: ReadonlySet<string> = new Set([
+  'source', 'set', 'type', 'point', 'center', 'centre', 'base', 'model', 'field', 'file', 'folder', 'stream', 'table', 'room', 'key', 'plan', 'package', 'bundle', 'provider', 'entry', 'flow', 'lake', 'warehouse', 'pipeline', 'view', 'grid', 'element',
+  'export', 'import', 'request', 'feed', 'record', 'object', 'item', 'store', 'structure', 'schema', 'transfer', 'asset', 'usage', 'backup', 'dictionary', 'connection', 'connector', 'quality', 'map', 'layer', 'block', 'partner', 'subject', 'protection',
+  'page', 'panel', 'card', 'box', 'sheet', 'desk', 'text', 'message', 'section', 'line', 'screen', 'category', 'format',
+]);
+
 /** Nouns, in the singular, of what services outside call: `POST /webhooks/payments`. */
 export const OUTSIDE: ReadonlySet<string> = new Set(['webhook', 'hook', 'callback']);
 
