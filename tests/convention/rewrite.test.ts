@@ -326,7 +326,7 @@ describe('rewrites that are a person\'s choice', () => {
     ['POST /addDataStudent', 'qualified', null],
     ['GET /boards/get-data-board', 'qualified', null],
     ['PUT /users/:id/update-info-account', 'qualified', null],
-    ['GET /get-order-basic/:id', 'filter', null],
+    ['GET /get-order-basic/:id', 'qualified', null],
     ['PUT /updateSeen/:id', 'no-resource', null],
     ['PUT /messages/setRead/:id', 'no-resource', null],
     ['POST /createIfNotExists', 'several-resources', null],
