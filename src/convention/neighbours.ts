@@ -38,12 +38,16 @@ export function isPrefix(segment: Segment, path: Path): boolean {
   return PREFIXES.has(text) || /^v?\d[\d.\-_]*$/.test(text) || /^v\d\w*$/.test(text);
 }
 
-/** Whether two lists of words name the same resource, number aside; `libraryBooks` holds `books`. */
+/** Whether two lists of words name the same resource, number aside; `libraryBooks` holds `books`, and a `superAdmin` is above the admins. */
 export function sameResource(collection: readonly string[], noun: readonly string[]): boolean {
   if (noun.length === 0) return false;
   const one = noun.map((word) => singular(word));
   const all = collection.map((word) => singular(word));
-  return all.join('') === one.join('') || all.slice(-one.length).join('\0') === one.join('\0') || isRunTogether(collection, noun);
+  return all.join('') === one.join('') || (endsIn(all, one) && all.at(-one.length - 1) !== 'super') || isRunTogether(collection, noun);
+}
+
+function endsIn(words: readonly string[], last: readonly string[]): boolean {
+  return words.slice(-last.length).join('\0') === last.join('\0');
 }
 
 /** Whether one word is all of the others, each in whatever number: `membersattendances` holds each `memberAttendance`. */

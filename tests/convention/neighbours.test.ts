@@ -52,6 +52,8 @@ describe('the same resource', () => {
     ['ordersitem', 'order item'],
     ['library books', 'book'],
     ['public order items', 'order item'],
+    ['super users', 'super user'],
+    ['sub categories', 'category'],
   ])('is %s as %s', (collection, noun) => {
     expect(sameResource(collection.split(' '), noun.split(' '))).toBe(true);
   });
@@ -60,6 +62,7 @@ describe('the same resource', () => {
     ['users', 'posts'],
     ['books', 'library books'],
     ['library books', 'library'],
+    ['super users', 'user'],
     ['ordersitems', 'order'],
     ['ordersitems', 'item'],
     ['ordersitemsize', 'order item'],

@@ -31,6 +31,7 @@ describe('rewrites that are certain', () => {
     ['GET /users/getAll', 'GET /users'],
     ['GET /users/getUsers', 'GET /users'],
     ['GET /user/getAllUsers', 'GET /user'],
+    ['POST /super_user/addUser', 'POST /super_user/users'],
     ['POST /shelvesbooks/addShelfBook', 'POST /shelvesbooks'],
     ['DELETE /shelvesbooks/deleteShelfBook/:id', 'DELETE /shelvesbooks/:id'],
     ['GET /subjects/get/subjects', 'GET /subjects'],
