@@ -304,6 +304,8 @@ describe('rewrites that are a person\'s choice', () => {
     ['GET /products/get_random_product_excluding_id', 'several-resources', null],
     ['POST /parts/addPartAmount', 'weak-verb', null],
     ['POST /wallet/addMoney', 'weak-verb', null],
+    ['POST /wallet/add-fund', 'weak-verb', null],
+    ['POST /users/:id/addCredit', 'weak-verb', null],
     ['POST /users/:id/addPoints', 'weak-verb', null],
     ['POST /users/addXp', 'weak-verb', null],
     ['POST /child/addTime', 'weak-verb', null],

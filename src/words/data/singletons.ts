@@ -43,7 +43,7 @@ export const INBOXES: ReadonlySet<string> = new Set([
 export const VALUES: ReadonlySet<string> = new Set(['quantity', 'amount', 'count', 'price', 'stock', 'status', 'state', 'priority', 'position', 'rank', 'score', 'weight', 'size']);
 
 /** Nouns of which more is added to what there is, so that nothing is created: `POST /wallet/addMoney`, points that somebody gets, and time. */
-export const SUMS: ReadonlySet<string> = new Set(['amount', 'count', 'total', 'money', 'cash', 'funds', 'points', 'credits', 'coins', 'xp', 'exp', 'time']);
+export const SUMS: ReadonlySet<string> = new Set(['amount', 'count', 'total', 'money', 'cash', 'fund', 'funds', 'points', 'credit', 'credits', 'coins', 'xp', 'exp', 'time']);
 
 /** What an item has one of, so that there is nothing to create: `POST /orders/:id/status`. */
 export const DETAILS: ReadonlySet<string> = new Set(['status', 'state', 'details', 'detail', 'info', 'information', 'visibility', 'priority', 'quantity']);
