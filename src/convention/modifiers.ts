@@ -10,6 +10,9 @@ const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold'
 /** Words for portions in which a collection is sent, of which there are none: `getAllPaginate`. */
 const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
 
+/** Adjectives without the ending of one: `createDirect` creates a direct conversation. */
+const KINDS: ReadonlySet<string> = new Set(['direct', 'private', 'personal', 'anonymous', 'internal', 'external', 'local', 'global', 'digital', 'physical', 'instant', 'offline']);
+
 /** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */
 const RELATIVE: ReadonlySet<string> = new Set(['similar', 'related', 'recommended', 'suggested', 'nearby', 'matching', 'adjacent', 'neighbouring', 'neighboring', 'other', 'next', 'previous']);
 
@@ -33,7 +36,7 @@ export function isRelative(noun: readonly Word[]): boolean {
 /** `getAllActive`, `getApproved`: it says which ones of a collection are read, and has no plural. */
 export function isAdjective(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return MODIFIERS.has(head) || IRREGULAR.has(head) || PORTIONS.has(head) || (!isNoun(head) && /[^e]ed$/.test(head));
+  return MODIFIERS.has(head) || IRREGULAR.has(head) || PORTIONS.has(head) || KINDS.has(head) || (!isNoun(head) && /[^e]ed$/.test(head));
 }
 
 /** `addActive`, `createFeatured`: an adjective names no collection. */
