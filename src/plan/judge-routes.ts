@@ -10,6 +10,7 @@ import { addTo } from '../text/grouping.ts';
 import { addressesOf } from './addresses/addresses.ts';
 import { prefixCollections } from './collections/prefix-collections.ts';
 import { misnamed } from './collections/style.ts';
+import { readsAllBeside } from './judging/all-beside.ts';
 import { readsOther } from './judging/handler-names.ts';
 import { findsByOther } from './judging/lookups.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
@@ -113,6 +114,7 @@ function judgeRoute(route: Route, path: Path, { addresses, shapes, undone }: Bes
   const form = formBeside(route, shapes.get(`GET ${shape}`));
   if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } } };
   const { rewrite } = first.verdict;
+  if (rewrite && readsAllBeside(path, rewrite, first.verdict.verbs[0], shapes)) return { ...nothing, withheld: { reason: 'missing-identifier' } };
   const readings = rewrite === null ? [] : addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
   const isOther = readings.some((reading) => readsOther(reading, options.words) || findsByOther(reading));
   if (isOther) return { ...nothing, withheld: { reason: 'filter' } };
