@@ -22,10 +22,10 @@ export function findsByOther(reading: Reading): boolean {
   if (!item || !collection || !IDENTIFIERS.has(item.parameter.toLowerCase())) return false;
   const all = (reading.handler.lookups ?? []).filter(({ parameter, changes }) => parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)));
   const lookups = all.filter(({ isName }) => !isName);
-  if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, wordsOf(of)))) return true;
+  if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, askedNoun(of)))) return true;
   const others = lookups.filter((lookup) => isOther(lookup, collection));
   const reads = lookups.filter(({ key }) => key === null || IDENTIFIERS.has(wordsOf(key).join('')));
-  const ofItems = others.filter(({ of }) => sameResource(collection, wordsOf(of)));
+  const ofItems = others.filter(({ of }) => sameResource(collection, askedNoun(of)));
   return others.length > 0 && reads.every((read) => ofItems.some(({ key }) => isReadOf(read, key)));
 }
 
@@ -48,7 +48,16 @@ function namesOwner({ key }: Lookup, collection: readonly string[]): boolean {
 function isReadOf({ of }: Lookup, key: string | null): boolean {
   const words = wordsOf(key);
   const noun = words.length > 1 && IDENTIFIERS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
-  return sameResource(wordsOf(of), noun);
+  return sameResource(askedNoun(of), noun);
+}
+
+/** What those are called who keep things, behind their noun: `OrderModel`, `userRepository`. */
+const KEEPERS: ReadonlySet<string> = new Set(['model', 'schema', 'repository', 'repo', 'collection', 'table', 'entity', 'dao', 'service']);
+
+/** What is asked for, by who is asked. */
+function askedNoun(of: string): readonly string[] {
+  const words = wordsOf(of);
+  return words.length > 1 && KEEPERS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 }
 
 function wordsOf(name: string | null): readonly string[] {
