@@ -1,7 +1,8 @@
 import type { Path } from '../paths/path.ts';
+import { CREATED } from '../words/data/nouns.ts';
 import { ORDINALS } from '../words/data/particles.ts';
-import { SUMS } from '../words/data/singletons.ts';
-import { isPlural } from '../words/inflect.ts';
+import { ATTRIBUTES, SUMS } from '../words/data/singletons.ts';
+import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { isForSomebody } from './audiences.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
@@ -137,7 +138,14 @@ function besideNoun(site: Site): Target {
   if (operation === 'create' || operation === 'save') return drop(site, last?.kind === 'static' ? null : 'item-create');
   const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textOf(path, finding.segment + 1)));
   if (operation === 'read') return drop(site, isItem || parameters === 0 ? null : 'filter');
+  if (operation === 'update' && last?.kind === 'parameter' && isOfOther(last.name, textOf(path, path.segments.length - 2))) return open('filter');
   return drop(site, isItem || isSingleton(textOf(path, path.segments.length - 1).toLowerCase()) ? null : 'missing-identifier');
+}
+
+/** `/update/role/:id` may change the role of whatever the parameter names, unless it says `:roleId`; categories are things of their own. */
+function isOfOther(parameter: string, noun: string): boolean {
+  const head = singular(wordTexts(noun).at(-1) ?? '');
+  return ((ATTRIBUTES.has(head) && !CREATED.has(head)) || isSingleton(head)) && !parameter.toLowerCase().startsWith(head);
 }
 
 function textOf(path: Path, at: number): string {
