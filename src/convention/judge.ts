@@ -41,7 +41,7 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const last = doing.findLast((verb) => verb.operation !== null);
   const isAtOdds = ({ operation }: VerbSegment): boolean => operation !== null && !agrees(operation, endpoint.method);
   const odd = last && isAtOdds(last) ? (doing.find(isAtOdds) ?? null) : null;
-  const unsafe = isSafe(endpoint.method) ? odd : null;
+  const unsafe = odd && isSafe(endpoint.method) && !findings.some((finding) => finding.word.start === odd.span.start && isStep(finding, endpoint.path)) ? odd : null;
   const tunneled = isWriting(endpoint.method) ? odd : null;
   const formName = unsafe !== null && findings.some((finding) => finding.word.start === unsafe.span.start && isFormName(finding));
   return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
@@ -103,6 +103,13 @@ function placeOf(path: Path, at: number, mount: Path, method: string): Place {
 function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {
   const span = { start: word.start, end: word.end };
   return { kind: entry.kind, verb: word.text, operation: entry.kind === 'crud' ? entry.operation : null, span, segment };
+}
+
+/** `/manual-create/floors` reads what somebody needs who creates something; `/create/user` and `/user-delete/now` say what is done. */
+function isStep({ word, entry, beside, segment }: Finding, { segments }: Path): boolean {
+  const isBehindNoun = beside.some(({ start }) => start < word.start);
+  const isDeletion = entry.kind === 'crud' && entry.operation === 'delete';
+  return isBehindNoun && !isDeletion && segments.slice(segment + 1).some(({ kind }) => kind === 'static');
 }
 
 /** `create`, `edit`, `add` alone in a GET name a form by the custom of server-rendered applications. */

@@ -63,6 +63,25 @@ it('says nothing of a path without verbs', () => {
   expect(judgeText('GET /users/:id')).toMatchObject({ verbs: [], unsafe: null, formName: false, tunneled: null, rewrite: null, suggestion: null, open: null });
 });
 
+describe('a GET of what stands below a verb', () => {
+  it.each([
+    ['GET /students/manual-create/floors', null],
+    ['GET /students/manual-create/floors/:floor/rooms', null],
+    ['GET /profile-update/options', null],
+    ['GET /students/manual-create', 'create'],
+    ['GET /manual-create/:id', 'create'],
+    ['GET /create/users', 'create'],
+    ['GET /create-user/now', 'create'],
+    ['GET /user-delete/now', 'delete'],
+  ])('%s: unsafe %s', (endpoint, unsafe) => {
+    expect(judgeText(endpoint).unsafe?.verb ?? null).toBe(unsafe);
+  });
+
+  it('holds the verb all the same', () => {
+    expect(judgeText('GET /students/manual-create/floors').verbs).toMatchObject([{ verb: 'create' }]);
+  });
+});
+
 describe('several verbs', () => {
   it.each([
     ['GET /users/:id/activate/delete', 'delete', null],
