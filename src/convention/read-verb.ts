@@ -1,6 +1,6 @@
 import { ACTION_COMPOUNDS, CREATED_ACTIONS, STATE_CHANGES } from '../words/data/actions.ts';
 import { AT_ONCE, AUXILIARIES, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
-import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
+import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isPlaceOfAction, isProcess, isSearched, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -135,6 +135,7 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   if (entry.kind === 'crud' && words.length === begin + 2 && PARTICLES.has(head)) return false;
   if (entry.kind === 'action') {
     if (many && begin > 0 && words[0]?.text === 'pre') return false;
+    if (isSessionNoun(verb.text, next.text, head, place)) return false;
     return WHOLE.has(next.text) || CONDITIONS.has(next.text) || isBound(verb.text, next.text, place) || isLeadingAction(verb.text, behind, entry, place);
   }
   // No name begins with "view all".
@@ -145,6 +146,11 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   if (isAfter(verb, words.slice(begin + 1))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, behind, place);
+}
+
+/** `GET /login-setup`, `PUT /signup-questions`: what a login has; somebody is logged in, and a POST does it. */
+function isSessionNoun(verb: string, next: string, head: string, { method }: Place): boolean {
+  return /^(?:log|sign)/.test(verb) && isSessionAction(verb) && method !== 'POST' && !WHOLE.has(next) && !PREPOSITIONS.has(next) && !OWNERS.has(singular(head));
 }
 
 /** `block-from-event`, `transferToAccount`: what is done to one thing for another; a request to join and a call to action are things. */
