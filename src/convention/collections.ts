@@ -126,7 +126,7 @@ function isAction(word: string): boolean {
 }
 
 /** People, in the singular, besides who things belong to. */
-const PEOPLE: ReadonlySet<string> = new Set(['parent', 'child', 'guardian', 'friend', 'member', 'player', 'admin', 'person']);
+const PEOPLE: ReadonlySet<string> = new Set(['child', 'guardian', 'friend', 'player', 'admin', 'person']);
 
 /** `link-parent`, `report-user`: what is done to somebody where something is sent there; a report template and a transfer order are things. */
 function isDoneToSomebody(words: readonly string[]): boolean {
