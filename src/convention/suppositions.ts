@@ -1,4 +1,5 @@
 import { LISTS } from '../words/data/particles.ts';
+import { STATES } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { wordTexts, type Word } from '../words/split.ts';
 import type { Supposed } from './endpoint.ts';
@@ -18,7 +19,8 @@ export function nounKey(words: readonly string[]): string {
  * another route shows that there are more; the list of `/boards/getList` is the boards, unless boards have lists; `/updateCategory/:id` may update
  * that of something else, unless categories are deleted by their identifiers; and `/settings/updateRole` changes the only role of the settings,
  * unless these have several; so does `/banner/update` the only banner, unless `/banner/:id` is one of many.
- * What stands behind a verb of its own keeps its number, unless there is a collection of it: `/create/company` beside `/companies`.
+ * What stands behind a verb of its own keeps its number, unless there is a collection of it: `/create/company` beside `/companies`. `/createStatus`
+ * creates the only one, unless one is deleted by an identifier.
  *
  * @returns null where other routes have nothing to say
  */
@@ -30,10 +32,16 @@ export function supposedNoun(site: Site): Supposed | null {
   const changed = changedOnlyOne(site);
   if (changed) return { noun: nounKey(changed), isLocal: true, isBefore: true };
   if (mayBeOfOther(site) || isOnlyAttribute(site)) return { noun: keyOf(resource.noun), isLocal: true };
+  if (mayBeCreatedOnce(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (operation !== 'read') return null;
   const listed = listedWords(resource);
   if (listed) return LISTS.has(singular(listed.at(-1)?.text ?? '')) ? null : { noun: keyOf(listed), isLocal: false };
   return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isAttribute(resource.noun.at(-1)?.text ?? '') } : null;
+}
+
+/** Whether the verb creates what each item has one of, with no item before it. */
+function mayBeCreatedOnce({ finding: { word }, resource: { noun }, before, next }: Site): boolean {
+  return word.text === 'create' && noun.length === 1 && STATES.has(noun[0]?.text ?? '') && !isOne(before) && next === 'none';
 }
 
 function keyOf(words: readonly Word[]): string {

@@ -208,7 +208,7 @@ function keepNoun(site: Site): Target {
     case 'create':
     case 'save':
       if ((isListOfThem(site) && !showsItems(site)) || addsList(site)) return open('bulk');
-      if (isSingleton(head)) return finding.word.text === 'create' ? keep(site, 'kept') : open('weak-verb');
+      if (isSingleton(head)) return finding.word.text === 'create' && site.shown !== 'deleted' ? keep(site, 'kept') : open('weak-verb');
       if (finding.word.text === 'add' && SUMS.has(head)) return open('weak-verb');
       if (finding.entry.operation === 'save') return open('missing-identifier');
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');

@@ -115,6 +115,10 @@ describe('a noun of which other routes show many', () => {
     ['GET /boards/getList/:id', 'list', 'created', 'filter'],
     ['POST /boards/addList', 'list', 'items', 'POST /boards/lists'],
     ['POST /boards/addList', 'list', 'created', 'bulk'],
+    // What each item has one of, and is deleted by an identifier: its own, or that of the item.
+    ['POST /admin/createStatus', 'status', 'deleted', 'weak-verb'],
+    ['POST /admin/createStatus', 'status', 'items', 'POST /admin/status'],
+    ['POST /createBanner', 'banner', 'deleted', 'weak-verb'],
   ])('%s beside %s (%s): %s', (endpoint, noun, shown, answer) => {
     expect(judgeText(endpoint).supposed?.noun).toBe(noun);
     expect(answerOf(endpoint, { shown })).toBe(answer);
@@ -124,13 +128,14 @@ describe('a noun of which other routes show many', () => {
     ['GET /getReunion', false],
     ['GET /getCategory', true],
     ['GET /getPigList', false],
+    ['POST /createStatus', true],
   ])('is asked for in the same place only where an item has one of it: %s', (endpoint, isLocal) => {
     expect(judgeText(endpoint).supposed?.isLocal).toBe(isLocal);
   });
 
   it.each([
     'GET /getProfile', 'GET /getUser', 'GET /getNews', 'GET /getReunions', 'GET /getAllReunion', 'GET /getReunion/:id', 'GET /users/:id/getReunion', 'GET /me/getReunion',
-    'POST /addReunion', 'PUT /updateReunion', 'DELETE /deleteReunion', 'GET /reunion', 'GET /users', 'POST /sendReunion', 'GET /reunions/getReunion',
+    'POST /createProfile', 'POST /addStatus', 'POST /orders/:id/createStatus', 'POST /addReunion', 'PUT /updateReunion', 'DELETE /deleteReunion', 'GET /reunion', 'GET /users', 'POST /sendReunion', 'GET /reunions/getReunion',
   ])('is not asked for: %s', (endpoint) => {
     expect(judgeText(endpoint).supposed).toBeNull();
   });

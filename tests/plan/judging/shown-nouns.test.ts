@@ -20,6 +20,8 @@ describe('a singular noun behind a verb of its own', () => {
     ['GET /get/company', ['GET /users/:id/companies'], 'GET /company'],
     ['GET /get/company', ['POST /companies'], 'missing-identifier'],
     ['PUT /update/profile', ['GET /profiles'], 'PUT /profile'],
+    ['POST /admin/createStatus', ['DELETE /admin/deleteStatus/:id'], 'weak-verb'],
+    ['POST /admin/createStatus', ['DELETE /orders/deleteStatus/:id'], 'POST /admin/status'],
   ])('has one name with the collection: %s beside %j', (endpoint, others, outcome) => {
     expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
     expect(outcomes(...others, endpoint).at(-1)).toBe(outcome);
