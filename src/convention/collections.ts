@@ -7,7 +7,7 @@ import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { leadsNoun } from '../words/lexicon.ts';
 import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
-import { splitWords, wordTexts } from '../words/split.ts';
+import { splitWords, wordTexts, type Word } from '../words/split.ts';
 import { isForSomebody } from './audiences.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
@@ -59,12 +59,19 @@ interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
 function readNoun(name: string): Noun | null {
   const words = splitWords(name);
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || isForSomebody(words) || last.end !== name.length) return null;
+  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || isForSomebody(words) || isShowing(words) || last.end !== name.length) return null;
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
   if (!isCountable(parts) || isDoneToSomebody(parts)) return null;
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
+}
+
+/** What many things are shown as: a table of users is no one of many `users-tables`. */
+const SHOWN_AS: ReadonlySet<string> = new Set(['table', 'grid', 'view', 'list']);
+
+function isShowing(words: readonly Word[]): boolean {
+  return SHOWN_AS.has(words.at(-1)?.text ?? '') && isPlural(words.at(-2)?.text ?? '');
 }
 
 /** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). A criterion is none (`/user/:date`). */
@@ -88,8 +95,8 @@ function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, w
   const isDone = isChanged && at === path.segments.length - 2;
   const isOther = words.length === 1 && (head === 'action' || Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head));
   const next = path.segments[at + 1];
-  const isNamed = next?.kind === 'parameter' && splitWords(next.name).some(({ text }) => text === head);
-  return (isDone || isOther) && !isNamed;
+  const named = next?.kind === 'parameter' ? splitWords(next.name).map(({ text }) => text) : [];
+  return (isDone || isOther) && !words.every((word) => named.includes(word));
 }
 
 /** `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user. */
