@@ -1,3 +1,4 @@
+import { PREPOSITIONS } from '../words/data/particles.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 
@@ -23,6 +24,14 @@ export function isMisspelt(collection: readonly string[], noun: readonly string[
   const [one, other] = pair;
   const shortest = collection.length > 1 ? SHORTEST_BEHIND : SHORTEST;
   return others.length === 0 && Math.min(one.length, other.length) >= shortest && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
+}
+
+/** Prepositions that no other word comes close to. */
+const LONG_PREPOSITIONS: readonly string[] = [...PREPOSITIONS].filter(({ length }) => length > SHORTEST + 1);
+
+/** Whether a word that no list knows may be a preposition: `getProjectsAgainest`. */
+export function isMisspeltPreposition(word: string): boolean {
+  return word.length > SHORTEST && !isNoun(word) && LONG_PREPOSITIONS.some((preposition) => isOneSlip(preposition, word));
 }
 
 /** `req` of `request`. A word that is known is none: a car is no carrier. */

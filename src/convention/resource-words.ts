@@ -3,6 +3,7 @@ import { IDENTIFIERS, LISTS, MANY, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../w
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
+import { isMisspeltPreposition } from './misspelt.ts';
 
 /** What stands beside a verb, told apart. */
 export interface ResourceWords {
@@ -35,7 +36,7 @@ export interface ResourceWords {
 export function resourceWords(words: readonly Word[]): ResourceWords {
   const listOf = words[0]?.text === 'list' && words[1]?.text === 'of';
   const rest = listOf ? words.slice(2) : words;
-  const preposition = rest.findIndex((word) => PREPOSITIONS.has(word.text));
+  const preposition = rest.findIndex(({ text }) => PREPOSITIONS.has(text) || isMisspeltPreposition(text));
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
   const whole = before.some((word) => WHOLE.has(word.text));

@@ -54,6 +54,7 @@ describe('the same resource', () => {
     ['public order items', 'order item'],
     ['super users', 'super user'],
     ['sub categories', 'category'],
+    ['super admins', 'super admin'],
   ])('is %s as %s', (collection, noun) => {
     expect(sameResource(collection.split(' '), noun.split(' '))).toBe(true);
   });
@@ -69,6 +70,7 @@ describe('the same resource', () => {
     ['orders', 'order item'],
     ['library books', 'shelf'],
     ['blog posts', 'order items'],
+    ['super admins', 'admins'],
   ])('is not %s as %s', (collection, noun) => {
     expect(sameResource(collection.split(' '), noun.split(' '))).toBe(false);
   });
