@@ -1,6 +1,6 @@
 import { MODIFIERS } from '../words/data/nouns.ts';
 import { TOLD, TOLD_COMPOUNDS } from '../words/data/singletons.ts';
-import { singular } from '../words/inflect.ts';
+import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 
@@ -10,11 +10,17 @@ const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold'
 /** Words for portions in which a collection is sent, of which there are none: `getAllPaginate`. */
 const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
 
-/** Adjectives without the ending of one: `createDirect` creates a direct conversation. */
-const KINDS: ReadonlySet<string> = new Set(['direct', 'private', 'personal', 'anonymous', 'internal', 'external', 'local', 'global', 'digital', 'physical', 'instant', 'offline']);
+/** Adjectives without the ending of one: `createDirect` creates a direct conversation, and `getAllOverdue` chooses some of all. */
+const KINDS: ReadonlySet<string> = new Set([
+  'anonymous', 'digital', 'direct', 'eligible', 'external', 'global', 'incoming', 'instant', 'internal', 'invalid', 'invisible', 'local', 'missing', 'offline', 'ongoing', 'outgoing', 'overdue', 'personal', 'physical', 'private', 'recurring', 'remaining',
+  'unique', 'valid', 'visible',
+]);
 
 /** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */
-const RELATIVE: ReadonlySet<string> = new Set(['similar', 'related', 'recommended', 'suggested', 'nearby', 'matching', 'adjacent', 'neighbouring', 'neighboring', 'other', 'next', 'previous']);
+const RELATIVE: ReadonlySet<string> = new Set([
+  'similar', 'related', 'recommended', 'suggested', 'nearby', 'matching', 'adjacent', 'neighbouring', 'neighboring', 'other', 'next', 'previous', 'last', 'latest', 'first', 'current', 'newest', 'oldest', 'total', 'max', 'min', 'average', 'best', 'random',
+  'remaining',
+]);
 
 /** Words for how much of a thing is read: `getFull/:id` reads what `get/:id` does, and more of it. */
 const EXTENTS: ReadonlySet<string> = new Set(['full', 'complete', 'entire', 'detailed', 'brief', 'minimal', 'partial']);
@@ -45,11 +51,15 @@ export function isModifier(noun: readonly Word[]): boolean {
   return isAdjective(noun) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
 }
 
+/** Words for how many there are of what stands behind them in the plural: `getCountUsers`. */
+const NUMBERS: ReadonlySet<string> = new Set(['count', 'number', 'amount']);
+
 /**
  * `getDetailProduct`, `getInfoUser`, `addDataStudent`: in many languages the thing stands before its owner, so that these are no `detailProducts` but what is
  * told of a product.
  */
 export function isToldOf([first, ...others]: readonly Word[]): boolean {
-  const owner = singular(others.at(-1)?.text ?? '');
-  return owner !== '' && TOLD.has(first?.text ?? '') && !TOLD_COMPOUNDS.has(owner);
+  const owner = others.at(-1)?.text ?? '';
+  if (first && NUMBERS.has(first.text)) return isPlural(owner);
+  return owner !== '' && TOLD.has(first?.text ?? '') && !TOLD_COMPOUNDS.has(singular(owner));
 }
