@@ -1,10 +1,14 @@
 import { OWNERS } from '../words/data/singletons.ts';
-import { isPlural } from '../words/inflect.ts';
+import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
+import type { Site } from './site.ts';
+
+/** Who or what things are shown to that do not belong to them. */
+const VIEWERS: ReadonlySet<string> = new Set(['admin', 'public', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
 
 /** Who or what things are shown to: the persons that they belong to, and others. */
-const AUDIENCES: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'public', 'member', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
+const AUDIENCES: ReadonlySet<string> = new Set([...OWNERS, ...VIEWERS, 'staff', 'member']);
 
 /** Plurals that say of what kind somebody is: a sales manager. */
 const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
@@ -17,6 +21,16 @@ export function isForSomebody(noun: readonly Word[]): boolean {
   const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
   if (before !== undefined && AUDIENCES.has(head)) return isThings(before);
   return [...AUDIENCES].some((audience) => head.endsWith(audience) && isThings(head.slice(0, -audience.length)));
+}
+
+/** Collections of persons, in the singular, some of whom others are: the admins among the users. */
+const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'member', 'person', 'account', 'profile', 'role']);
+
+/** Whether all may be read for those that a singular names: below `/posts`, `getAllAdmin` reads the posts that an admin sees, or admins. */
+export function isAllForSomebody({ resource: { noun, whole }, before }: Pick<Site, 'resource' | 'before'>): boolean {
+  const [head, ...others] = noun;
+  if (!whole || !head || others.length > 0 || !VIEWERS.has(head.text) || before.kind !== 'collection') return false;
+  return !PERSONS.has(singular(before.words.at(-1) ?? ''));
 }
 
 function isThings(word: string): boolean {

@@ -10,10 +10,10 @@ const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold'
 /** Words for portions in which a collection is sent, of which there are none: `getAllPaginate`. */
 const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
 
-/** Adjectives without the ending of one: `createDirect` creates a direct conversation, and `getAllOverdue` chooses some of all. */
+/** Adjectives without the ending of one: `createDirect` creates a direct conversation, and `getAllOverdue` and `getAllMine` choose some of all. */
 const KINDS: ReadonlySet<string> = new Set([
   'anonymous', 'digital', 'direct', 'eligible', 'external', 'global', 'incoming', 'instant', 'internal', 'invalid', 'invisible', 'local', 'missing', 'offline', 'ongoing', 'outgoing', 'overdue', 'personal', 'physical', 'private', 'recurring', 'remaining',
-  'unique', 'valid', 'visible',
+  'unique', 'valid', 'visible', 'fake', 'dummy', 'mine', 'today', 'yesterday', 'tomorrow',
 ]);
 
 /** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */

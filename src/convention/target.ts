@@ -4,7 +4,7 @@ import { ORDINALS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SUMS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
-import { isForSomebody } from './audiences.ts';
+import { isAllForSomebody, isForSomebody } from './audiences.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifies, identifiesSeveral } from './identifiers.ts';
@@ -47,7 +47,7 @@ export function findTarget(site: Site): Target {
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (hasOneBehind(site.resource)) return open('qualified', keptWords(site));
-  if (readsMore(site) || isDoubtful(site) || isForSomebody(site.resource.noun)) return open('qualified');
+  if (readsMore(site) || isDoubtful(site) || isForSomebody(site.resource.noun) || isAllForSomebody(site)) return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
   if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);
@@ -195,7 +195,7 @@ function keepNoun(site: Site): Target {
   const isItem = parameter !== undefined;
   if (isItem) {
     if (finding.entry.operation === 'create' || finding.entry.operation === 'save') return open('item-create');
-    if (finding.entry.operation === 'read' && isRelative(resource.noun)) return open('filter');
+    if (finding.entry.operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site))) return open('filter');
     if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
     return keep(site, 'plural');
   }
@@ -218,6 +218,11 @@ function keepNoun(site: Site): Target {
       if (resource.whole) return open('bulk');
       return open('missing-identifier', (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }
+}
+
+/** `/posts/getCategory/:category` reads the posts of a category. */
+function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
+  return before.kind === 'collection' && wordTexts(parameter).join('') === noun.map(({ text }) => text).join('');
 }
 
 /** `createFirstAdmin`; a first aid kit is one of many. */
