@@ -1,5 +1,5 @@
 import { MODIFIERS } from '../words/data/nouns.ts';
-import { TOLD, TOLD_COMPOUNDS } from '../words/data/singletons.ts';
+import { OWNERS, TOLD, TOLD_COMPOUNDS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
@@ -54,12 +54,19 @@ export function isModifier(noun: readonly Word[]): boolean {
 /** Words for how many there are of what stands behind them in the plural: `getCountUsers`. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'number', 'amount']);
 
+/** What something has one of, where it stands before it: `updateStatusOrder`, `addImageProduct`. */
+const ATTRIBUTES_BEFORE: ReadonlySet<string> = new Set(['quantity', 'status', 'state', 'price', 'image', 'photo', 'picture', 'avatar', 'password', 'name']);
+
+/** What is hardly ever of a kind that an attribute names: a menu has status items, but an order is no status order. */
+const OWNING: ReadonlySet<string> = new Set([...OWNERS, 'order', 'product', 'cart', 'profile', 'account', 'post', 'book', 'course', 'ticket', 'room', 'project']);
+
 /**
  * `getDetailProduct`, `getInfoUser`, `addDataStudent`: in many languages the thing stands before its owner, so that these are no `detailProducts` but what is
- * told of a product.
+ * told of a product, or its image (`addImageProduct`).
  */
 export function isToldOf([first, ...others]: readonly Word[]): boolean {
   const owner = others.at(-1)?.text ?? '';
+  if (first && others.length === 1 && ATTRIBUTES_BEFORE.has(first.text)) return OWNING.has(singular(owner));
   if (first && NUMBERS.has(first.text)) return isPlural(owner);
   return owner !== '' && TOLD.has(first?.text ?? '') && !TOLD_COMPOUNDS.has(singular(owner));
 }
