@@ -51,6 +51,15 @@ export function isModifier(noun: readonly Word[]): boolean {
   return isAdjective(noun) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
 }
 
+/** Words for how something is done that do not end as others do. */
+const ADVERBS: ReadonlySet<string> = new Set(['forever', 'soft', 'hard', 'permanent', 'now', 'fast']);
+
+/** `deleteUserPermanently`: the last word says how it is done. */
+export function saysHow(noun: readonly Word[]): boolean {
+  const head = noun.at(-1)?.text ?? '';
+  return ADVERBS.has(head) || (!isNoun(head) && /.{3}ly$/.test(head));
+}
+
 /** Words for how many there are of what stands behind them in the plural: `getCountUsers`. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'number', 'amount']);
 

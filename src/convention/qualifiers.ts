@@ -19,7 +19,7 @@ export function qualifiersOf(site: Site): readonly Word[] {
 }
 
 /** With an identifier behind them they say that one is meant; what is created is of a kind: specific prices. */
-const PARTICULAR: ReadonlySet<string> = new Set(['specific', 'particular']);
+const PARTICULAR: ReadonlySet<string> = new Set(['specific', 'particular', 'existing']);
 
 function isQualifier(word: string, between: readonly Word[], site: Site): boolean {
   const reads = site.finding.entry.operation === 'read';

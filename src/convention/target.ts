@@ -10,7 +10,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifies, identifiesSeveral } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { isAdjective, isModifier, isRelative, isToldOf, saysExtent } from './modifiers.ts';
+import { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import { nounBehind, pluralBehind } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
@@ -189,6 +189,7 @@ function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
   if (isToldOf(resource.noun)) return open('qualified');
+  if (finding.entry.operation !== 'read' && saysHow(resource.noun)) return open('weak-verb');
   if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
   const head = resource.noun.at(-1)?.text ?? '';
   const parameter = site.parameters[0];

@@ -1,5 +1,5 @@
 /** Words that say how many are meant. Beside a verb they fall with it: `getAllUsers`, `add-new-user`. */
-export const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'every', 'new', 'one', 'single', 'specific', 'particular', 'a', 'an', 'the']);
+export const QUANTIFIERS: ReadonlySet<string> = new Set(['all', 'every', 'new', 'one', 'single', 'specific', 'particular', 'existing', 'a', 'an', 'the']);
 
 /** Words that no name of a collection holds: what they stand in tells somebody to do something. */
 export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the']);
