@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 const VIEWERS: ReadonlySet<string> = new Set(['admin', 'public', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
 
 /** Who or what things are shown to: the persons that they belong to, and others. */
-const AUDIENCES: ReadonlySet<string> = new Set([...OWNERS, ...VIEWERS, 'staff', 'member']);
+const AUDIENCES: ReadonlySet<string> = new Set([...OWNERS, ...VIEWERS, 'staff']);
 
 /** Plurals that say of what kind somebody is: a sales manager. */
 const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
@@ -24,7 +24,7 @@ export function isForSomebody(noun: readonly Word[]): boolean {
 }
 
 /** Collections of persons, in the singular, some of whom others are: the admins among the users. */
-const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'member', 'person', 'account', 'profile', 'role']);
+const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'person', 'account', 'profile', 'role']);
 
 /** Whether all may be read for those that a singular names: below `/posts`, `getAllAdmin` reads the posts that an admin sees, or admins. */
 export function isAllForSomebody({ resource: { noun, whole }, before }: Pick<Site, 'resource' | 'before'>): boolean {
