@@ -156,7 +156,7 @@ describe('a verb behind its noun', () => {
   it.each([
     'GET /already-read', 'GET /system-update', 'GET /auto-save', 'GET /photo-upload',
     // What can be done, or is to be, names the things.
-    'GET /coupons/can_redeem', 'GET /reviews/user-can-edit/:id', 'POST /daysToAdd', 'GET /rows-to-delete', 'GET /isLogin',
+    'GET /coupons/can_redeem', 'GET /reviews/user-can-edit/:id', 'POST /daysToAdd', 'GET /rows-to-delete', 'GET /isLogin', 'PUT /links-for-update/:id',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });

@@ -55,8 +55,8 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set([
 /** Prepositions that begin a clause behind what something is done to: `searchUsersInGroup`. */
 export const CLAUSES: ReadonlySet<string> = new Set(['by', 'for', 'from', 'in', 'with', 'within', 'between', 'near']);
 
-/** Words that a verb stands behind without telling anybody to do it: what can be redeemed, rows to delete. */
-export const AUXILIARIES: ReadonlySet<string> = new Set(['can', 'cannot', 'could', 'should', 'must', 'may', 'will', 'to', 'is', 'are', 'was', 'has', 'be', 'not']);
+/** Words that a verb stands behind without telling anybody to do it: what can be redeemed, rows to delete, links for an update. */
+export const AUXILIARIES: ReadonlySet<string> = new Set(['can', 'cannot', 'could', 'should', 'must', 'may', 'will', 'to', 'for', 'is', 'are', 'was', 'has', 'be', 'not']);
 
 /** Words that make another verb of the one before them: `view_up`, `getOut`. */
 export const PARTICLES: ReadonlySet<string> = new Set(['up', 'down', 'out', 'off', 'over', 'away', 'back']);
