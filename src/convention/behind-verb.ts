@@ -16,7 +16,6 @@ export interface Behind {
 /** Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause: `check-in-date`. */
 export function behindVerb(words: readonly Word[]): Behind {
   const clause = words.findIndex(({ text }, at) => text === 'by' || (at > 0 && CLAUSES.has(text)));
-  if (clause === 0) return { head: '', many: false, listed: false, criterion: true };
   const object = clause < 0 ? words : words.slice(0, clause);
   const head = object.at(-1)?.text ?? '';
   const listed = head === 'list' && object.length > 1 && !LISTS.has(object.at(-2)?.text ?? '');

@@ -48,7 +48,7 @@ export function isAdjective(noun: readonly Word[]): boolean {
 /** `addActive`, `createFeatured`: an adjective names no collection. */
 export function isModifier(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return isAdjective(noun) || (!isNoun(head) && /(?:ed|ive|able|ible|ful|less|ous|est)$/.test(head));
+  return isAdjective(noun) || (!isNoun(head) && /(?:ive|able|ible|ful|less|ous|est)$/.test(head));
 }
 
 /** Words for how something is done that do not end as others do. */

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { isForSomebody } from '../../src/convention/audiences.ts';
+import { splitWords } from '../../src/words/split.ts';
+
+describe('things for somebody', () => {
+  it.each(['ticketsAdmin', 'ticketsadmin', 'orders-customer', 'orderscustomer', 'newTicketsPublic'])('are %s', (text) => {
+    expect(isForSomebody(splitWords(text))).toBe(true);
+  });
+
+  it.each(['tickets', 'admin', 'ticketAdmin', 'ticketadmin', 'adminTickets', 'admintickets', 'salesManager', 'salesmanager', 'thisAdmin', 'xyzsadmin', 'ticketsBoard', 'administrators', ''])('are not %s', (text) => {
+    expect(isForSomebody(splitWords(text))).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow } from '../../src/convention/modifiers.ts';
+import { splitWords } from '../../src/words/split.ts';
+
+const QUESTIONS = { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow };
+
+/** What holds of the words beside a verb. */
+function said(text: string): readonly string[] {
+  const words = splitWords(text);
+  return Object.entries(QUESTIONS).flatMap(([name, holds]) => (holds(words) ? [name] : []));
+}
+
+describe('words beside a verb', () => {
+  it.each([
+    'User', 'UserOrders', 'OrderNumber', 'Seed', 'Feed', 'Family', 'Reply', 'Fly', 'Lyrics', 'Edge', 'Test', 'RawMaterial', 'BasicPlan', 'DataSource', 'InfoPage', 'Data', 'Info', 'Count', 'CountDown', 'StatusCode', 'ImageAlbum', 'UserImageProduct', '',
+  ])('%s say nothing more', (text) => {
+    expect(said(text)).toEqual([]);
+  });
+
+  it.each(['Active', 'UsersPending', 'Seen', 'Paginate', 'Overdue', 'Mine', 'Approved', 'UsersArchived'])('%s choose some', (text) => {
+    expect(said(text)).toEqual(['isAdjective', 'isModifier', 'isRelative']);
+  });
+
+  it.each(['Attractive', 'Useful', 'Famous', 'Greatest'])('%s is an adjective by its ending', (text) => {
+    expect(said(text)).toEqual(['isModifier']);
+  });
+
+  it.each(['SimilarProducts', 'LastOrder', 'TotalPrice'])('%s are those of something', (text) => {
+    expect(said(text)).toEqual(['isRelative']);
+  });
+
+  it.each(['Full', 'FullUser', 'UserFull', 'UserRaw', 'Mini'])('%s say how much is read', (text) => {
+    expect(said(text)).toEqual(['saysExtent']);
+  });
+
+  it.each(['UserPermanently', 'Forever', 'UserSoft'])('%s say how it is done', (text) => {
+    expect(said(text)).toEqual(['saysHow']);
+  });
+
+  it.each(['DetailProduct', 'InfoUsers', 'DataStudent', 'StatusOrder', 'ImageProducts', 'CountUsers'])('%s are told of something', (text) => {
+    expect(said(text)).toEqual(['isToldOf']);
+  });
+});
