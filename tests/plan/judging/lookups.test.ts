@@ -81,6 +81,9 @@ describe('a handler that looks its parameter up as something else than the ident
   it.each([
     ['PUT /orders/update/:id', 'await Order.updateMany({ user: req.params.id }, req.body); res.json({});', 'filter'],
     ['GET /users/:id/getOrders', 'res.json(await Order.find({ user: req.params.id }));', 'GET /users/:id/orders'],
+    ['GET /orders/get/:id', 'res.json(await Order.findOne({ quickId: req.params.id }));', 'GET /orders/:id'],
+    ['GET /orders/get/:id', 'const userLabel = req.params.id; res.json(await listed(userLabel));', 'GET /orders/:id'],
+    ['GET /models/get/:id', 'await User.findById(req.params.id); res.json(await Model.find({ user: req.params.id }));', 'filter'],
     ['GET /users/get/:username', 'res.json(await User.findOne({ username: req.params.username }));', 'GET /users/:username'],
     ['GET /users/get/:id', 'res.json(await User.findOne({ userId: req.params.id }));', 'GET /users/:id'],
     ['GET /users/get/:id', 'res.json(await User.find({ user_id: req.params.id }));', 'GET /users/:id'],
