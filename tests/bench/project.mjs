@@ -6,14 +6,12 @@ import { Linter } from 'eslint';
 import { makePlan } from '../../dist/plan/make-plan.js';
 import { parseSource } from '../../dist/project/parse.js';
 import { Project } from '../../dist/project/project.js';
+import { planOptions } from '../../dist/reporting/rule-options.js';
+import { readSettings } from '../../dist/settings.js';
 import { fileWithoutRoutes } from './generated.mjs';
 
 const OPTIONS = {
-  update: 'PUT',
-  words: { verbs: {}, nouns: new Set() },
-  customMethods: true,
-  isAllowed: null,
-  movesCallers: true,
+  ...planOptions(readSettings({ 'restful-routes': { callers: 'fix' } }), {}),
   isReported: () => true,
   areFixedTogether: () => true,
   isFixed: () => true,
