@@ -41,9 +41,10 @@ export function judge(endpoint: Endpoint, surroundings: Surroundings): Verdict {
   const last = doing.findLast((verb) => verb.operation !== null);
   const isAtOdds = ({ operation }: VerbSegment): boolean => operation !== null && !agrees(operation, endpoint.method);
   const odd = last && isAtOdds(last) ? (doing.find(isAtOdds) ?? null) : null;
-  const unsafe = odd && isSafe(endpoint.method) && !findings.some((finding) => finding.word.start === odd.span.start && isStep(finding, endpoint.path)) ? odd : null;
+  const oddFinding = findings.find(({ word }) => word.start === odd?.span.start);
+  const unsafe = oddFinding && isSafe(endpoint.method) && !isStep(oddFinding, endpoint.path) ? odd : null;
   const tunneled = isWriting(endpoint.method) ? odd : null;
-  const formName = unsafe !== null && findings.some((finding) => finding.word.start === unsafe.span.start && isFormName(finding));
+  const formName = unsafe !== null && oddFinding !== undefined && isFormName(oddFinding);
   return { verbs, collections, shape, unsafe, formName, tunneled, ...findRewrite(endpoint, findings, surroundings) };
 }
 
