@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 const VIEWERS: ReadonlySet<string> = new Set(['admin', 'public', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
 
 /** Who or what things are shown to: the persons that they belong to, and others. */
-const AUDIENCES: ReadonlySet<string> = new Set([...OWNERS, ...VIEWERS, 'staff']);
+const AUDIENCES: readonly string[] = [...OWNERS, ...VIEWERS, 'staff'];
 
 /** Plurals that say of what kind somebody is: a sales manager. */
 const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
@@ -19,8 +19,8 @@ const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 
  */
 export function isForSomebody(noun: readonly Word[]): boolean {
   const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
-  if (before !== undefined && AUDIENCES.has(head)) return isThings(before);
-  return [...AUDIENCES].some((audience) => head.endsWith(audience) && isThings(head.slice(0, -audience.length)));
+  if (before !== undefined && AUDIENCES.includes(head)) return isThings(before);
+  return AUDIENCES.some((audience) => head.endsWith(audience) && isThings(head.slice(0, -audience.length)));
 }
 
 /** Collections of persons, in the singular, some of whom others are: the admins among the users. */

@@ -59,11 +59,11 @@ interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
 function readNoun(name: string): Noun | null {
   const words = splitWords(name);
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || isForSomebody(words) || isShowing(words) || last.end !== name.length) return null;
+  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || last.end !== name.length) return null;
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
-  if (!isCountable(parts) || isDoneToSomebody(parts)) return null;
+  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || isDoneToSomebody(parts)) return null;
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 
