@@ -43,6 +43,11 @@ export function identifiesSeveral(parameter: string): boolean {
   return singular(last) !== last && IDENTIFIERS.has(singular(last));
 }
 
+/** Whether a parameter is called as some words are, in lower case: `:postType` as post type. */
+export function isCalled(parameter: string, words: readonly string[]): boolean {
+  return wordTexts(parameter).join('') === words.join('');
+}
+
 /** Whether a parameter says of which collection it identifies an item: `:userId` does for `users`, and `:id` does not. */
 export function isCalledAfter(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);
@@ -52,9 +57,12 @@ export function isCalledAfter(parameter: string, collection: readonly string[]):
   return suffix !== undefined && sameResource(collection, [last.slice(0, -suffix.length)]);
 }
 
+/** What a word of identifiers may end in. */
+const SUFFIXES: readonly string[] = [...IDENTIFIERS];
+
 /** What says in one word with a name that it is an identifier: `id` of `userid`. */
 function suffixOf(word: string): string | undefined {
-  return [...IDENTIFIERS].find((id) => word.endsWith(id) && word.length > id.length + 2);
+  return SUFFIXES.find((id) => word.endsWith(id) && word.length > id.length + 2);
 }
 
 /** Whether words name the collection or one item of it, abbreviations (`cat`, `prod`) included. */

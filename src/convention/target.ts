@@ -7,7 +7,7 @@ import { splitWords, wordTexts } from '../words/split.ts';
 import { isAllForSomebody, isForSomebody } from './audiences.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
-import { identifies, identifiesSeveral } from './identifiers.ts';
+import { identifies, identifiesSeveral, isCalled } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow } from './modifiers.ts';
@@ -223,7 +223,7 @@ function keepNoun(site: Site): Target {
 
 /** `/posts/getCategory/:category` reads the posts of a category. */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
-  return before.kind === 'collection' && wordTexts(parameter).join('') === noun.map(({ text }) => text).join('');
+  return before.kind === 'collection' && isCalled(parameter, noun.map(({ text }) => text));
 }
 
 /** `createFirstAdmin`; a first aid kit is one of many. */

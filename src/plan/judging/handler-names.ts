@@ -1,10 +1,11 @@
+import { isCalled } from '../../convention/identifiers.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import { resourceWords, type ResourceWords } from '../../convention/resource-words.ts';
 import { isSingleton } from '../../convention/site.ts';
 import { ANSWERERS, IDENTIFIERS } from '../../words/data/particles.ts';
 import { isPlural } from '../../words/inflect.ts';
 import { lookUp, type OwnWords } from '../../words/lexicon.ts';
-import { splitWords, type Word, wordTexts } from '../../words/split.ts';
+import { splitWords, type Word } from '../../words/split.ts';
 import { readItem, type Item, type Reading } from './reading.ts';
 
 /**
@@ -42,5 +43,5 @@ function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, i
 /** `by user id` of users, and `by username` of `/users/:username`. */
 function isItsOwn(criterion: readonly string[], { collection, parameter }: Item): boolean {
   const isId = IDENTIFIERS.has(criterion.at(-1) ?? '') && sameResource(collection ?? [], criterion.slice(0, -1));
-  return isId || criterion.join('') === wordTexts(parameter).join('');
+  return isId || isCalled(parameter, criterion);
 }
