@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { propertyValue } from '../../text/objects.ts';
 import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
 import { crudOf } from '../../words/lexicon.ts';
@@ -88,15 +89,15 @@ export class LookupReader {
     const reader = bare(callee);
     const name = lastName(reader);
     const from = reader.type === 'MemberExpression' ? bare(reader.object) : null;
-    const change = changeOf(name);
-    if ((!change && !looksUp(name)) || (from && (isResponse(from) || isRequest(from)))) return;
+    const operation = operationOf(name);
+    if (operation === null || (from && (isResponse(from) || isRequest(from)))) return;
     const words = wordTexts(name);
     const many = name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word));
-    const about = { of: from ? lastName(from) : '', many, ...(change && { changes: true as const }) };
+    const about = { of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }) };
     const column = CONDITIONS.has(name) && second && first ? plainString(first) : null;
     const value = given.at(-1);
     if (column !== null && value) this.#conditions.push({ ...about, key: column.split('.').at(-1) ?? column, value });
-    else for (const argument of change ? askedFor(given, change) : given) this.#read(argument, null, about);
+    else for (const argument of operation === 'read' ? given : askedFor(given, operation)) this.#read(argument, null, about);
   }
 
   /** Reads conditions, however deep they are. */
@@ -135,28 +136,20 @@ function isText(node: TSESTree.Node): boolean {
   return node.type === 'TemplateLiteral' || plainString(node) !== null;
 }
 
-/** What a function does to what it finds, by its name: `updateOne`, `destroy`; null where it does nothing to it. */
-function changeOf(name: string): 'update' | 'delete' | null {
-  const operation = crudOf(splitWords(name)[0]?.text ?? '')?.operation;
-  return operation === 'update' || operation === 'delete' ? operation : null;
+/** What a function does with what it finds, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null where it finds nothing. */
+function operationOf(name: string): 'read' | 'update' | 'delete' | null {
+  const verb = CONDITIONS.has(name) ? undefined : splitWords(name)[0]?.text;
+  if (verb === undefined) return name === '' ? null : 'read';
+  const operation = crudOf(verb)?.operation;
+  return operation === 'read' || operation === 'update' || operation === 'delete' ? operation : null;
 }
 
 /** What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values: `order.update({ user: id })`. */
 function askedFor(given: readonly TSESTree.Node[], change: 'update' | 'delete'): readonly TSESTree.Node[] {
-  const told = given.flatMap((node) => (node.type === 'ObjectExpression' ? node.properties.filter(isWhere) : []));
-  if (told.length > 0) return told.map(({ value }) => value);
+  const told = given.flatMap((node) => (node.type === 'ObjectExpression' ? (propertyValue(node, 'where') ?? []) : []));
+  if (told.length > 0) return told;
   const [first, ...others] = given;
   return first && (change === 'delete' || others.length > 0 || first.type !== 'ObjectExpression') ? [first] : [];
-}
-
-function isWhere(property: TSESTree.ObjectLiteralElement): property is TSESTree.Property {
-  return property.type === 'Property' && keyName(property.key, property.computed) === 'where';
-}
-
-/** Whether a function reads, by its name: `findOne`, `getOrders`, `where`. */
-function looksUp(name: string): boolean {
-  const verb = CONDITIONS.has(name) ? undefined : splitWords(name)[0]?.text;
-  return verb === undefined ? name !== '' : crudOf(verb)?.operation === 'read';
 }
 
 /** The field that a key stands for: `user id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */
