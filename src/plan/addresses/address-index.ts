@@ -1,14 +1,18 @@
 import type { Path, Segment } from '../../paths/path.ts';
 
+/** Most nodes hold few things: what a node does not hold takes no room. */
 interface Node<T> {
   /** What ends at this segment. */
-  readonly here: T[];
+  here: T[] | null;
   /** What may match here and anywhere below: prefixes, wildcards, optional and unknown segments. */
-  readonly below: T[];
-  readonly statics: Map<string, Node<T>>;
+  below: T[] | null;
+  statics: Map<string, Node<T>> | null;
   /** The branch of all single parameters. */
   parameter: Node<T> | null;
 }
+
+/** A node that is to be looked at, with the place of the segment that comes next; null where all below the node counts. */
+type Visit<T> = readonly [node: Node<T>, at: number | null];
 
 /** Segments beyond these are not told apart, which bounds the depth of the tree. */
 const DEEPEST = 64;
@@ -34,51 +38,83 @@ export class AddressIndex<T> {
     let node = this.#root;
     for (const [depth, segment] of path.segments.entries()) {
       if (depth === DEEPEST || !isSingle(segment)) {
-        node.below.push(item);
+        (node.below ??= []).push(item);
         return;
       }
       node = descend(node, segment);
     }
-    (isPrefix ? node.below : node.here).push(item);
+    (isPrefix ? (node.below ??= []) : (node.here ??= [])).push(item);
   }
 
   /** Everything that may match a request of the path, one by one: who looks for any needs not see all. */
-  *meeting(path: Path): Generator<T, void> {
-    yield* this.#anywhere;
-    yield* matching(this.#root, path.segments, 0);
+  meeting(path: Path): Generator<T, void> {
+    return this.#visit(path.segments, matching);
   }
 
-  /** Everything that may match all requests of the path. */
-  *covering(path: Path): Generator<T, void> {
+  /** Everything that may match all requests of the path: a word never matches what a parameter does. */
+  covering(path: Path): Generator<T, void> {
+    return this.#visit(path.segments, covering);
+  }
+
+  *#visit(segments: readonly Segment[], look: Look): Generator<T, void> {
     yield* this.#anywhere;
-    yield* covering(this.#root, path.segments, 0);
+    const open: Visit<T>[] = [[this.#root, 0]];
+    for (let visit = open.pop(); visit; visit = open.pop()) {
+      const [node, at] = visit;
+      if (node.below) yield* node.below;
+      for (const items of look(node, segments, at, open)) if (items) yield* items;
+    }
   }
 }
 
-/** As {@link matching}, but for what cannot match every request of the path: a word never matches what a parameter does. */
-function* covering<T>(node: Node<T>, segments: readonly Segment[], at: number): Generator<T, void> {
-  yield* node.below;
+/** Answers what of a node counts beside all that may match below it, and opens those nodes that come next, the last first. */
+type Look = <T>(node: Node<T>, segments: readonly Segment[], at: number | null, open: Visit<T>[]) => readonly (readonly T[] | null)[];
+
+const covering: Look = ({ here, statics, parameter }, segments, at, open) => {
+  const segment = at === null || at === DEEPEST ? undefined : segments[at];
+  if (at === null || !segment) return [here];
+  const child = segment.kind === 'static' ? statics?.get(segment.value.toLowerCase()) : undefined;
+  if (child) open.push([child, at + 1]);
+  if (parameter) open.push([parameter, at + 1]);
+  return NOTHING;
+};
+
+const matching: Look = (node, segments, at, open) => {
+  const { here, statics, parameter } = node;
+  if (at === null) return openAll(node, open);
   const segment = segments[at];
-  if (!segment || at === DEEPEST) {
-    yield* node.here;
-    return;
-  }
-  if (node.parameter) yield* covering(node.parameter, segments, at + 1);
-  const child = segment.kind === 'static' ? node.statics.get(segment.value.toLowerCase()) : undefined;
-  if (child) yield* covering(child, segments, at + 1);
+  // A parameter may be empty in find-my-way: `/users/:id` answers `/users/`, and the other way round below.
+  if (!segment) return parameter ? [here, parameter.here, parameter.below] : [here];
+  const own = segment.kind !== 'static' && at === segments.length - 1 ? [here] : NOTHING;
+  if (at === DEEPEST || !isSingle(segment)) return [...own, ...openAll(node, open)];
+  if (segment.kind === 'static') {
+    const child = statics?.get(segment.value.toLowerCase());
+    if (child) open.push([child, at + 1]);
+  } else if (statics) for (const child of [...statics.values()].reverse()) open.push([child, at + 1]);
+  if (parameter) open.push([parameter, at + 1]);
+  return own;
+};
+
+function openAll<T>({ here, statics, parameter }: Node<T>, open: Visit<T>[]): readonly (readonly T[] | null)[] {
+  if (parameter) open.push([parameter, null]);
+  if (statics) for (const child of [...statics.values()].reverse()) open.push([child, null]);
+  return [here];
 }
+
+const NOTHING: readonly never[] = [];
 
 function createNode<T>(): Node<T> {
-  return { here: [], below: [], statics: new Map(), parameter: null };
+  return { here: null, below: null, statics: null, parameter: null };
 }
 
 function descend<T>(node: Node<T>, segment: Segment): Node<T> {
   if (segment.kind !== 'static') return (node.parameter ??= createNode());
   const key = segment.value.toLowerCase();
-  let child = node.statics.get(key);
+  const statics = (node.statics ??= new Map<string, Node<T>>());
+  let child = statics.get(key);
   if (!child) {
     child = createNode();
-    node.statics.set(key, child);
+    statics.set(key, child);
   }
   return child;
 }
@@ -86,35 +122,4 @@ function descend<T>(node: Node<T>, segment: Segment): Node<T> {
 /** Whether a segment always matches exactly one segment of a request. */
 function isSingle(segment: Segment): boolean {
   return segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated);
-}
-
-function* matching<T>(node: Node<T>, segments: readonly Segment[], at: number): Generator<T, void> {
-  yield* node.below;
-  const segment = segments[at];
-  if (!segment) {
-    yield* node.here;
-    // A parameter may be empty in find-my-way: `/users/:id` answers `/users/`, and the other way round below.
-    if (node.parameter) yield* [...node.parameter.here, ...node.parameter.below];
-    return;
-  }
-  if (segment.kind !== 'static' && at === segments.length - 1) yield* node.here;
-  if (at === DEEPEST || !isSingle(segment)) {
-    yield* everything(node);
-    return;
-  }
-  if (node.parameter) yield* matching(node.parameter, segments, at + 1);
-  if (segment.kind === 'static') {
-    const child = node.statics.get(segment.value.toLowerCase());
-    if (child) yield* matching(child, segments, at + 1);
-  } else {
-    for (const child of node.statics.values()) yield* matching(child, segments, at + 1);
-  }
-}
-
-function* everything<T>(node: Node<T>): Generator<T, void> {
-  yield* node.here;
-  for (const child of [...node.statics.values(), ...(node.parameter ? [node.parameter] : [])]) {
-    yield* child.below;
-    yield* everything(child);
-  }
 }
