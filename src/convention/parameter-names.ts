@@ -41,7 +41,7 @@ export function findStrayNames(paths: readonly Path[], mount: Path | null, optio
     path.segments.forEach((segment, at) => {
       if (segment.kind === 'parameter' && !segment.optional && !segment.repeated) {
         const isApart = options.nested === 'own' && at < path.segments.length - 1;
-        addTo(groups, [isApart, before, identityOf(segment, path, at, mount)].join(' '), { path, segment: at, name: options.written(segment.name) });
+        addTo(groups, `${String(isApart)} ${before} ${identityOf(segment, path, at, mount)}`, { path, segment: at, name: options.written(segment.name) });
       }
       before += `/${shapeOfSegment(segment, path)}`;
     });
@@ -50,8 +50,9 @@ export function findStrayNames(paths: readonly Path[], mount: Path | null, optio
   for (const group of groups.values()) {
     const usual = usualOf(group);
     for (const { path, segment, name } of group) {
+      if (name === usual || isTaken(usual, path, mount)) continue;
       const known = stray.get(path) ?? [];
-      if (name === usual || isTaken(usual, path, mount) || known.some((each) => each.segment === segment)) continue;
+      if (known.some((each) => each.segment === segment)) continue;
       stray.set(path, [...known, { segment, name, usual }]);
     }
   }
@@ -80,6 +81,8 @@ function nounsOf(collection: string): readonly string[] {
 
 /** The name that most routes have; of several the first. */
 function usualOf(group: readonly Named[]): string {
+  const [first] = group;
+  if (first && group.every(({ name }) => name === first.name)) return first.name;
   const counts = new Map<string, number>();
   for (const { name } of group) counts.set(name, (counts.get(name) ?? 0) + 1);
   const most = Math.max(...counts.values());

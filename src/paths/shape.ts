@@ -51,6 +51,7 @@ export function shapeOfSegment(segment: Segment, path: Path): string {
   const written = path.text.slice(segment.start, segment.end);
   if (segment.kind === 'static') return escape(fold(segment.value, path.dialect));
   if (segment.kind === 'unknown') return written.replaceAll(HOLE, '…');
+  if (segment.kind === 'parameter' && segment.pattern === null && !segment.optional && !segment.repeated) return ':';
   // What a token is may depend on the slash in front of it, so the slash is put there.
   const [, ...tokens] = tokenize(`/${written}`, path.dialect);
   return tokens.map((token) => blankToken(token, path)).join('');

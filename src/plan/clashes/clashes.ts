@@ -14,6 +14,8 @@ import { isOrderTold, isReal, placeOf, standsWherever, type Place } from './plac
 /** One method of a route in one of its places. */
 interface Claim extends Place {
   readonly token: MethodToken;
+  /** The same for all claims on one address behind one mount. */
+  readonly key: string;
 }
 
 /** So many earlier routes of one address, and so many wider ones, are looked at. */
@@ -80,7 +82,8 @@ class ClashTable {
     const clashes = new Map<MethodToken, Clash>();
     const place = placeOf(placed);
     if (!place) return clashes;
-    const claims = route.methods.filter(({ method }) => method !== 'UNKNOWN').map((token) => ({ ...place, token }));
+    const key = this.#keyOf(place);
+    const claims = route.methods.filter(({ method }) => method !== 'UNKNOWN').map((token) => ({ ...place, token, key }));
     for (const claim of claims) {
       const clash = this.#duplicate(claim) ?? this.#shadow(claim);
       if (clash) clashes.set(claim.token, clash);
@@ -90,7 +93,7 @@ class ClashTable {
   }
 
   #put(claim: Claim): void {
-    const key = this.#keyOf(claim, claim.token.method);
+    const key = alikeKey(claim, claim.token.method);
     const alike = this.#alike.get(key);
     if (!alike) this.#alike.set(key, [claim]);
     else if (alike.length < MOST_ALIKE) alike.push(claim);
@@ -98,13 +101,13 @@ class ClashTable {
     if (!isLost && claim.route.router.precedence === 'order' && !isStatic(claim.address)) this.#wide.add(claim, claim.address, false);
   }
 
-  #keyOf({ below, address }: Claim, method: string): string {
+  #keyOf({ below, address }: Place): string {
     let mount = below ? this.#mounts.get(below) : 0;
     if (below && mount === undefined) {
       mount = this.#mounts.size + 1;
       this.#mounts.set(below, mount);
     }
-    return `${String(mount)} ${address.dialect} ${method} ${shapeOf(address)}`;
+    return `${String(mount)} ${address.dialect} ${shapeOf(address)}`;
   }
 
   #rangeOf({ placed, route, token }: Claim): Range {
@@ -113,7 +116,7 @@ class ClashTable {
 
   #duplicate(claim: Claim): Clash | null {
     const { method } = claim.token;
-    const other = (this.#alike.get(this.#keyOf(claim, method)) ?? []).find((each) => isDuplicate(each, claim));
+    const other = (this.#alike.get(alikeKey(claim, method)) ?? []).find((each) => isDuplicate(each, claim));
     return other ? { kind: 'duplicate', token: claim.token, range: this.#rangeOf(claim), other: other.route, otherMethod: method, move: null } : null;
   }
 
@@ -137,7 +140,7 @@ class ClashTable {
 
   #candidates(claim: Claim): Claim[] {
     const methods = claim.token.method === 'HEAD' ? ['ALL', 'GET'] : claim.route.router.precedence === 'specificity' ? OTHER_METHODS : ['ALL'];
-    const found = new Set(methods.flatMap((method) => this.#alike.get(this.#keyOf(claim, method)) ?? []));
+    const found = new Set(methods.flatMap((method) => this.#alike.get(alikeKey(claim, method)) ?? []));
     let left = MOST_WIDER;
     for (const each of this.#wide.covering(claim.address)) {
       left -= 1;
@@ -146,6 +149,10 @@ class ClashTable {
     }
     return [...found];
   }
+}
+
+function alikeKey({ key }: Claim, method: string): string {
+  return `${method} ${key}`;
 }
 
 const OTHER_METHODS: readonly string[] = ['ALL', 'GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'];

@@ -112,7 +112,7 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver) };
   const answers = last && functionOf(last, resolver);
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
-  const isForwarding = [...nodes, last].some((node) => node && sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
+  const isForwarding = (last !== given && last !== undefined && sendsOn(last, resolver)) || nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
     const { response, lookups } = answerOf(answers, resolver.file);
     const { readsBody, sentIds, handsTo } = bodyReading(answers, resolver);
