@@ -25,7 +25,7 @@ export interface ClientSources {
 /** The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own file tells, those that begin with a base of another file with that, and those of own clients with the methods that these have. */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
   const kept = sources.readers ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) => linkedRequest(request, reader, sources)) : [];
-  if (kept.length === 0 && sources.defaultBases.of(file) === undefined && !callers.requests.some(({ from, own, sender, startFrom }) => from ?? own ?? sender ?? startFrom)) return callers;
+  if (kept.length === 0 && !callers.requests.some((request) => mayBeLinked(request))) return callers;
   const linked = new Map(callers.requests.map((request) => [request, withStart(linkedRequest(request, file, sources), file, sources)]));
   return {
     requests: [...[...linked.values()].flatMap((request) => request ?? []), ...kept],
@@ -34,12 +34,18 @@ export function linkedCallers(file: string, callers: FileCallers, sources: Clien
   };
 }
 
+/** Whether other files may tell anything of a request, or another place of its own the base of its client. */
+function mayBeLinked(request: Request): boolean {
+  const { from, own, sender, startFrom } = request;
+  return (from ?? own ?? sender ?? startFrom) != null || takesDefault(request);
+}
+
 /** A request with what other files tell of its client; null where that is none. */
 function linkedRequest(request: Request, file: string, sources: ClientSources): Request | null {
   const { isSupposed, own, sender } = request;
   if (sender) return sentRequest(request, sender, file, sources);
   if (isSupposed === true && !(own && sources.own.isLibrary(own, file))) return null;
-  return withMembers(withDefault(withBase(request, file, sources), sources.defaultBases.of(file)), file, sources);
+  return withMembers(withDefault(withBase(request, file, sources), file, sources), file, sources);
 }
 
 /** A request as the function sends it that it is handed to; null where that sends nothing, or something else. */
@@ -63,8 +69,13 @@ function withStart(request: Request | null, file: string, { files }: ClientSourc
 }
 
 /** What every client of axios begins with that is given no base of its own. */
-function withDefault(request: Request, base: string | null | undefined): Request {
-  return base !== undefined && request.client === 'axios' && request.base === '' ? { ...request, base } : request;
+function withDefault(request: Request, file: string, { defaultBases }: ClientSources): Request {
+  const base = takesDefault(request) ? defaultBases.of(file) : undefined;
+  return base === undefined ? request : { ...request, base };
+}
+
+function takesDefault({ client, base }: Request): boolean {
+  return client === 'axios' && base === '';
 }
 
 function withMembers(request: Request, file: string, { own }: ClientSources): Request {

@@ -75,10 +75,8 @@ export class LikelyClients {
       return said && saysAddress({ text: said.url, isLinked: said.isLinked ?? false }) ? said : null;
     }
     // A path alone says no method.
-    if (second && this.#isPath(first)) {
-      const isLikely = this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression');
-      return isLikely && this.#mayWrap(call, name) ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options', 'rest', 'rest']], this.#roles) : null;
-    }
+    const isLikelyPath = second && (this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression'));
+    if (isLikelyPath && this.#isPath(first)) return this.#mayWrap(call, name) ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options', 'rest', 'rest']], this.#roles) : null;
     const options = call.arguments.length < 3 ? optionsBehind(first, this.#roles.file) : null;
     const url = options && optionOf(options.node, ['url']);
     if (!options || url?.kind !== 'value' || !this.#isPath(url.node) || optionOf(options.node, ['handler']).kind === 'value') return null;

@@ -25,8 +25,16 @@ export function writesTo({ references }: Variable): number {
   return references.filter((reference) => reference.isWrite()).length;
 }
 
+/** What most names stand in, and what declares none for what it holds: whether it opens a scope is not worth asking. */
+const DECLARING_NOTHING: ReadonlySet<string> = new Set([
+  ...['Identifier', 'MemberExpression', 'CallExpression', 'NewExpression', 'ChainExpression', 'AwaitExpression', 'AssignmentExpression'],
+  ...['Property', 'ObjectExpression', 'ArrayExpression', 'TemplateLiteral', 'BinaryExpression', 'LogicalExpression', 'ConditionalExpression', 'UnaryExpression'],
+  ...['ExpressionStatement', 'ReturnStatement', 'IfStatement', 'VariableDeclaration', 'VariableDeclarator'],
+]);
+
 function scopeAt(node: TSESTree.Node, source: TextSource): Scope | null {
   for (let current: TSESTree.Node | undefined = node; current; current = current.parent) {
+    if (DECLARING_NOTHING.has(current.type)) continue;
     const scope = source.scopeManager?.acquire(current, true);
     if (scope) return scope;
   }

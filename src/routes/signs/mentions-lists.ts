@@ -1,3 +1,4 @@
+import { askedOnce } from '../../text/places.ts';
 import { FRAMEWORKS } from '../frameworks/all.ts';
 
 const METHOD = /\bmethod['"]?\s*:\s*(?:\[\s*)?['"`](?:get|post|put|patch|delete|head|options|\*)['"`]/gi;
@@ -12,11 +13,11 @@ const EXPORTS = /\bexports?\b/;
 const REACH = 2_000;
 
 /** Whether the text may export a list of route objects: `module.exports = [{ method: 'GET', path: '/users', handler }]`. */
-export function mentionsLists(text: string): boolean {
+export const mentionsLists = askedOnce((text) => {
   if (!EXPORTS.test(text) || !saysRest(text)) return false;
   for (const { index } of text.matchAll(METHOD)) if (saysRest(text.slice(Math.max(0, index - REACH), index + REACH))) return true;
   return false;
-}
+});
 
 function saysRest(text: string): boolean {
   return PATH.test(text) && (HANDLER.test(text) || MAKER.test(text));
