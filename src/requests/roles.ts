@@ -44,7 +44,7 @@ export class Roles {
     this.#depth++;
     const standing = this.#follow(expression);
     this.#depth--;
-    this.#known.set(expression, standing);
+    if (standing) this.#known.set(expression, standing);
     return standing;
   }
 
