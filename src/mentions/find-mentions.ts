@@ -1,4 +1,5 @@
 import { HOLE } from '../paths/path.ts';
+import { ending } from '../text/ending.ts';
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { relativeStart } from '../text/relative-start.ts';
 import type { Range } from '../text/text.ts';
@@ -47,7 +48,7 @@ const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+)+$/u;
 const NO_START = /[<#)\]]$|(?<!@)\{$/;
 
 /** A file, a view or an action is named behind these, in quotes. */
-const LOADED = /(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*$/;
+const isLoaded = ending(/(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/);
 const NAMED =
   /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|resolve|join|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
 
@@ -64,15 +65,16 @@ const KEY = /\b(?:path|url|uri|route|endpoint|source|destination)\s*[:=]\s*$/i;
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`);
 
 /** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */
-const FOLLOWED =
-  /(?:\b(href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]$/;
+const followed = ending(
+  /(?:\b(href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]/,
+);
 
 /** A part of an address, in what asks whether one begins with it or holds it, and an element of a list, which may be compared likewise. */
-const COMPARED_PART = /\.(?:startsWith|includes|indexOf|search|match)\(\s*["'`]$/;
+const isComparedPart = ending(/\.(?:startsWith|includes|indexOf|search|match)\(\s*["'`]/);
 const ELEMENT = { before: /[[,]\s*["'`]$/, behind: /^["'`]\s*[,\]]/ };
 
 /** What is said to people: the title of a test, a line of a log. */
-const SPOKEN = /(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log|logger)\.\w{1,20})\(\s*["'`]$/;
+const isSpoken = ending(/(?:(?<![.\w$])(?:describe|context|suite|it|test|specify)(?:\.\w{1,20})*|\b(?:console|log|logger)\.\w{1,20})\(\s*["'`]/);
 
 /** What is written with a slash and is no address: mime types, time zones, globs, scopes and folders of packages. */
 const NO_ADDRESS =
@@ -114,7 +116,7 @@ function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const pending: Mention[] = [];
   for (const area of strings) {
     if (inStrings.length === MOST_MENTIONS) break;
-    if (area.text.includes('/')) readArea(text, area, SPOKEN.test(wordsBefore(text, area.locate(0, 0)[0])) ? 'prose' : 'code', inStrings);
+    if (area.text.includes('/')) readArea(text, area, isSpoken(text, area.locate(0, 0)[0]) ? 'prose' : 'code', inStrings);
     else for (const word of loneWord(text, area)) (isPending(word) ? pending : inStrings).push(word);
   }
   const inPatterns = patterns.flatMap((range) => readRegExp(text, range));
@@ -183,10 +185,10 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   if (!address) return null;
   const isQuoted = QUOTES.has(before);
   const words = wordsBefore(source, isQuoted ? start - 1 : start);
-  if (isQuoted && LOADED.test(words)) return null;
+  if (isQuoted && isLoaded(source, start - 1)) return null;
   if (address.startsWithSlash || LINK.test(words)) return address;
   const fillsQuotes = isQuoted && endsWithQuote(source, end, before);
-  if (relativeStart(run) > 0) return fillsQuotes && !NAMED.test(words) && !FOLLOWED.test(words + before) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
+  if (relativeStart(run) > 0) return fillsQuotes && !NAMED.test(words) && !followed(source, start) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
   if (NO_ADDRESS.test(run)) return null;
   if (!isQuoted) return METHOD.test(words) || (kind === 'document' && (KEY.test(words) || BEFORE_METHOD.test(source.slice(end, end + BEFORE)))) ? address : null;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
@@ -222,14 +224,13 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
 
 /** Whether a browser is sent to the address that begins here. */
 function isFollowed(source: string, start: number): boolean {
-  const [found, key] = FOLLOWED.exec(wordsBefore(source, start)) ?? [];
+  const [found, key] = followed(source, start) ?? [];
   return found !== undefined && (key !== 'path' || isPagePath(source, start));
 }
 
 /** Whether longer addresses may be meant too: a guard lets all of them pass, or none. */
 function isPart(source: string, [start, end]: Range): boolean {
-  const before = wordsBefore(source, start);
-  return COMPARED_PART.test(before) || (ELEMENT.before.test(before) && ELEMENT.behind.test(source.slice(end, end + BEFORE)));
+  return isComparedPart(source, start) !== null || (ELEMENT.before.test(source.slice(Math.max(0, start - BEFORE), start)) && ELEMENT.behind.test(source.slice(end, end + BEFORE)));
 }
 
 function readRegExp(source: string, range: Range): readonly Mention[] {

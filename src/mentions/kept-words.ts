@@ -1,3 +1,4 @@
+import { ending } from '../text/ending.ts';
 import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { splitWords } from '../words/split.ts';
@@ -5,15 +6,8 @@ import type { Mention } from './model.ts';
 import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from './word-mention.ts';
 
-/** How far back it is looked for the name of a constant. */
-const BEFORE = 80;
-
-/** Before most words there is nothing that gives them to a name, which is told sooner. */
-const NEAR = 9;
-const ASSIGNS = /[:=]\s*$/;
-
 /** A constant, the member of an enum, the key of an object or an attribute, before its text; what a form says is an address anyhow. */
-const KEPT = /(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*[:=]\s*$/;
+const kept = ending(/(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*[:=]\s*/);
 
 /** What holds the method of a request: `{ method: 'delete' }`. */
 const METHOD = /^(?:http_?)?(?:method|verb)$/i;
@@ -27,10 +21,9 @@ const PROPERTY = /(?:action|operation|endpoint|resource)$/i;
  */
 export function keptWord(kind: 'code' | 'view', source: string, range: Range): Mention | null {
   const [start, end] = range;
-  if (!ASSIGNS.test(source.slice(Math.max(0, start - 1 - NEAR), start - 1))) return null;
-  const word = source.slice(start, end);
-  const [, quoted, name = quoted] = KEPT.exec(source.slice(Math.max(0, start - 1 - BEFORE), start - 1)) ?? [];
+  const [, quoted, name = quoted] = kept(source, start - 1) ?? [];
   if (name === undefined || METHOD.test(name)) return null;
+  const word = source.slice(start, end);
   const [called, said] = [lettersOf(name), lettersOf(word)];
   const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
   const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' && saysCrud(word));

@@ -1,3 +1,4 @@
+import { ending } from '../text/ending.ts';
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 
@@ -7,7 +8,7 @@ const REACH = 600;
 /** What stands before a path: the attribute of an element, a comparison, the key of an object. */
 const ATTRIBUTE = /(?<!\b(?:const|let|var)|[,;(.])\s\.?path=\{?\s*["'`]$/;
 const COMPARISON = /([\w$]*)\s*\??\.\s*path\s*={2,3}\s*["'`]$|\bpath\s*={2,3}\s*["'`]$/;
-const KEY = /\bpath["']?\s*:\s*["'`]$/;
+const isKey = ending(/\bpath["']?\s*:\s*["'`]/);
 
 /** What is called like a request of a server. */
 const REQUEST = /^(?:req|request|ctx|context|c|event)$/;
@@ -18,7 +19,7 @@ const PAGE =
   /(?<![.\w$])["']?(?:components?|element|children|redirect(?:To)?|loadComponent|loadChildren|lazy|errorElement|exact|pathMatch|beforeEnter|can(?:Activate|Load|Match)|meta|layout|view|page|screen|templateUrl|icon|label|title|breadcrumb)["']?\s*(?:[:,(]|$)/i;
 
 /** The element that makes a page of a path, and what an object says that does. */
-const ROUTE_ELEMENT = /<[\w.]*Route\b[^<>]{0,400}\spath=\{?\s*["'`]$/;
+const inRouteElement = ending(/<[\w.]*Route\b[^<>]{0,400}\spath=\{?\s*["'`]/);
 const ROUTED = /(?<![.\w$])["']?(?:[cC]omponents?|element|loadComponent|loadChildren|lazy|errorElement|redirectTo)["']?\s*(?:[:,]|$)/;
 
 /** What an object is handed to, or which attribute it is, where it is a place to go to. */
@@ -38,7 +39,7 @@ export function isPagePath(source: string, start: number): boolean {
   const near = before.slice(-80);
   const compared = COMPARISON.exec(near);
   if (compared) return !REQUEST.test(compared[1] ?? '');
-  if (!KEY.test(near)) return ATTRIBUTE.test(near);
+  if (!isKey(source, start)) return ATTRIBUTE.test(near);
   const { open, own } = objectAround(source, before, start);
   if (METHOD.test(own)) return false;
   return PAGE.test(own) || PLACE.test(before.slice(Math.max(0, open - 80), Math.max(0, open))) || makesPages(source);
@@ -50,10 +51,9 @@ export function isPagePath(source: string, start: number): boolean {
  * @param start where the text begins, behind its quote
  */
 export function isRoutedPage(source: string, start: number): boolean {
-  const before = source.slice(Math.max(0, start - REACH), start);
-  if (ROUTE_ELEMENT.test(before)) return true;
-  if (!KEY.test(before.slice(-80))) return false;
-  const { own } = objectAround(source, before, start);
+  if (inRouteElement(source, start)) return true;
+  if (!isKey(source, start)) return false;
+  const { own } = objectAround(source, source.slice(Math.max(0, start - REACH), start), start);
   return ROUTED.test(own) && !METHOD.test(own);
 }
 

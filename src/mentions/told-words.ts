@@ -1,3 +1,4 @@
+import { ending } from '../text/ending.ts';
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
@@ -8,9 +9,6 @@ import { TYPE_ARGUMENT } from './put-into-url.ts';
 
 /** How far back it is looked for what a word is told to. */
 const BEFORE = 80;
-
-/** How far back it is looked for whether there is anything. */
-const NEAR = 20;
 
 const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
 const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path|prefix|root|v\d))?`;
@@ -29,39 +27,27 @@ export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
 
 /**
  * What takes nothing but an address: a method of what is called like a client, a function that is called like one or like what makes one, an
- * annotation of one, an option, what stands behind a method or is put behind a base. Each with signs one of which it cannot do without.
+ * annotation of one, an option, what stands behind a method or is put behind a base.
  */
-const TAKERS: readonly (readonly [signs: string, taker: string])[] = [
-  [
-    String.raw`axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$|ajax`,
-    String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
-  ],
-  [
-    'path|url|custom|request|got|ky|wretch',
-    String.raw`\b(?:(?:addPathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
-  ],
-  [
-    'crud|resource|endpoint|service|client|super',
-    String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
-  ],
-  ['resource', String.raw`<Resource\b[^<>]{0,70}\sname=`],
-  ['redirect', REDIRECT],
-  ['url|@|path', String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`],
-  ['url|uri|endpoint|resource', String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`],
-  ['query', String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`],
-  ['["\'`]\\s*,', String.raw`${METHOD}\s*,`],
-  [String.raw`\+`, String.raw`${BASE}\s*(?:\(\))?\s*\+`],
+const TAKERS = [
+  String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
+  String.raw`\b(?:(?:addPathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
+  String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
+  String.raw`<Resource\b[^<>]{0,70}\sname=`,
+  REDIRECT,
+  String.raw`\bnew URL\(|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
+  String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`,
+  String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`,
+  String.raw`${METHOD}\s*,`,
+  String.raw`${BASE}\s*(?:\(\))?\s*\+`,
 ];
-const TAKES_ADDRESS = new RegExp(TAKERS.map(([, taker]) => String.raw`(?:${taker})\s*$`).join('|'), 'i');
-
-/** Before most words there is no sign of them, which is told sooner. */
-const MAY_TAKE = new RegExp([...new Set(TAKERS.flatMap(([signs]) => signs.split('|')))].join('|'), 'i');
+const takesAddress = ending(new RegExp(String.raw`(?:${TAKERS.join('|')})\s*`, 'i'));
 
 /** What stands right before a word that is told to anything. */
-const TOLD = /[(,:=+[?>{|&]\s*$|\b(?:case|return|else)\s+$/;
+const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
 
 /** A base in a template that the word stands right behind: `${BASE}getAll`; where a client is told it, it may have any name. */
-const BEHIND_BASE = new RegExp(String.raw`\{[\w$.]{0,40}${BASE}$|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}$`, 'i');
+const isBehindBase = ending(new RegExp(String.raw`\{[\w$.]{0,40}${BASE}|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}`, 'i'));
 
 /** The name of a method is none. */
 const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
@@ -70,10 +56,10 @@ const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
 
 /** What takes an address of several words, among other things: any method of the name, what looks for a part of a text, a sum. */
-const MAY_TAKE_ADDRESS = new RegExp(String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)${TYPE_ARGUMENT}\(|\+)\s*$`, 'i');
+const mayTakeAddress = ending(new RegExp(String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)${TYPE_ARGUMENT}\(|\+)\s*`, 'i'));
 
 /** A constant, which may be a segment where URLs are put together: `const action = 'getAll'` for `/users/${action}`. */
-const CONSTANT = /\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*$/;
+const isConstant = ending(/\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*/);
 const putsTogether = askedOnce((source) => /\/\$\{|\/["'`]\s*\+/.test(source));
 
 /** A list of segments that is put together: `['update', id].join('/')`. */
@@ -92,12 +78,12 @@ const NO_MODULE = String.raw`(?<!(?:require|import)\(\s*["'\x60][^"'\x60\s]{0,80
 const PUTS_ACTION = new RegExp(String.raw`\/(?:\$\{|["'\x60]\s*\+)${NO_MODULE}${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i');
 const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
 /** An argument, an element, a value or an answer. */
-const GIVEN = /(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*$/;
+const isGiven = ending(/(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*/);
 /** What a member is asked for by: `entries['delete'](key)`. A list begins behind a word of the language. */
-const MEMBER = /(?<=[\w$)\]])(?<!\b(?:return|case|of|in|yield|await|default))\[\s*$/;
+const isMember = ending(/(?<=[\w$)\]])(?<!\b(?:return|case|of|in|yield|await|default))\[\s*/);
 
 /** What a part of a request's address is compared with, where one is taken apart: `req.path.split('/').pop() === 'create'`. */
-const COMPARED = /(?:[=!]==?|\bcase|[[,]|\.includes\()\s*$/;
+const isCompared = ending(/(?:[=!]==?|\bcase|[[,]|\.includes\()\s*/);
 const takesApart = askedOnce((source) => /\b(?:req|request|ctx|context)\b/.test(source) && /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source));
 
 /** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
@@ -108,27 +94,22 @@ const REGISTRY_BEFORE = 2_000;
 
 /** Whether a word is an address, or a part of one, whatever it says: where it stands says so. */
 export function isAddress(source: string, [start, end]: Range): boolean {
-  const before = wordsBefore(source, start);
   if (NO_ADDRESS.test(source.slice(start, end))) return false;
-  if (source[start - 1] === '}') return BEHIND_BASE.test(before);
+  const at = start - 1;
+  if (source[at] === '}') return isBehindBase(source, at) !== null;
   if (isListed(source, start) || fillsParameter(source, start)) return true;
-  if (!TOLD.test(before.slice(-NEAR)) || isListedMethod(source, start)) return false;
+  if (!isTold(source, at) || isListedMethod(source, start)) return false;
   if (isPutIn(source, start)) return true;
-  if ((MAY_TAKE.test(before) && TAKES_ADDRESS.test(before)) || (COMPARED.test(before) && takesApart(source))) return true;
-  if (!GIVEN.test(before) || MEMBER.test(before)) return false;
+  if (takesAddress(source, at) || (isCompared(source, at) && takesApart(source))) return true;
+  if (!isGiven(source, at) || isMember(source, at)) return false;
   const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
   return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
 }
 
 /** Whether a word may be an address where it stands, if it says more than a verb. */
 export function mayBeAddress(source: string, [start]: Range): boolean {
-  const before = wordsBefore(source, start);
-  return MAY_TAKE_ADDRESS.test(before) || (CONSTANT.test(before) && putsTogether(source)) || isRegistered(source, start - 1);
-}
-
-/** What stands in front of a quote. */
-function wordsBefore(source: string, start: number): string {
-  return source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
+  const at = start - 1;
+  return mayTakeAddress(source, at) !== null || (isConstant(source, at) !== null && putsTogether(source)) || isRegistered(source, at);
 }
 
 /** Whether a text is a value of an object that is called a registry of addresses. */

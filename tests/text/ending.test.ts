@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { ending } from '../../src/text/ending.ts';
+
+describe('what stands before a place', () => {
+  const key = ending(/(?:["'](\w{1,20})["']|(?<![\w"'])(\w{1,20}))\s*:\s*/);
+
+  test.each([
+    ['name: "list"', 'name'],
+    ["{ 'name' :\n  \"list\"", 'name'],
+    ['full_name:"list"', 'full_name'],
+  ])('%s', (text, name) => {
+    const [, quoted, plain] = key(text, text.indexOf('"list"')) ?? [];
+    expect(quoted ?? plain).toBe(name);
+  });
+
+  test.each(['name = "list"', 'name: true, "list"', '"list"'])('%s', (text) => {
+    expect(key(text, text.indexOf('"list"'))).toBe(null);
+  });
+
+  test('keeps the flags of the pattern, and no place', () => {
+    const called = ending(/url\(/i);
+    expect([called('URL(', 4), called('URL(', 3), called('URL(', 4)].map((found) => found !== null)).toEqual([true, false, true]);
+  });
+
+  test('takes no time that grows with the text', () => {
+    const text = `${'a '.repeat(200_000)}get(`;
+    for (let at = 0; at < 20_000; at += 1) key(text, text.length - at);
+    expect(key(text, text.length)).toBe(null);
+  });
+});
