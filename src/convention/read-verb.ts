@@ -1,4 +1,4 @@
-import { ACTION_COMPOUNDS, CREATED_ACTIONS, STATE_CHANGES } from '../words/data/actions.ts';
+import { ACTION_COMPOUNDS, CREATED_ACTIONS, PHRASAL_NOUNS, STATE_CHANGES } from '../words/data/actions.ts';
 import { AT_ONCE, AUXILIARIES, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
@@ -134,6 +134,7 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   const { head, many } = behind;
   if (entry.kind === 'crud' && words.length === begin + 2 && PARTICLES.has(head)) return false;
   if (entry.kind === 'action') {
+    if (PHRASAL_NOUNS.has(`${verb.text} ${next.text}`)) return false;
     if (many && begin > 0 && words[0]?.text === 'pre') return false;
     if (isSessionNoun(verb.text, next.text, head, place)) return false;
     return WHOLE.has(next.text) || CONDITIONS.has(next.text) || isBound(verb.text, next.text, place) || isLeadingAction(verb.text, behind, entry, place);

@@ -68,6 +68,16 @@ describe('two words that are one verb', () => {
   });
 });
 
+describe('a verb and a particle that are one noun', () => {
+  it.each(['POST /leads/:id/follow-up', 'POST /followUp', 'PUT /calls/follow-up/:followUpId/answers', 'POST /pets/:id/check-up', 'GET /follow-up-calls', 'POST /follow-up-calls'])('%s holds no verb', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+
+  it('does not keep the verb from another word', () => {
+    expect(verbsOf('POST /users/:id/follow')).toEqual(['follow!']);
+  });
+});
+
 describe('a verb before a noun', () => {
   it.each([
     ['POST /save-game', ['save']],

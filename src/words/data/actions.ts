@@ -146,6 +146,9 @@ export const PLACES: ReadonlySet<string> = new Set(['center', 'centre', 'console
 /** Ambiguous actions that are no things with an identifier: `PUT /orders/complete/:id`, `POST /timers/start/:id`. */
 export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'increase', 'decrease', 'follow', 'like', 'dislike', 'pay', 'ship']);
 
+/** Nouns that begin with an action, of a particle behind it: what is done after a visit, and what a doctor does at one. */
+export const PHRASAL_NOUNS: ReadonlySet<string> = new Set(['follow up', 'check up']);
+
 /** Nouns that end in an action: the first of them stands for `forgot`, the last is a protocol. */
 export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passwd reset', 'pwd reset', 'passcode reset', 'pin reset', 'openid connect']);
 
