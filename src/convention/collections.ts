@@ -12,6 +12,7 @@ import { isForSomebody } from './audiences.ts';
 import type { Endpoint, Span, Surroundings } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
+import { isMisspeltVerb } from './misspelt.ts';
 import { isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
 import { withNumber, type GrammaticalNumber } from './noun-text.ts';
 
@@ -63,7 +64,7 @@ function readNoun(name: string): Noun | null {
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
-  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || isDoneToSomebody(parts)) return null;
+  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || isDoneToSomebody(parts) || (words.length > 1 && isMisspeltVerb(first.text))) return null;
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 

@@ -1,3 +1,4 @@
+import { CRUD } from '../words/data/crud.ts';
 import { PREPOSITIONS } from '../words/data/particles.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -32,6 +33,26 @@ const LONG_PREPOSITIONS: readonly string[] = [...PREPOSITIONS].filter(({ length 
 /** Whether a word that no list knows may be a preposition: `getProjectsAgainest`. */
 export function isMisspeltPreposition(word: string): boolean {
   return word.length > SHORTEST && !isNoun(word) && LONG_PREPOSITIONS.some((preposition) => isOneSlip(preposition, word));
+}
+
+/** Verbs that few other words come close to. */
+const LONG_VERBS: readonly string[] = Object.keys(CRUD).filter(({ length }) => length > SHORTEST);
+
+/**
+ * Whether a word that no list knows may be a verb: `udpate`, `delte`, `cancal`. A verb with an ending (`deleted`, `creator`) is another word, and so is one of
+ * another consonant: a remote device is not removed.
+ */
+export function isMisspeltVerb(word: string): boolean {
+  return word.length >= SHORTEST && !isNoun(word) && LONG_VERBS.some((verb) => isSlipOfVerb(verb, word));
+}
+
+function isSlipOfVerb(verb: string, word: string): boolean {
+  return isOneSlip(verb, word) && !word.startsWith(verb) && (verb.length !== word.length || skeleton(verb) === skeleton(word));
+}
+
+/** The consonants of a word, in whatever order. */
+function skeleton(word: string): string {
+  return Array.from(word.replace(/[aeiouy]/g, '')).sort().join('');
 }
 
 /** `req` of `request`. A word that is known is none: a car is no carrier. */

@@ -19,6 +19,9 @@ describe('collections in the singular', () => {
     ['GET /user/12/posts', ['user: users']],
     ['GET /case/high-priority/:caseId', ['case: cases']],
     ['GET /case/high-priority/open/:caseId', ['case: cases']],
+    ['GET /crate-item/:id', ['crate-item: crate-items']],
+    ['GET /remote-device/:id', ['remote-device: remote-devices']],
+    ['GET /deleted-device/:id', ['deleted-device: deleted-devices']],
     ['GET /showroomVisit/:id', ['showroomVisit: showroomVisits']],
     ['GET /editorNote/:id', ['editorNote: editorNotes']],
     ['GET /address/:id', ['address: addresses']],
@@ -61,6 +64,7 @@ describe('collections in the singular', () => {
   });
 
   it.each([
+    'PUT /udpate-ticket/:id', 'DELETE /delteTicket/:id', 'GET /retreive-ticket/:id', 'PUT /api/updata_ticket/:id',
     'DELETE /link-parent/:id', 'DELETE /reportUser/:id', 'GET /transfer_student/:id',
     'GET /users/:id', 'GET /user', 'GET /users/:id/profile', 'GET /news/:id', 'GET /status/:id', 'GET /search/:term', 'GET /export/:id', 'GET /latest/:n', 'GET /gizmo/:id', 'GET /invoices/pdf/:id', 'GET /checkout/:id', 'GET /v1/:id', 'GET /api/:id', 'GET /id/:id', 'GET /year/:year',
     'GET /getUser/:id', 'GET /checkToken/:token', 'GET /track-order/:id', 'GET /assign-role/:id', 'GET /balanceOf/:id', 'GET /profile/:id', 'GET /utilisateur/:id', 'GET /user.json/:id', 'GET /:user/:id', 'GET /page/:page', 'GET /auth/:provider',

@@ -49,7 +49,7 @@ const TOPICS: readonly string[] = [
   `adoption airline airport anniversary apartment appliance appointment area arena attendance attraction availability bay beach beacon bed belt bike blade block blood
    booth borough boundary branch breed bridge building bus cab cabin cable calendar camera campground campsite campus canal car carpool carrier castle
    cave chair channel charger chart church cinema circuit city class classroom clinic color colour compartment component constellation constituency container continent
-   coordinate country county court creature crop date day deadline desk destination device diagnosis diet disease dish district division dock door drug
+   coordinate country county court crate creature crop date day deadline desk destination device diagnosis diet disease dish district division dock door drug
    dungeon duration election engine equipment estate exit facility factory farm feeder ferry fertilizer festival fixture fleet flight floor flower forecast forest fruit fuel
    furniture garage garden garment gate geofence geolocation goal grid gym habit habitat harbor harbour hero hike holiday home horse hospital hostel hotel
    hour house hut incident island jacket journey jurisdiction kennel kitchen lab lake landmark lane laptop latitude lecture leg level line list location
