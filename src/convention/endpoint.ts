@@ -87,6 +87,7 @@ export type OpenQuestion =
   | 'bulk'
   | 'qualified'
   | 'misspelt'
+  | 'other-language'
   | 'action'
   | 'unstable';
 

@@ -15,6 +15,7 @@ import { sameResource } from './neighbours.ts';
 import { nounBehind, pluralBehind } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
 import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
+import { hasOtherPlural } from './other-languages.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
   isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOneOf, showsItems, type Site,
@@ -232,5 +233,6 @@ function isOneOfRow({ resource: { noun } }: Site): boolean {
 }
 
 function keep(site: Site, number: Number): Target {
+  if (number === 'plural' && hasOtherPlural(site.resource.noun)) return open('other-language');
   return { change: keptNoun(site, number), open: null };
 }

@@ -42,6 +42,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   bulk: 'it works on many items at once',
   qualified: 'a word beside the verb may be a part of the name, or choose some of the items',
   misspelt: 'the noun beside the verb may be another spelling of the one before it',
+  'other-language': 'the noun beside the verb is of another language, which has another plural or order of words',
   action: 'no HTTP method says what it does',
   unstable: 'the rest of the path holds a verb again',
   collision: 'another route has or would get the same method and path',

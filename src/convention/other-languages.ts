@@ -1,0 +1,37 @@
+import { WITH_OTHER_PLURAL, WITH_S } from '../words/data/languages.ts';
+import { isPlural, singular } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
+import type { Word } from '../words/split.ts';
+
+/** Endings of Spanish and Portuguese nouns that get an `s` in the plural. */
+const ENDINGS_WITH_S = /.{2}(?:aje|[ae]ncia|miento)$/;
+
+/** Endings of theirs that get another plural: `reservaciones`, `actividades`, `vendedores`, `avaliacoes`. */
+const ENDINGS_WITH_OTHER_PLURAL = /.{2}(?:cion|dad|[ae]dor|cao)$/;
+
+/** English words with such an ending. */
+const ENGLISH: ReadonlySet<string> = new Set(['ambassador', 'cacao', 'coercion', 'granddad', 'labrador', 'matador', 'suspicion']);
+
+/** Prefixes that stand before a noun in other languages too: `subCategoria` is a kind of category. */
+const PREFIXES: ReadonlySet<string> = new Set(['sub', 'super', 'mini']);
+
+/**
+ * Whether the plural of a noun is not that of its last word, or not the English one: a `cupon` of several is one of `cupones`, and in languages where the
+ * thing stands before its owner a `ventaCliente` is one of `ventasCliente`.
+ */
+export function hasOtherPlural(noun: readonly Word[]): boolean {
+  const words = noun.map(({ text }) => text);
+  const named = PREFIXES.has(words[0] ?? '') ? words.slice(1) : words;
+  const head = named.at(-1);
+  if (head === undefined || isPlural(head)) return false;
+  return named.length === 1 ? getsOtherPlural(head) : named.some((word) => isOfOtherLanguage(word));
+}
+
+function getsOtherPlural(word: string): boolean {
+  return !isNoun(word) && !ENGLISH.has(word) && (WITH_OTHER_PLURAL.has(word) || ENDINGS_WITH_OTHER_PLURAL.test(word));
+}
+
+function isOfOtherLanguage(word: string): boolean {
+  const one = singular(word);
+  return getsOtherPlural(one) || (!isNoun(one) && (WITH_S.has(one) || ENDINGS_WITH_S.test(one)));
+}
