@@ -87,11 +87,12 @@ function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean
 /**
  * `/users/report/:id` may report one of the users, `/users/role/:id` may be the role of one, `POST /posts/comment/:id` may create a comment on one of the
  * posts, and `PATCH /orders/activeOrder/:id` activate an order: the word is an action or an attribute as well, or what is done or created, and the identifier
- * may be that of the collection before it.
+ * may be that of the collection before it. `/posts/post/:id` says its name twice, and would do so in the plural.
  */
 function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, words }: Noun, mount: Path): boolean {
   const before = neighbourBefore(path, at, mount);
   if (number === 'plural' || before.kind !== 'collection') return false;
+  if (sameResource(before.words, words)) return true;
   const isChanged = method === 'POST' || (!isSafe(method) && words.length > 1 && sameResource(before.words, [head]));
   const isDone = isChanged && at === path.segments.length - 2;
   const isOther = words.length === 1 && (head === 'action' || Object.hasOwn(ACTIONS, head) || ATTRIBUTES.has(head));
