@@ -190,6 +190,7 @@ function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
   if (isToldOf(resource.noun)) return open('qualified');
+  if (namesParameter(site)) return open('filter');
   if (finding.entry.operation !== 'read' && saysHow(resource.noun)) return open('weak-verb');
   if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
   const head = resource.noun.at(-1)?.text ?? '';
@@ -225,6 +226,12 @@ function keepNoun(site: Site): Target {
 /** `/posts/getCategory/:category` reads the posts of a category. */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
   return before.kind === 'collection' && isCalled(parameter, noun.map(({ text }) => text));
+}
+
+/** `/posts/:category/getCategory`: what stands before it is a criterion, and no identifier of a post that has a category. */
+function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
+  const before = path.segments[finding.segment - 1];
+  return before?.kind === 'parameter' && sameResource(wordTexts(before.name), noun.map(({ text }) => text));
 }
 
 /** `createFirstAdmin`; a first aid kit is one of many. */
