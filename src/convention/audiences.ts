@@ -5,7 +5,7 @@ import type { Word } from '../words/split.ts';
 import type { Site } from './site.ts';
 
 /** Who or what things are shown to that do not belong to them. */
-const VIEWERS: ReadonlySet<string> = new Set(['admin', 'public', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
+const VIEWERS: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'public', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
 
 /** Who or what things are shown to: the persons that they belong to, and others. */
 const AUDIENCES: readonly string[] = [...OWNERS, ...VIEWERS, 'staff'];

@@ -3,7 +3,7 @@ import { isForSomebody } from '../../src/convention/audiences.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 describe('things for somebody', () => {
-  it.each(['ticketsAdmin', 'ticketsadmin', 'orders-customer', 'orderscustomer', 'newTicketsPublic'])('are %s', (text) => {
+  it.each(['ticketsAdmin', 'ticketsadmin', 'orders-customer', 'orderscustomer', 'ordersAdministrator', 'posts-moderator', 'newTicketsPublic'])('are %s', (text) => {
     expect(isForSomebody(splitWords(text))).toBe(true);
   });
 
