@@ -68,6 +68,16 @@ describe('two words that are one verb', () => {
   });
 });
 
+describe('a broadcast', () => {
+  it.each([['POST /notices/broadcast', ['broadcast!']], ['POST /notices/:id/broadcast', ['broadcast!']], ['POST /broadcastNotice', ['broadcast!']]])('is made by %s', (endpoint, verbs) => {
+    expect(verbsOf(endpoint)).toEqual(verbs);
+  });
+
+  it.each(['DELETE /notices/broadcast/:id', 'GET /broadcast/:id', 'PUT /broadcast/:id', 'GET /broadcast-schedule'])('is a thing of %s', (endpoint) => {
+    expect(verbsOf(endpoint)).toEqual([]);
+  });
+});
+
 describe('a verb and a particle that are one noun', () => {
   it.each(['POST /leads/:id/follow-up', 'POST /followUp', 'PUT /calls/follow-up/:followUpId/answers', 'POST /pets/:id/check-up', 'GET /follow-up-calls', 'POST /follow-up-calls'])('%s holds no verb', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
