@@ -15,6 +15,7 @@ import { isSafe } from './methods.ts';
 import { isMisspeltVerb } from './misspelt.ts';
 import { isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
 import { withNumber, type GrammaticalNumber } from './noun-text.ts';
+import { hasOtherPlural } from './other-languages.ts';
 
 /** A collection of a path whose name has a number. */
 export interface NamedCollection {
@@ -64,7 +65,7 @@ function readNoun(name: string): Noun | null {
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
-  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || isDoneToSomebody(parts) || (words.length > 1 && isMisspeltVerb(first.text))) return null;
+  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || isDoneToSomebody(parts) || (words.length > 1 && isMisspeltVerb(first.text)) || hasOtherPlural(words)) return null;
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 

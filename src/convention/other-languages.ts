@@ -1,4 +1,4 @@
-import { WITH_OTHER_PLURAL, WITH_S } from '../words/data/languages.ts';
+import { VERBS_AND_JOINTS, WITH_OTHER_PLURAL, WITH_S } from '../words/data/languages.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
@@ -31,7 +31,8 @@ function getsOtherPlural(word: string): boolean {
   return !isNoun(word) && !ENGLISH.has(word) && (WITH_OTHER_PLURAL.has(word) || ENDINGS_WITH_OTHER_PLURAL.test(word));
 }
 
-function isOfOtherLanguage(word: string): boolean {
+/** Whether a word is known to be of another language. */
+export function isOfOtherLanguage(word: string): boolean {
   const one = singular(word);
-  return getsOtherPlural(one) || (!isNoun(one) && (WITH_S.has(one) || ENDINGS_WITH_S.test(one)));
+  return VERBS_AND_JOINTS.has(word) || getsOtherPlural(one) || (!isNoun(one) && (WITH_S.has(one) || ENDINGS_WITH_S.test(one)));
 }

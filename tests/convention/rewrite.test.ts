@@ -354,6 +354,7 @@ describe('rewrites that are a person\'s choice', () => {
     ['GET /articles/:topic/getTopic', 'filter', null],
     ['GET /articles/:topics/getTopic', 'filter', null],
     ['PUT /articles/:state/updateState', 'filter', null],
+    ['GET /getListeParTicket/:id', 'other-language', null],
     ['GET /getHabitacion/:id', 'other-language', null],
     ['POST /addActividad', 'other-language', null],
     ['PUT /updateProveedor/:id', 'other-language', null],

@@ -30,6 +30,22 @@ export const WITH_OTHER_PLURAL: ReadonlySet<string> = wordsOf([
   'kullanici musteri sepet siparis urun yorum',
 ]);
 
+/** Verbs of other languages, and words that bind two nouns of theirs. What is spelt like one in English (`sin`) is hardly a part of a name. */
+export const VERBS_AND_JOINTS: ReadonlySet<string> = wordsOf([
+  // Spanish, Portuguese and Italian
+  'aceptar activar actualizar adicionar agregar aggiungere alterar atualizar borrar buscar cadastrar cambiar cancelar cercare consultar crear creare criar deletar desactivar editar eliminar eliminare',
+  'enviar excluir guardar listar modificar modificare mostrar obtener pesquisar rechazar remover salvar validar',
+  'das del della con para por sin',
+  // French
+  'accepter activer afficher ajouter annuler changer chercher creer desactiver envoyer lister liste obtenir rechercher recuperer refuser supprimer valider',
+  'avec dans des par pour sous',
+  // Indonesian
+  'cari hapus lihat simpan tambah ubah',
+  'dari oleh untuk',
+  // German
+  'anzeigen bearbeiten erstellen loeschen suchen',
+]);
+
 function wordsOf(lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')));
 }
