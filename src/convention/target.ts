@@ -161,6 +161,8 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
   const isItem = parameter !== undefined && identifies(parameter, collection);
   switch (entry.operation) {
     case 'read':
+      // The verb of `/users/read/list` that would be left is none where nothing stands behind it.
+      if (collection.join() === 'read') return 'several-verbs';
       if (parameter === undefined) return saysOneOf(site) ? 'missing-identifier' : null;
       return isItem && !isMany(site) ? null : 'filter';
     case 'create':
