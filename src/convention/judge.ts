@@ -7,6 +7,7 @@ import { splitWords } from '../words/split.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import { isCalledAfter } from './identifiers.ts';
+import { isDeletedSomehow } from './manner-beside.ts';
 import { nameAction } from './name-action.ts';
 import { isPrefix, neighbourBefore } from './neighbours.ts';
 import { readVerb, type Place, type VerbReading } from './read-verb.ts';
@@ -124,7 +125,7 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   const [finding, ...others] = findings;
   if (finding?.entry.kind !== 'crud' || others.length > 0 || isBelowAction(endpoint, surroundings)) return withheld('several-verbs');
   const { entry } = finding;
-  const question = questionBefore(endpoint, finding, entry);
+  const question = questionBefore(endpoint, { ...finding, entry });
   if (question) return withheld(question);
   const site = describeSite(endpoint.path, { ...finding, entry: asSaid(entry, endpoint.method) }, surroundings);
   const [target, supposed] = [findTarget(site), supposedNoun(site)];
@@ -175,12 +176,13 @@ function withheld(open: OpenQuestion): Outcome {
 }
 
 /** What stands against any rewrite of the endpoint, before its target is looked for. */
-function questionBefore({ path }: Endpoint, { form, segment, extension, manner }: Finding, { weak }: CrudWord): OpenQuestion | null {
+function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding): OpenQuestion | null {
+  const { form, segment, extension, manner, entry: { weak } } = finding;
   if (form === 'custom' || path.segments.some((each) => each.kind === 'static' && splitWords(each.value).length === 0)) return 'custom-method';
   if (!isPlainText(path, segment)) return 'odd-segment';
   if (extension) return 'representation';
   if (manner === 'many') return 'bulk';
-  return weak || manner === 'how' ? 'weak-verb' : null;
+  return weak || manner === 'how' || isDeletedSomehow(path, finding) ? 'weak-verb' : null;
 }
 
 /** Whether a segment is words between `-`, `_` and `.` only: a percent escape or a sign would be torn apart. */
