@@ -11,15 +11,25 @@ export interface NounBehind {
   readonly end: number;
 }
 
-/** The one thing of several that stands behind a verb alone, with an identifier behind it or nothing: `company` of `/create/company` and `/get/company/:id`. */
-export function nounBehind({ path, finding, resource, before }: Site): NounBehind | null {
+/**
+ * The one thing of several that stands behind a verb alone, with an identifier behind it or nothing: `company` of `/create/company` and `/get/company/:id`;
+ * or behind one that reads many: `/get-all/company`.
+ */
+export function nounBehind(site: Site): NounBehind | null {
+  const { path, finding, resource, before } = site;
   const [segment, parameter, ...others] = path.segments.slice(finding.segment + 1);
-  if (before.kind !== 'none' || finding.beside.length > 0 || resource.noun.length > 0 || segment?.kind !== 'static' || others.length > 0) return null;
+  const isAlone = finding.beside.length === 0 || readsManyOf(site);
+  if (before.kind !== 'none' || !isAlone || resource.noun.length > 0 || segment?.kind !== 'static' || others.length > 0) return null;
   if (parameter && parameter.kind !== 'parameter') return null;
   const text = path.text.slice(segment.start, segment.end);
   const head = splitWords(text).at(-1)?.text ?? '';
   const isOneOfMany = isNoun(head) && !isPlural(head) && !isUncountable(head) && !isSingleton(head);
   return isOneOfMany ? { text, end: segment.end } : null;
+}
+
+/** Whether the verb reads many of what stands behind it: `/get-all/company`. */
+export function readsManyOf({ finding: { entry }, resource: { whole, many, clause } }: Site): boolean {
+  return entry.operation === 'read' && (whole || many) && clause === 'none';
 }
 
 /** The verb falls, and the noun behind it gets the number of the collection that other routes show. */

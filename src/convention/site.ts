@@ -138,8 +138,13 @@ export function readsOneOf(site: Site, collection: readonly string[], noun: read
 }
 
 /** `GET /products/getOne` reads one of the products and does not say which; a profile is the only one anyway. */
-export function saysOneOf({ resource: { quantifiers }, before, next }: Site): boolean {
-  return next === 'none' && !isOne(before) && quantifiers.some(({ text }) => text === 'one' || text === 'single');
+export function saysOneOf(site: Site): boolean {
+  return site.next === 'none' && !isOne(site.before) && saysOne(site);
+}
+
+/** Whether words beside the verb say that it is done to one. */
+export function saysOne({ resource: { quantifiers } }: Site): boolean {
+  return quantifiers.some(({ text }) => text === 'one' || text === 'single');
 }
 
 /** `getUserByUserId` under or about users: the criterion is the item's own identifier. */

@@ -12,13 +12,13 @@ import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
-import { nounBehind, pluralBehind } from './noun-behind.ts';
+import { nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
 import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { hasOtherPlural } from './other-languages.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
-  isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOneOf, showsItems, type Site,
+  isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOne, saysOneOf, showsItems, type Site,
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
@@ -119,11 +119,12 @@ function drop(site: Site, question: OpenQuestion | null): Target {
   return question ? open(question) : { change: dropped(site), open: null };
 }
 
-/** `/create/company` beside `/companies`: one resource has one name. A read of one of them has to say which. */
+/** `/create/company` beside `/companies`: one resource has one name, and `/get-all/company` says the plural itself. A read of one of them has to say which. */
 function inItsCollection(site: Site, target: Target): Target {
-  const noun = site.shown === null || target.open ? null : nounBehind(site);
+  const readsMany = readsManyOf(site);
+  const noun = (site.shown === null && !readsMany) || target.open ? null : nounBehind(site);
   if (!noun) return target;
-  const saysWhich = site.finding.entry.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
+  const saysWhich = readsMany || site.finding.entry.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
   return saysWhich ? { change: pluralBehind(site, noun), open: null } : open('missing-identifier');
 }
 
@@ -138,9 +139,11 @@ function besideNoun(site: Site): Target {
   const { operation } = finding.entry;
   if (operation === 'create' || operation === 'save') return drop(site, last?.kind === 'static' ? null : 'item-create');
   const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textOf(path, finding.segment + 1)));
-  if (operation === 'read') return drop(site, isItem || parameters === 0 ? null : 'filter');
+  const isOnly = isSingleton(textOf(path, path.segments.length - 1).toLowerCase());
+  if (operation === 'read' && parameters === 0) return drop(site, saysOne(site) && !isOnly ? 'missing-identifier' : null);
+  if (operation === 'read') return drop(site, isItem && !isMany(site) ? null : 'filter');
   if (operation === 'update' && last?.kind === 'parameter' && isOfOther(last.name, textOf(path, path.segments.length - 2))) return open('filter');
-  return drop(site, isItem || isSingleton(textOf(path, path.segments.length - 1).toLowerCase()) ? null : 'missing-identifier');
+  return drop(site, isItem || isOnly ? null : 'missing-identifier');
 }
 
 /** `/update/role/:id` may change the role of whatever the parameter names, unless it says `:roleId`; categories are things of their own. */

@@ -14,6 +14,8 @@ describe('a singular noun behind a verb of its own', () => {
     ['GET /get/company/:id', ['GET /get/companies'], 'GET /companies/:id'],
     ['PUT /update/company/:id', ['GET /getAllCompanies'], 'PUT /companies/:id'],
     ['POST /delete/gift-card/:id', ['GET /gift-cards'], 'DELETE /gift-cards/:id'],
+    ['POST /create/company', ['GET /get-all/company'], 'POST /companies'],
+    ['GET /get-all/company', ['POST /create/company'], 'GET /companies'],
     ['POST /create/company', [], 'POST /company'],
     ['POST /create/company', ['GET /company/:id'], 'POST /company'],
     ['POST /create/company', ['GET /users/:id/companies'], 'POST /company'],
