@@ -12,6 +12,7 @@ import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import { withoutOne } from './one-behind.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords, type ResourceWords } from './resource-words.ts';
+import { areIdentifier, areToldOfItem } from './told-of-item.ts';
 
 /** A CRUD verb of a path and where it was found. */
 export interface CrudFinding extends VerbReading {
@@ -82,10 +83,11 @@ export function isTrailing({ finding, resource }: Site): boolean {
 /** A singleton has no items, and neither has data or a history: the parameter of `/getProfile/:id` names its owner, unless it says `:profileId`. */
 export function isItemOf(parameter: string, noun: readonly Word[], site: Site): boolean {
   const words = noun.map((word) => word.text);
-  if (!identifies(parameter, words)) return false;
+  const { operation } = site.finding.entry;
+  if (areIdentifier(words) || !identifies(parameter, words)) return false;
   const head = singular(words.at(-1) ?? '');
   if (parameter.toLowerCase().startsWith(head)) return true;
-  const { operation } = site.finding.entry;
+  if (operation === 'read' && areToldOfItem(words, site.before)) return false;
   const isTold = KNOWLEDGE.has(head) || (operation === 'read' && ACCOUNTS.has(head));
   const isUpdated = mayBeOfOther(site) && site.shown !== 'deleted';
   const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || isUpdated || (operation !== 'read' && words.length > 1));

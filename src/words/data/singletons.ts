@@ -68,6 +68,11 @@ export const OWNERS: ReadonlySet<string> = new Set([
   'company', 'organization', 'organisation', 'department', 'team', 'school', 'tenant', 'clinic', 'hospital', 'university', 'college', 'institution', 'institute', 'agency', 'branch',
 ]);
 
+/** Nouns, in the singular, for what is kept of a thing and seldom has an identifier of its own: `/getUserEmail/:id` says of whom. */
+export const KEPT: ReadonlySet<string> = new Set([
+  'age', 'gender', 'birthday', 'email', 'phone', 'image', 'photo', 'picture', 'icon', 'url', 'title', 'caption', 'price', 'color', 'colour', 'weight', 'size',
+]);
+
 /** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
 export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
 

@@ -1,0 +1,34 @@
+import { IDENTIFIERS } from '../words/data/particles.ts';
+import { KEPT, OWNERS } from '../words/data/singletons.ts';
+import { isPlural, singular } from '../words/inflect.ts';
+import type { Neighbour } from './neighbours.ts';
+
+/** Forms in which something is sent: the Excel file of an invoice is no item of `/invoices/excels`. */
+const FORMS: ReadonlySet<string> = new Set(['csv', 'excel', 'xls', 'xlsx', 'pdf']);
+
+/**
+ * Whether words name what a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and no user ID or name. Keys may be things.
+ *
+ * @param words the words beside a verb in lower case, with a parameter behind them
+ */
+export function areIdentifier(words: readonly string[]): boolean {
+  const head = singular(words.at(-1) ?? '');
+  return (IDENTIFIERS.has(head) && head !== 'key') || (head === 'name' && words.length > 1);
+}
+
+/**
+ * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier behind them is that of the thing:
+ * `/getUserEmail/:id`, `/banners/getBannerImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`.
+ *
+ * @param words the words beside the verb in lower case
+ * @param before what stands before the verb
+ */
+export function areToldOfItem(words: readonly string[], before: Neighbour): boolean {
+  const last = words.at(-1) ?? '';
+  const [head, owners] = [singular(last), words.slice(0, -1).map((word) => singular(word))];
+  const collection = before.kind === 'collection' ? singular(before.words.at(-1) ?? '') : null;
+  if (FORMS.has(head)) return owners.length > 0 || collection !== null;
+  const isOfItem = collection !== null && owners.includes(collection);
+  if (KEPT.has(head)) return isOfItem || OWNERS.has(owners.at(-1) ?? '');
+  return isOfItem && isPlural(last);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from './judgement.ts';
+
+describe('an identifier behind what is found by it', () => {
+  it.each([
+    'GET /getUserId/:id', 'GET /users/getUserId/:id', 'GET /users/getId/:id', 'GET /getOrderIds/:id', 'GET /getUserUid/:uid', 'PUT /updateUserId/:id', 'DELETE /deleteOrderId/:id',
+    'GET /getUserName/:id', 'GET /getUserName/:name', 'GET /getCourseName/:id', 'GET /getPostSlug/:slug',
+  ])('%s is a filter', (endpoint) => {
+    expect(answerOf(endpoint)).toBe('filter');
+  });
+
+  it.each([
+    ['GET /getApiKey/:id', 'GET /apiKeys/:id'],
+    ['DELETE /deleteApiKey/:keyId', 'DELETE /apiKeys/:keyId'],
+    ['GET /getUserIds', 'GET /userIds'],
+    ['GET /users/:id/getName', 'GET /users/:id/name'],
+  ])('%s is none: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
+
+describe('an identifier behind what is told of a thing', () => {
+  it.each([
+    'GET /getUserEmail/:id', 'GET /getCustomerPhoto/:id', 'GET /banners/getBannerImage/:id', 'GET /banner/getAboutBannerImageUrl/:id', 'GET /banners/getBannerImages/:id',
+    'GET /users/getUserPosts/:id', 'GET /invoices/getPdf/:id', 'GET /getInvoicePdf/:id', 'GET /users/getUsersExcel/:id',
+  ])('%s is that of the thing', (endpoint) => {
+    expect(answerOf(endpoint)).toBe('filter');
+  });
+
+  it.each([
+    ['GET /banners/getBannerImage/:imageId', 'GET /banners/bannerImages/:imageId'],
+    ['GET /products/getImage/:id', 'GET /products/images/:id'],
+    ['GET /orders/getOrderItem/:id', 'GET /orders/orderItems/:id'],
+    ['GET /getUserPosts/:id', 'GET /userPosts/:id'],
+    ['GET /getShortUrl/:id', 'GET /shortUrls/:id'],
+    ['GET /getPdf/:id', 'GET /pdfs/:id'],
+    ['GET /banners/getBannerImages', 'GET /banners/bannerImages'],
+  ])('%s is its own: %s', (endpoint, answer) => {
+    expect(answerOf(endpoint)).toBe(answer);
+  });
+});
