@@ -57,6 +57,15 @@ export function isCalledAfter(parameter: string, collection: readonly string[]):
   return suffix !== undefined && sameResource(collection, [last.slice(0, -suffix.length)]);
 }
 
+/** The words of a name, an identifier told from the noun that it is written together with: `user id` of `userid`. */
+export function identifierWords(name: string): readonly string[] {
+  const words = wordTexts(name);
+  const last = words.at(-1) ?? '';
+  const suffix = suffixOf(last) ?? '';
+  const noun = last.slice(0, last.length - suffix.length);
+  return suffix !== '' && isNoun(noun) ? [...words.slice(0, -1), noun, suffix] : words;
+}
+
 /** What a word of identifiers may end in. */
 const SUFFIXES: readonly string[] = [...IDENTIFIERS];
 

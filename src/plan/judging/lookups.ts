@@ -1,4 +1,4 @@
-import { identifies } from '../../convention/identifiers.ts';
+import { identifierWords, identifies } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import type { Lookup } from '../../routes/model.ts';
@@ -6,7 +6,6 @@ import { IDENTIFIERS } from '../../words/data/particles.ts';
 import { OWNERS } from '../../words/data/singletons.ts';
 import { singular } from '../../words/inflect.ts';
 import { isNoun } from '../../words/run-together.ts';
-import { wordTexts } from '../../words/split.ts';
 import { itemOf, type Reading } from './reading.ts';
 
 /**
@@ -61,5 +60,5 @@ function askedNoun(of: string): readonly string[] {
 }
 
 function wordsOf(name: string | null): readonly string[] {
-  return wordTexts(name ?? '');
+  return identifierWords(name ?? '');
 }
