@@ -13,7 +13,7 @@ import { itemOf, type Reading } from './reading.ts';
  * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user, and so is that of `DELETE /orders/delete/:id` with
  * `Order.deleteMany({ user: req.params.id })`. What a read changes beside what it finds says nothing of it. One that finds the item as well is believed, and so
  * is a parameter that says of what it is the identifier. A variable that says whose identifier it holds (`const userId = req.params.id`) tells as much, unless
- * the items are asked by it.
+ * the items are asked by it. Who is found alone by the `:id` of `GET /visits/getSignedForm/:id` is what the path names before, with `Visit.findById(req.params.id)`.
  */
 export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
@@ -22,10 +22,21 @@ export function findsByOther(reading: Reading): boolean {
   const all = (reading.handler.lookups ?? []).filter(({ parameter, changes }) => parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)));
   const lookups = all.filter(({ isName }) => !isName);
   if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, askedNoun(of)))) return true;
+  if (item.above && findsAbove(lookups, item.above, collection)) return true;
   const others = lookups.filter((lookup) => isOther(lookup, collection));
-  const reads = lookups.filter(({ key }) => key === null || IDENTIFIERS.has(wordsOf(key).join('')));
+  const reads = lookups.filter(isById);
   const ofItems = others.filter(({ of }) => sameResource(collection, askedNoun(of)));
   return others.length > 0 && reads.every((read) => ofItems.some(({ key }) => isReadOf(read, key)));
+}
+
+/** Whether one of what stands before the collection is found by its identifier, and nothing of the collection is. */
+function findsAbove(lookups: readonly Lookup[], above: readonly string[], collection: readonly string[]): boolean {
+  const isOf = (noun: readonly string[]) => ({ of }: Lookup): boolean => sameResource(noun, askedNoun(of));
+  return lookups.some((lookup) => isById(lookup) && isOf(above)(lookup)) && !lookups.some(isOf(collection));
+}
+
+function isById({ key }: Lookup): boolean {
+  return key === null || IDENTIFIERS.has(wordsOf(key).join(''));
 }
 
 /** Whether a field holds the identifier of something else, who a thing belongs to, or, of many that are found, what they have in common. */

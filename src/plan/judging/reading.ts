@@ -18,6 +18,8 @@ export interface Item {
   readonly parameter: string;
   /** The words of its collection; null where something else stands before it. */
   readonly collection: readonly string[] | null;
+  /** The words of the collection before that one, in the path of the route or its mount; null where there is none. */
+  readonly above: readonly string[] | null;
 }
 
 /** The item that a route would be rewritten to; null where it would be to something else. */
@@ -25,8 +27,13 @@ export function itemOf({ mount, rewrite }: Reading): Item | null {
   const path = parsePath(rewrite.path, mount.dialect);
   const last = path.segments.at(-1);
   if (last?.kind !== 'parameter') return null;
-  const before = neighbourBefore(path, path.segments.length - 1, mount);
-  return { parameter: last.name, collection: before.kind === 'collection' ? before.words : null };
+  const at = path.segments.length - 1;
+  return { parameter: last.name, collection: wordsBefore(path, at, mount), above: path.segments[at - 1]?.kind === 'static' ? wordsBefore(path, at - 1, mount) : null };
+}
+
+function wordsBefore(path: Path, at: number, mount: Path): readonly string[] | null {
+  const before = neighbourBefore(path, at, mount);
+  return before.kind === 'collection' ? before.words : null;
 }
 
 /** The item that a route would be rewritten to the read of. */

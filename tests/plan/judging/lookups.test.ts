@@ -96,6 +96,20 @@ describe('a handler that looks its parameter up as something else than the ident
   });
 
   it.each([
+    ['what the path names before', 'GET /visits/getSignedForm/:id', 'res.json((await Visit.findById(req.params.id)).form);', 'filter'],
+    ['by its field', 'GET /visits/getSignedForm/:id', 'res.json((await Visit.findOne({ _id: req.params.id })).form);', 'filter'],
+    ['of a model', 'GET /visits/getForms/:id', 'const id = req.params.id; res.json((await VisitModel.findById(id)).forms);', 'filter'],
+    ['the item', 'GET /visits/getForm/:id', 'res.json(await Form.findById(req.params.id));', 'GET /visits/forms/:id'],
+    ['the item below it', 'GET /visits/getForm/:id', 'const form = await Form.findById(req.params.id); res.json({ form, visit: await Visit.findById(form.visit) });', 'GET /visits/forms/:id'],
+    ['both', 'GET /visits/getForm/:id', 'res.json((await Form.findById(req.params.id)) ?? (await Visit.findById(req.params.id)));', 'GET /visits/forms/:id'],
+    ['something else', 'GET /visits/getForm/:id', 'res.json(await Sheet.findById(req.params.id));', 'GET /visits/forms/:id'],
+    ['one that the item is of', 'GET /visits/getForm/:id', 'res.json(await Visit.findOne({ form: req.params.id }));', 'GET /visits/forms/:id'],
+    ['one of the only collection', 'GET /visits/get/:id', 'res.json(await Visit.findById(req.params.id));', 'GET /visits/:id'],
+  ])('finds one by its identifier: %s', (_, endpoint, body, expected) => {
+    expect(outcome(endpoint, body)).toBe(expected);
+  });
+
+  it.each([
     ['many of a user', 'DELETE /orders/delete/:id', 'await Order.deleteMany({ user: req.params.id }); res.json({});'],
     ['one of a user', 'POST /orders/update/:id', 'res.json(await Order.updateOne({ user: req.params.id }, req.body));'],
     ['found and changed in one', 'PUT /orders/update/:id', 'res.json(await Order.findOneAndUpdate({ user: req.params.id }, req.body));'],
