@@ -14,6 +14,7 @@ import { readsAllBeside } from './judging/all-beside.ts';
 import { readsOther } from './judging/handler-names.ts';
 import { findsByOther } from './judging/lookups.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
+import { readsOneBesideAll } from './judging/one-beside-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
 import { verdictOf } from './judging/verdicts.ts';
@@ -114,7 +115,9 @@ function judgeRoute(route: Route, path: Path, { addresses, shapes, undone }: Bes
   const form = formBeside(route, shapes.get(`GET ${shape}`));
   if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } } };
   const { rewrite } = first.verdict;
-  if (rewrite && readsAllBeside(path, rewrite, first.verdict.verbs[0], shapes)) return { ...nothing, withheld: { reason: 'missing-identifier' } };
+  const [verb] = first.verdict.verbs;
+  const readsOne = rewrite !== null && (readsAllBeside(path, rewrite, verb, shapes) || readsOneBesideAll(path, rewrite, verb, () => [...shapes.values()].flat()));
+  if (readsOne) return { ...nothing, withheld: { reason: 'missing-identifier' } };
   const readings = rewrite === null ? [] : addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
   const isOther = readings.some((reading) => readsOther(reading, options.words) || findsByOther(reading));
   if (isOther) return { ...nothing, withheld: { reason: 'filter' } };
