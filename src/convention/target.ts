@@ -1,7 +1,7 @@
 import type { Path } from '../paths/path.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { ORDINALS } from '../words/data/particles.ts';
-import { ATTRIBUTES, SUMS } from '../words/data/singletons.ts';
+import { ATTRIBUTES, PURSES, SUMS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { isAllForSomebody, isForSomebody } from './audiences.ts';
@@ -171,7 +171,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
     case 'create':
     case 'save':
       if (site.next !== 'none') return 'item-create';
-      return null;
+      return addsToSum(site, collection) ? 'weak-verb' : null;
     default:
       if (parameter !== undefined && isMany(site)) return 'filter';
       if (parameter !== undefined) return isItem ? null : 'missing-identifier';
@@ -180,6 +180,12 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
       if (site.resource.whole) return entry.operation === 'delete' ? null : 'bulk';
       return 'missing-identifier';
   }
+}
+
+/** `/wallet/add` puts money into a wallet, as `/wallet/addMoney` does, and creates none. */
+function addsToSum({ finding: { word }, resource: { noun } }: Site, collection: readonly string[]): boolean {
+  const head = collection.at(-1) ?? '';
+  return word.text === 'add' && noun.length === 0 && (SUMS.has(head) || PURSES.has(head));
 }
 
 /** What stands against dropping a verb behind an item: `/users/:id/edit`. */

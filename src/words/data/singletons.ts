@@ -45,6 +45,9 @@ export const VALUES: ReadonlySet<string> = new Set(['quantity', 'amount', 'count
 /** Nouns of which more is added to what there is, so that nothing is created: `POST /wallet/addMoney`, points that somebody gets, and time. */
 export const SUMS: ReadonlySet<string> = new Set(['amount', 'count', 'total', 'money', 'cash', 'fund', 'funds', 'points', 'credit', 'credits', 'coins', 'xp', 'exp', 'time']);
 
+/** Nouns for what holds such a sum: who adds to it creates none. */
+export const PURSES: ReadonlySet<string> = new Set(['wallet', 'balance', 'purse', 'ewallet']);
+
 /** What an item has one of, so that there is nothing to create: `POST /orders/:id/status`. */
 export const DETAILS: ReadonlySet<string> = new Set(['status', 'state', 'details', 'detail', 'info', 'information', 'visibility', 'priority', 'quantity']);
 
