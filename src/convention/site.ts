@@ -149,9 +149,15 @@ export function saysOne({ resource: { quantifiers } }: Site): boolean {
   return quantifiers.some(({ text }) => text === 'one' || text === 'single');
 }
 
-/** `getUserByUserId` under or about users: the criterion is the item's own identifier. */
+/**
+ * `getUserByUserId` under or about users: the criterion is the item's own identifier. Behind what has several words it has to say all of them: `findByRoleId` finds by
+ * a role what relates users to roles (`/user-roles`).
+ */
 export function isOwnIdentifier({ resource, before }: Site): boolean {
-  const own = resource.noun.length > 0 ? resource.noun.map((word) => word.text) : before.kind === 'collection' ? before.words : [];
+  const noun = resource.noun.map((word) => word.text);
   const said = resource.behind.map((word) => word.text);
-  return said.at(-1) === 'id' && sameResource(own, said.slice(0, -1));
+  const named = said.slice(0, -1);
+  if (said.at(-1) !== 'id') return false;
+  if (noun.length > 0) return sameResource(noun, named);
+  return before.kind === 'collection' && sameResource(before.words, named) && sameResource(named, before.words);
 }
