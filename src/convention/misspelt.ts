@@ -55,9 +55,17 @@ function skeleton(word: string): string {
   return Array.from(word.replace(/[aeiouy]/g, '')).sort().join('');
 }
 
-/** `req` of `request`. A word that is known is none: a car is no carrier. */
+/** `req` of `request`, and `dept` of `department`. A word that is known is none: a car is no carrier. */
 function isAbbreviation(short: string, word: string): boolean {
-  return short.length >= ABBREVIATED && short.length + ABBREVIATED <= word.length && word.startsWith(short) && !isNoun(short);
+  return short.length >= ABBREVIATED && short.length + ABBREVIATED <= word.length && !isNoun(short) && (word.startsWith(short) || isContraction(short, word));
+}
+
+/** Whether a word keeps the first and the last letter of another, and of those between them some in their order. */
+function isContraction(short: string, word: string): boolean {
+  if (short[0] !== word[0] || short.at(-1) !== word.at(-1)) return false;
+  let at = 0;
+  for (const letter of word) if (letter === short[at]) at += 1;
+  return at === short.length;
 }
 
 /** Whether one letter was left out, put in, taken for another or swapped with the next one. */
