@@ -5,7 +5,7 @@ import { CREATED } from '../words/data/nouns.ts';
 import { ARTICLES, NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/particles.ts';
 import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
-import { leadsNoun } from '../words/lexicon.ts';
+import type { OwnWords } from '../words/lexicon.ts';
 import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
 import { splitWords, wordTexts, type Word } from '../words/split.ts';
 import { isForSomebody } from './audiences.ts';
@@ -16,6 +16,7 @@ import { isMisspeltVerb } from './misspelt.ts';
 import { isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
 import { withNumber, type GrammaticalNumber } from './noun-text.ts';
 import { hasOtherPlural } from './other-languages.ts';
+import { readVerb } from './read-verb.ts';
 
 /** A collection of a path whose name has a number. */
 export interface NamedCollection {
@@ -65,7 +66,7 @@ function readNoun(name: string): Noun | null {
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
-  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || isDoneToSomebody(parts) || (words.length > 1 && isMisspeltVerb(first.text)) || hasOtherPlural(words)) return null;
+  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || isAction(words, head) || (words.length > 1 && isMisspeltVerb(first.text)) || hasOtherPlural(words)) return null;
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 
@@ -131,23 +132,27 @@ const RESOURCES: ReadonlySet<string> = new Set([
   'report', 'request', 'review', 'record', 'order', 'comment', 'commit', 'build', 'claim', 'transfer', 'vote', 'tag', 'link', 'bookmark', 'refund', 'release', 'award', 'estimate',
 ]);
 
-function isAction(word: string): boolean {
+function isActionWord(word: string): boolean {
   return Object.hasOwn(ACTIONS, word) && !RESOURCES.has(word);
 }
 
-/** People, in the singular, besides who things belong to. */
-const PEOPLE: ReadonlySet<string> = new Set(['child', 'guardian', 'friend', 'player', 'admin', 'person']);
+const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
 
-/** `link-parent`, `report-user`: what is done to somebody where something is sent there; a report template and a transfer order are things. */
-function isDoneToSomebody(words: readonly string[]): boolean {
-  const head = words.at(-1) ?? '';
-  return words.length > 1 && leadsNoun(words[0] ?? '', true) && (OWNERS.has(head) || PEOPLE.has(head));
+/**
+ * `link-parent`, `report-incident`: what is done where something is sent there. In the plural it would be no action, and what stands below it
+ * would be judged in another way; a report template is a thing.
+ *
+ * @param head the last word in the singular
+ */
+function isAction(words: readonly Word[], head: string): boolean {
+  const one = words.map((word, at) => (at === words.length - 1 ? { ...word, text: head } : word));
+  return words.length > 1 && readVerb(one, { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false)?.entry.kind === 'action';
 }
 
 /** Whether words, the last of them in the singular, name something of which an address may hold many. */
 function isCountable(words: readonly string[]): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
-  if ((words.length > 1 && ONLY_ONES.has(first)) || words.some((word) => PREPOSITIONS.has(word) || ARTICLES.has(word)) || words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word)) || isAction(first) || isAction(head)) return false;
+  if ((words.length > 1 && ONLY_ONES.has(first)) || words.some((word) => PREPOSITIONS.has(word) || ARTICLES.has(word)) || words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word)) || isActionWord(first) || isActionWord(head)) return false;
   if (SINGLETONS.has(head) || (ATTRIBUTES.has(head) && !RESOURCES.has(head)) || NEVER_COLLECTIONS.has(head)) return false;
   return isNoun(head) && !isPlural(head) && !isUncountable(head);
 }

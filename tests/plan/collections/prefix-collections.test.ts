@@ -22,6 +22,8 @@ describe('the prefix of a router', () => {
     ['/user/:userId', ['GET /orders'], ['users']],
     ['/user', ['GET /:page', 'GET /:id'], ['users']],
     ['/users', ['GET /:id'], []],
+    ['/report-template', ['GET /:id', 'POST /create'], ['report-templates']],
+    ['/report-incident', ['GET /:id', 'POST /create'], []],
     ['/user', ['GET /'], []],
     ['/user', [], []],
     ['/user', ['GET /me/:id'], []],
