@@ -1,7 +1,7 @@
 import type { Path } from '../paths/path.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { ORDINALS } from '../words/data/particles.ts';
-import { ATTRIBUTES, PURSES, SUMS } from '../words/data/singletons.ts';
+import { ATTRIBUTES, HOLDERS, PURSES, SUMS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { isAllForSomebody, isForSomebody } from './audiences.ts';
@@ -228,6 +228,7 @@ function keepNoun(site: Site): Target {
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
     default:
       if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
+      if (setsUp(site)) return open('weak-verb');
       if (isOwnOne(head, site) || (isOnlyAttribute(site) && site.shown === null)) return keep(site, 'kept');
       if (resource.whole) return open('bulk');
       return open('missing-identifier', (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]));
@@ -243,6 +244,12 @@ function isCriterion(parameter: string, { resource: { noun }, before }: Site): b
 function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
   const before = path.segments[finding.segment - 1];
   return before?.kind === 'parameter' && sameResource(wordTexts(before.name), noun.map(({ text }) => text));
+}
+
+/** `setNewAccount` creates an account; a new password or theme takes the place of the old one. */
+function setsUp({ finding: { word }, resource: { quantifiers, noun } }: Site): boolean {
+  const head = noun.at(-1)?.text ?? '';
+  return word.text === 'set' && quantifiers.some(({ text }) => text === 'new') && (HOLDERS.has(head) || head === 'account' || head === 'profile');
 }
 
 /** `createFirstAdmin`; a first aid kit is one of many. */
