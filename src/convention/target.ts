@@ -1,7 +1,7 @@
 import type { Path } from '../paths/path.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { ORDINALS } from '../words/data/particles.ts';
-import { ATTRIBUTES, HOLDERS, PURSES, SUMS } from '../words/data/singletons.ts';
+import { ATTRIBUTES, SUMS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { isAllForSomebody, isForSomebody } from './audiences.ts';
@@ -22,6 +22,7 @@ import {
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
+import { addsToSum, setsUp } from './weak-changes.ts';
 
 /** A change of the path text, or the question that stands against a certain one, with a good answer where there is one. */
 export type Target =
@@ -182,12 +183,6 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
   }
 }
 
-/** `/wallet/add` puts money into a wallet, as `/wallet/addMoney` does, and creates none. */
-function addsToSum({ finding: { word }, resource: { noun } }: Site, collection: readonly string[]): boolean {
-  const head = collection.at(-1) ?? '';
-  return word.text === 'add' && noun.length === 0 && (SUMS.has(head) || PURSES.has(head));
-}
-
 /** What stands against dropping a verb behind an item: `/users/:id/edit`. */
 function questionOfItem(site: Site): OpenQuestion | null {
   const { entry } = site.finding;
@@ -244,12 +239,6 @@ function isCriterion(parameter: string, { resource: { noun }, before }: Site): b
 function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
   const before = path.segments[finding.segment - 1];
   return before?.kind === 'parameter' && sameResource(wordTexts(before.name), noun.map(({ text }) => text));
-}
-
-/** `setNewAccount` creates an account; a new password or theme takes the place of the old one. */
-function setsUp({ finding: { word }, resource: { quantifiers, noun } }: Site): boolean {
-  const head = noun.at(-1)?.text ?? '';
-  return word.text === 'set' && quantifiers.some(({ text }) => text === 'new') && (HOLDERS.has(head) || head === 'account' || head === 'profile');
 }
 
 /** `createFirstAdmin`; a first aid kit is one of many. */

@@ -1,0 +1,14 @@
+import { HOLDERS, PURSES, SUMS } from '../words/data/singletons.ts';
+import type { Site } from './site.ts';
+
+/** `/wallet/add` puts money into a wallet, as `/wallet/addMoney` does, and creates none. */
+export function addsToSum({ finding: { word }, resource: { noun } }: Site, collection: readonly string[]): boolean {
+  const head = collection.at(-1) ?? '';
+  return word.text === 'add' && noun.length === 0 && (SUMS.has(head) || PURSES.has(head));
+}
+
+/** `setNewAccount` creates an account; a new password or theme takes the place of the old one. */
+export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: Site): boolean {
+  const head = noun.at(-1)?.text ?? '';
+  return word.text === 'set' && quantifiers.some(({ text }) => text === 'new') && (HOLDERS.has(head) || head === 'account' || head === 'profile');
+}
