@@ -11,9 +11,9 @@ export function hasOneBehind({ noun }: ResourceWords): boolean {
 /** Words for many behind a noun. Before one they may be a part of it: multi-factor. */
 const MANY_BEHIND: ReadonlySet<string> = new Set(['multi', 'multiple', 'many', 'bulk']);
 
-/** Whether a word for many stands last, behind a noun or alone: `gallery-multi`. */
+/** Whether a word for many stands last, behind a noun or alone: `gallery-multi`; or between two: `gallery-multiple-id`. */
 export function hasManyBehind({ noun }: ResourceWords): boolean {
-  return MANY_BEHIND.has(noun.at(-1)?.text ?? '');
+  return noun.some(({ text }, at) => MANY_BEHIND.has(text) && (at > 0 || at === noun.length - 1));
 }
 
 /** Words for what many things are sent as. */
