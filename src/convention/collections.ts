@@ -139,7 +139,7 @@ function isActionWord(word: string): boolean {
 const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
 
 /**
- * `link-parent`, `report-incident`: what is done where something is sent there. In the plural it would be no action, and what stands below it
+ * `link-parent`, `report-failure`: what is done where something is sent there. In the plural it would be no action, and what stands below it
  * would be judged in another way; a report template is a thing.
  *
  * @param head the last word in the singular

@@ -55,7 +55,7 @@ function skeleton(word: string): string {
   return Array.from(word.replace(/[aeiouy]/g, '')).sort().join('');
 }
 
-/** `req` of `request`, and `dept` of `department`. A word that is known is none: a car is no carrier. */
+/** `req` of `request`, and `mgr` of `manager`. A word that is known is none: a car is no carrier. */
 function isAbbreviation(short: string, word: string): boolean {
   return short.length >= ABBREVIATED && short.length + ABBREVIATED <= word.length && !isNoun(short) && (word.startsWith(short) || isContraction(short, word));
 }

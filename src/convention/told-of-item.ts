@@ -18,7 +18,7 @@ export function areIdentifier(words: readonly string[]): boolean {
 
 /**
  * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier behind them is that of the thing:
- * `/getUserEmail/:id`, `/banners/getBannerImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`.
+ * `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`.
  *
  * @param words the words beside the verb in lower case
  * @param before what stands before the verb

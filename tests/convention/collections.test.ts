@@ -67,7 +67,7 @@ describe('collections in the singular', () => {
     'GET /tickets/ticket/:id', 'GET /ticket/ticket/:id', 'PUT /tickets/ticket/:ticketId/notes', 'GET /order-items/orderItem/:id',
     'PUT /valider-ticket/:id', 'GET /liste_par_ticket/:id', 'DELETE /eliminar-color/:id', 'GET /categoria-menu/:id', 'GET /sousTicket/:id',
     'PUT /udpate-ticket/:id', 'DELETE /delteTicket/:id', 'GET /retreive-ticket/:id', 'PUT /api/updata_ticket/:id',
-    'DELETE /link-parent/:id', 'DELETE /reportUser/:id', 'GET /transfer_student/:id', 'GET /report-incident/:id', 'GET /print-order/:id',
+    'DELETE /link-parent/:id', 'DELETE /reportUser/:id', 'GET /transfer_student/:id', 'GET /report-failure/:id', 'GET /print-order/:id',
     'GET /users/:id', 'GET /user', 'GET /users/:id/profile', 'GET /news/:id', 'GET /status/:id', 'GET /search/:term', 'GET /export/:id', 'GET /latest/:n', 'GET /gizmo/:id', 'GET /invoices/pdf/:id', 'GET /checkout/:id', 'GET /v1/:id', 'GET /api/:id', 'GET /id/:id', 'GET /year/:year',
     'GET /getUser/:id', 'GET /checkToken/:token', 'GET /track-order/:id', 'GET /assign-role/:id', 'GET /balanceOf/:id', 'GET /profile/:id', 'GET /utilisateur/:id', 'GET /user.json/:id', 'GET /:user/:id', 'GET /page/:page', 'GET /auth/:provider',
     'PUT /user/role/:id', 'GET /users/address/:id', 'GET /user/v1', 'GET /user/posts/:postId', 'GET /case/high-priority/:id', 'GET /user/*/:userId', 'GET /customer', 'PUT /customer', 'POST /contact', 'POST /profile', 'POST /session', 'POST /webhook', 'POST /address/user',

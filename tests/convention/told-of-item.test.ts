@@ -21,20 +21,20 @@ describe('an identifier behind what is found by it', () => {
 
 describe('an identifier behind what is told of a thing', () => {
   it.each([
-    'GET /getUserEmail/:id', 'GET /getCustomerPhoto/:id', 'GET /banners/getBannerImage/:id', 'GET /banner/getAboutBannerImageUrl/:id', 'GET /banners/getBannerImages/:id',
+    'GET /getUserEmail/:id', 'GET /getCustomerPhoto/:id', 'GET /posters/getPosterImage/:id', 'GET /poster/getAboutPosterImageUrl/:id', 'GET /posters/getPosterImages/:id',
     'GET /users/getUserPosts/:id', 'GET /invoices/getPdf/:id', 'GET /getInvoicePdf/:id', 'GET /users/getUsersExcel/:id',
   ])('%s is that of the thing', (endpoint) => {
     expect(answerOf(endpoint)).toBe('filter');
   });
 
   it.each([
-    ['GET /banners/getBannerImage/:imageId', 'GET /banners/bannerImages/:imageId'],
+    ['GET /posters/getPosterImage/:imageId', 'GET /posters/posterImages/:imageId'],
     ['GET /products/getImage/:id', 'GET /products/images/:id'],
     ['GET /orders/getOrderItem/:id', 'GET /orders/orderItems/:id'],
     ['GET /getUserPosts/:id', 'GET /userPosts/:id'],
     ['GET /getShortUrl/:id', 'GET /shortUrls/:id'],
     ['GET /getPdf/:id', 'GET /pdfs/:id'],
-    ['GET /banners/getBannerImages', 'GET /banners/bannerImages'],
+    ['GET /posters/getPosterImages', 'GET /posters/posterImages'],
   ])('%s is its own: %s', (endpoint, answer) => {
     expect(answerOf(endpoint)).toBe(answer);
   });

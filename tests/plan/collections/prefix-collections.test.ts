@@ -23,7 +23,7 @@ describe('the prefix of a router', () => {
     ['/user', ['GET /:page', 'GET /:id'], ['users']],
     ['/users', ['GET /:id'], []],
     ['/report-template', ['GET /:id', 'POST /create'], ['report-templates']],
-    ['/report-incident', ['GET /:id', 'POST /create'], []],
+    ['/report-failure', ['GET /:id', 'POST /create'], []],
     ['/user', ['GET /'], []],
     ['/user', [], []],
     ['/user', ['GET /me/:id'], []],
