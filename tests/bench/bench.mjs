@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what the plugin costs. All figures come from one run on one machine, so that the ratios between them mean
- * something; absolute times are printed for their scale only.
+ * something; absolute times are printed for their scale only. `npm run bench -- --brief` tells in seconds whether all of it still runs: its figures
+ * mean nothing.
  */
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
@@ -14,6 +15,12 @@ import { editorTimes } from './editor.mjs';
 import { emptyPlugin } from './empty-plugin.mjs';
 import { fileWithRoutes, fileWithoutRoutes, paths } from './generated.mjs';
 import { projectTimes } from './project.mjs';
+
+const isBrief = process.argv.includes('--brief');
+/** How often each thing is tried, and how large the projects and the files are. */
+const EXTENT = isBrief
+  ? { imports: 1, rounds: 1, fewRounds: 1, routes: [1, 10], paths: 100, projects: [21], editorProject: 21, editorRounds: 2 }
+  : { imports: 25, rounds: 15, fewRounds: 3, routes: [10, 100, 1_000, 10_000], paths: 40_000, projects: [100, 1_000, 5_000], editorProject: 100, editorRounds: 30 };
 
 /**
  * The least of several tries: what the code costs, with as little of what else the machine does as possible.
@@ -69,7 +76,7 @@ function importRows() {
   const empty = pathToFileURL(fileURLToPath(new URL('./empty-plugin.mjs', import.meta.url))).href;
   const own = import.meta.resolve('eslint-plugin-restful-routes');
   const model = new URL('./model.cjs', own).href;
-  const [emptyTime, ownTime, modelTime] = [empty, own, model].map((url) => least(25, () => importTime(url)));
+  const [emptyTime, ownTime, modelTime] = [empty, own, model].map((url) => least(EXTENT.imports, () => importTime(url)));
   return [
     ['import of an empty plugin', milliseconds(emptyTime), '1.0'],
     ['import of this plugin, as packaged', milliseconds(ownTime), ratio(ownTime, emptyTime)],
@@ -87,8 +94,8 @@ function lintRows() {
     ['without routes, with verbs in the URLs of a client', Array.from({ length: 20 }, (_, seed) => fileWithoutRoutes(40, seed, true))],
     ['with 20 routes', Array.from({ length: 20 }, (_, seed) => fileWithRoutes(20, seed))],
   ].flatMap(([name, files]) => {
-    const floor = lintTimes(files, FLOOR, 15);
-    const own = lintTimes(files, OWN, 15);
+    const floor = lintTimes(files, FLOOR, EXTENT.rounds);
+    const own = lintTimes(files, OWN, EXTENT.rounds);
     return [
       [`file ${name}: an empty \`CallExpression\` rule`, milliseconds(floor.rules), '1.0'],
       [`file ${name}: the recommended rules`, milliseconds(own.rules), ratio(own.rules, floor.rules)],
@@ -100,7 +107,7 @@ function lintRows() {
 
 /** What all rules of `strict` cost together, and one of them: they share what they read of a file. */
 function strictRow(name, files, floor) {
-  const { rules } = lintTimes(files, plugin.configs.strict, 15);
+  const { rules } = lintTimes(files, plugin.configs.strict, EXTENT.rounds);
   const count = Object.keys(plugin.configs.strict.rules).length;
   return [
     [`file ${name}: the ${count} strict rules`, milliseconds(rules), ratio(rules, floor)],
@@ -110,30 +117,31 @@ function strictRow(name, files, floor) {
 
 function growthRows() {
   let first = 0;
-  return [10, 100, 1_000, 10_000].map((routes) => {
+  return EXTENT.routes.map((routes) => {
     // Few routes in many files and many routes in one file: the same number of routes altogether, as far as it goes.
-    const files = Array.from({ length: Math.max(1, 1_000 / routes) }, (_, seed) => fileWithRoutes(routes, seed));
-    const each = lintTimes(files, OWN, routes > 1_000 ? 3 : 9).rules / routes;
+    const files = Array.from({ length: Math.max(1, isBrief ? 1 : 1_000 / routes) }, (_, seed) => fileWithRoutes(routes, seed));
+    const each = lintTimes(files, OWN, routes > 1_000 ? EXTENT.fewRounds : Math.min(EXTENT.rounds, 9)).rules / routes;
     first ||= each;
     return [`${routes.toLocaleString('en')} routes in a file: the recommended rules, a route`, microseconds(each), ratio(each, first)];
   });
 }
 
 function pathRows() {
-  const distinct = paths(40_000);
+  const distinct = paths(EXTENT.paths);
+  const name = `${EXTENT.paths.toLocaleString('en')} distinct paths`;
   const mount = parsePath('', 'express');
   const surroundings = { mount, update: 'PUT', words: { verbs: {}, nouns: new Set() } };
   const parse = least(7, () => timed(() => distinct.forEach((path) => parsePath(path, 'express')))) / distinct.length;
   const parsed = distinct.map((path) => parsePath(path, 'express'));
   const judged = least(7, () => timed(() => parsed.forEach((path) => judge({ method: 'GET', path }, surroundings)))) / distinct.length;
   return [
-    ['40,000 distinct paths: parse, a path', microseconds(parse), '1.0'],
-    ['40,000 distinct paths: split and judge, a path', microseconds(judged), ratio(judged, parse)],
+    [`${name}: parse, a path`, microseconds(parse), '1.0'],
+    [`${name}: split and judge, a path`, microseconds(judged), ratio(judged, parse)],
   ];
 }
 
 function projectRows() {
-  return [100, 1_000, 5_000].flatMap((count) => {
+  return EXTENT.projects.flatMap((count) => {
     const { eslint, cold, warm, keystroke, bytes } = projectTimes(count);
     const name = `project of ${count.toLocaleString('en')} files`;
     return [
@@ -147,13 +155,13 @@ function projectRows() {
 }
 
 async function editorRows() {
-  const { floor, own } = await editorTimes(100);
+  const { floor, own } = await editorTimes(EXTENT.editorProject, EXTENT.editorRounds);
   return [
     ['diagnostics once a character was typed', floor.diagnostics, own.diagnostics],
     ['fix on saving', floor.fix, own.fix],
   ].flatMap(([name, floorTime, ownTime]) => [
-    [`editor, project of 100 files: ${name}, an empty rule`, milliseconds(floorTime), '1.0'],
-    [`editor, project of 100 files: ${name}, the recommended rules`, milliseconds(ownTime), ratio(ownTime, floorTime)],
+    [`editor, project of ${EXTENT.editorProject} files: ${name}, an empty rule`, milliseconds(floorTime), '1.0'],
+    [`editor, project of ${EXTENT.editorProject} files: ${name}, the recommended rules`, milliseconds(ownTime), ratio(ownTime, floorTime)],
   ]);
 }
 

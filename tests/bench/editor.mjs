@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { fileWithRoutes } from './generated.mjs';
 import { service } from './project.mjs';
 
-const ROUNDS = 30;
 const OPEN = 'src/server.js';
 
 /** The server fixes on saving only where it has underlined something, so the floor has one thing to report and to fix beside its empty rule. */
@@ -43,10 +42,11 @@ function callersOf(routes) {
  *
  * @param {import('../integration/editor/language-server.ts').Editor} editor
  * @param {string} text
+ * @param {number} rounds
  */
-async function roundTrips(editor, text) {
+async function roundTrips(editor, text, rounds) {
   const best = { diagnostics: Infinity, fix: Infinity };
-  for (let round = 1; round <= ROUNDS; round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     const typed = text.replace("/state'", `/state${'s'.repeat(round)}'`);
     const start = performance.now();
     editor.type(OPEN, typed);
@@ -66,8 +66,9 @@ async function roundTrips(editor, text) {
  * is open and has 20 routes that another file calls.
  *
  * @param {number} count
+ * @param {number} rounds how often the character is typed
  */
-export async function editorTimes(count) {
+export async function editorTimes(count, rounds) {
   const { Editor, createProject } = await testSupport();
   const project = createProject();
   let editor;
@@ -77,9 +78,9 @@ export async function editorTimes(count) {
     for (const [name, content] of Object.entries(files)) project.write(name, content);
     editor = await Editor.start(project.directory);
     editor.open(OPEN, text);
-    const floor = await roundTrips(editor, text);
+    const floor = await roundTrips(editor, text, rounds);
     project.write('eslint.config.mjs', CONFIGS.own);
-    const own = await roundTrips(editor, text);
+    const own = await roundTrips(editor, text, rounds);
     return { floor, own };
   } finally {
     editor?.close();
