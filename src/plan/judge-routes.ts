@@ -14,7 +14,7 @@ import { readsAllBeside } from './judging/all-beside.ts';
 import { readsOther } from './judging/handler-names.ts';
 import { findsByOther } from './judging/lookups.ts';
 import { withoutNouns } from './judging/noun-siblings.ts';
-import { readsOneBesideAll } from './judging/one-beside-all.ts';
+import { ReadsOfAll } from './judging/reads-of-all.ts';
 import { isPage, isShownPage, showsPage } from './judging/pages.ts';
 import type { JudgedMethod, PlanOptions, Withheld } from './plan.ts';
 import { verdictOf } from './judging/verdicts.ts';
@@ -43,12 +43,13 @@ export function judgeRoutes(router: Router, options: PlanOptions): JudgedRoute[]
   const addresses = addressesOf(router);
   const shapes = shapesByMethod(router);
   const undone = new UndoneVerbs(router, options.words);
+  const readsOfAll = new ReadsOfAll(router);
   const judged: JudgedRoute[] = [];
   const prefixes = new Set<string>();
   for (const entry of router.entries) {
     const route = entry.kind === 'mount' ? asRoute(entry, router) : entry;
     if (route?.kind !== 'route' || !route.path) continue;
-    const alone = judgeRoute(route, parsePath(route.path.value, router.dialect), { addresses, shapes, undone }, options);
+    const alone = judgeRoute(route, parsePath(route.path.value, router.dialect), { addresses, shapes, undone, readsOfAll }, options);
     const one = entry.kind === 'mount' ? prefixCollections(alone, entry, options) : alone;
     const isFaulty = one.withheld?.reason === 'no-single-method' || one.methods.some((method) => method.misnamed.length > 0);
     const place = `${String(route.pathRange[0])} ${route.path.value}`;
@@ -85,9 +86,10 @@ interface Beside {
   /** The routes of the router by method and shape. */
   readonly shapes: ReadonlyMap<string, readonly Route[]>;
   readonly undone: UndoneVerbs;
+  readonly readsOfAll: ReadsOfAll;
 }
 
-function judgeRoute(route: Route, path: Path, { addresses, shapes, undone }: Beside, options: PlanOptions): JudgedRoute {
+function judgeRoute(route: Route, path: Path, { addresses, shapes, undone, readsOfAll }: Beside, options: PlanOptions): JudgedRoute {
   const { isAllowed } = options;
   const allowed = route.isDeprecated === true || isFilePage(route) || (isAllowed !== null && addresses.some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path))));
   const shape = shapeOf(path);
@@ -116,7 +118,7 @@ function judgeRoute(route: Route, path: Path, { addresses, shapes, undone }: Bes
   if (form) return { ...nothing, withheld: { reason: 'form-post', other: { label: `GET ${display(path)}`, file: form.router.file, range: form.range } } };
   const { rewrite } = first.verdict;
   const [verb] = first.verdict.verbs;
-  const readsOne = rewrite !== null && (readsAllBeside(path, rewrite, verb, shapes) || readsOneBesideAll(path, rewrite, verb, () => [...shapes.values()].flat()));
+  const readsOne = rewrite !== null && (readsAllBeside(path, rewrite, verb, shapes) || readsOfAll.standBeside(path, rewrite, verb));
   if (readsOne) return { ...nothing, withheld: { reason: 'missing-identifier' } };
   const readings = rewrite === null ? [] : addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
   const isOther = readings.some((reading) => readsOther(reading, options.words) || findsByOther(reading));

@@ -1,0 +1,71 @@
+import type { Rewrite, VerbSegment } from '../../convention/endpoint.ts';
+import { isSafe } from '../../convention/methods.ts';
+import { sameResource } from '../../convention/neighbours.ts';
+import { resourceWords, type ResourceWords } from '../../convention/resource-words.ts';
+import { segmentWords } from '../../convention/segment-words.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Path } from '../../paths/path.ts';
+import { shapeOf } from '../../paths/shape.ts';
+import type { Router } from '../../routes/model.ts';
+import { addTo } from '../../text/grouping.ts';
+import { WHOLE } from '../../words/data/particles.ts';
+import { isPlural, isUncountable } from '../../words/inflect.ts';
+import { crudOf } from '../../words/lexicon.ts';
+
+/** The routes of a router that read all of something, by the address that they stand under. */
+export class ReadsOfAll {
+  readonly #router: Router;
+  #nouns: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
+
+  constructor(router: Router) {
+    this.#router = router;
+  }
+
+  /**
+   * Whether a route that would become the read of a whole collection names one of it, while another reads them all: `GET /medicine/getMedicine` beside
+   * `GET /medicine/getAllMedicines` reads one of them, and does not say which.
+   */
+  standBeside(path: Path, rewrite: Rewrite, verb: VerbSegment | undefined): boolean {
+    const at = path.segments.length - 1;
+    if (!isSafe(rewrite.method) || verb?.segment !== at || parsePath(rewrite.path, path.dialect).segments.length !== at) return false;
+    const read = readBy(path);
+    if (!read || read.noun.length === 0 || read.clause !== 'none' || isMany(read) || isUncountable(textsOf(read).at(-1) ?? '')) return false;
+    this.#nouns ??= nounsRead(this.#router);
+    return this.#nouns.get(placeOf(path))?.some((noun) => noun.length === 0 || sameResource(textsOf(read), noun)) ?? false;
+  }
+}
+
+/** What the routes read all of that do, by their places; nothing where that is what stands before. */
+function nounsRead({ entries, dialect }: Router): ReadonlyMap<string, readonly (readonly string[])[]> {
+  const nouns = new Map<string, (readonly string[])[]>();
+  for (const entry of entries) {
+    if (entry.kind !== 'route' || !entry.path || !entry.methods.some(({ method }) => isSafe(method))) continue;
+    const path = parsePath(entry.path.value, dialect);
+    const read = readBy(path);
+    if (read?.clause === 'none' && isMany(read)) addTo(nouns, placeOf(path), textsOf(read));
+  }
+  return nouns;
+}
+
+/** What the last segment of a path reads: the words behind its verb, or what `all` stands before. */
+function readBy({ segments, text }: Path): ResourceWords | null {
+  const last = segments.at(-1);
+  const words = (last?.kind === 'static' && segmentWords(last, text)?.words) || [];
+  const [first] = words;
+  if (!first) return null;
+  if (WHOLE.has(first.text)) return resourceWords(words);
+  return crudOf(first.text)?.operation === 'read' ? resourceWords(words.slice(1)) : null;
+}
+
+function isMany({ noun, whole, many, listed, listOf }: ResourceWords): boolean {
+  return whole || many || listed || listOf || isPlural(noun.at(-1)?.text ?? '');
+}
+
+function textsOf({ noun }: ResourceWords): readonly string[] {
+  return noun.map(({ text }) => text);
+}
+
+/** The shape of what stands before the last segment. */
+function placeOf({ segments, text, dialect }: Path): string {
+  return shapeOf(parsePath(text.slice(0, segments.at(-1)?.start ?? 0), dialect));
+}
