@@ -15,7 +15,8 @@ export function modelPlaces(sourceCode, file) {
   const { ast, scopeManager, text, visitorKeys } = sourceCode;
   const comments = sourceCode.getAllComments();
   const summary = summariseParsed(file, { ast, scopeManager, text, visitorKeys, comments }, text);
-  const entries = (summary.module?.routers ?? []).flatMap((router) => router.entries);
+  const routers = summary.module?.routers ?? [];
+  const entries = [...routers, ...(summary.module?.exports.lists ?? [])].flatMap((router) => router.entries);
   const { requests, comments: addresses } = summary.callers;
   const directives = readDirectives(comments, (offset) => sourceCode.getLocFromIndex(offset).line);
   return [
