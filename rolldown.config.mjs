@@ -45,6 +45,6 @@ export default [
     ...shared,
     input: Object.keys(ENTRIES),
     plugins: [standIn('entries', ENTRIES)],
-    output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'common.cjs' },
+    output: { dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'common.cjs', comments: false },
   },
 ];
