@@ -50,12 +50,12 @@ function endsIn(words: readonly string[], last: readonly string[]): boolean {
   return words.slice(-last.length).join('\0') === last.join('\0');
 }
 
-/** Whether one word is all of the others, each in whatever number: `membersattendances` holds each `memberAttendance`. */
+/** Whether one word is all of the others, each in whatever number, of which people give one to any noun: `membersattendances` holds each `memberAttendance`. */
 function isRunTogether([word = '', ...others]: readonly string[], noun: readonly string[]): boolean {
   if (others.length > 0 || noun.length < 2) return false;
   let rest = word;
   for (const each of noun) {
-    const form = [plural(each), singular(each)].find((said) => rest.startsWith(said)) ?? '';
+    const form = [`${singular(each)}s`, plural(each), singular(each)].find((said) => rest.startsWith(said)) ?? '';
     if (form === '') return false;
     rest = rest.slice(form.length);
   }

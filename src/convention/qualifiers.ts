@@ -1,3 +1,4 @@
+import { ACTIONS } from '../words/data/actions.ts';
 import { ONES, QUALIFIERS } from '../words/data/particles.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isProcess } from '../words/lexicon.ts';
@@ -35,10 +36,17 @@ function isAdjective({ resource: { noun }, next }: Site, reads: boolean): boolea
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
 }
 
-/** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation; a letter (`/getAllC`) names nothing. */
-export function isDoubtful({ finding: { word }, resource: { noun: [first, second] } }: Site): boolean {
-  if (first?.text.length === 1 && !second) return true;
-  return first !== undefined && (mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)));
+/** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation; a letter (`/getAllC`) names nothing; and an action before the noun of the collection may be done to it. */
+export function isDoubtful(site: Site): boolean {
+  const { finding: { word }, resource: { noun: [first, second] } } = site;
+  if (!first) return false;
+  if (first.text.length === 1 && !second) return true;
+  return mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)) || isDoneToThem(first.text, site);
+}
+
+/** `/orders/getFilterOrders` filters the orders, `/orders/getReportOrders` reports them or reads those that are reported. */
+function isDoneToThem(first: string, { finding: { entry }, resource: { noun }, before }: Site): boolean {
+  return entry.operation === 'read' && Object.hasOwn(ACTIONS, first) && before.kind === 'collection' && sameResource(before.words, noun.slice(1).map(({ text }) => text));
 }
 
 /** The site with its qualifiers taken into the noun; null where there is no noun, or where it stands before the verb already. */

@@ -50,6 +50,7 @@ describe('the same resource', () => {
     ['ordersitems', 'order item'],
     ['ordersitems', 'orders items'],
     ['ordersitem', 'order item'],
+    ['membersattendances', 'member attendance'],
     ['library books', 'book'],
     ['public order items', 'order item'],
     ['super users', 'super user'],
