@@ -19,7 +19,7 @@ const PAGE =
   /(?<![.\w$])["']?(?:components?|element|children|redirect(?:To)?|loadComponent|loadChildren|lazy|errorElement|exact|pathMatch|beforeEnter|can(?:Activate|Load|Match)|meta|layout|view|page|screen|templateUrl|icon|label|title|breadcrumb)["']?\s*(?:[:,(]|$)/i;
 
 /** The element that makes a page of a path, and what an object says that does. */
-const inRouteElement = ending(/<[\w.]*Route\b[^<>]{0,400}\spath=\{?\s*["'`]/);
+const inRouteElement = ending(/<[\w.]*Route\b[^<>]{0,400}\spath=\{?\s*["'`]/, REACH);
 const ROUTED = /(?<![.\w$])["']?(?:[cC]omponents?|element|loadComponent|loadChildren|lazy|errorElement|redirectTo)["']?\s*(?:[:,]|$)/;
 
 /** What an object is handed to, or which attribute it is, where it is a place to go to. */

@@ -1,14 +1,19 @@
+/** How far back it is looked for most of what may stand before a place. */
+const BEFORE = 80;
+
 /**
  * A question whether what stands before a place of a text ends as a pattern says, and what its groups are then. It is read backwards from the
  * place: a pattern with `$` behind it would be tried at every letter before that.
  *
- * @param pattern without `$`; what it repeats without bounds must end soon in any text
+ * @param pattern without `$`
+ * @param reach how much of the text is read: what a pattern repeats without bounds is bounded by that
  * @returns null where the text before the place ends otherwise
  */
-export function ending(pattern: RegExp): (text: string, at: number) => RegExpExecArray | null {
+export function ending(pattern: RegExp, reach = BEFORE): (text: string, at: number) => RegExpExecArray | null {
   const behind = new RegExp(`(?<=${pattern.source})`, `${pattern.flags}y`);
   return (text, at) => {
-    behind.lastIndex = at;
-    return behind.exec(text);
+    const before = text.slice(Math.max(0, at - reach), at);
+    behind.lastIndex = before.length;
+    return behind.exec(before);
   };
 }

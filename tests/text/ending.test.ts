@@ -22,9 +22,15 @@ describe('what stands before a place', () => {
     expect([called('URL(', 4), called('URL(', 3), called('URL(', 4)].map((found) => found !== null)).toEqual([true, false, true]);
   });
 
+  test('reads no more than it is told', () => {
+    const far = `name: ${' '.repeat(80)}`;
+    expect([key(far, far.length), ending(/name:\s*/, 100)(far, far.length)?.[0]]).toEqual([null, '']);
+  });
+
   test('takes no time that grows with the text', () => {
-    const text = `${'a '.repeat(200_000)}get(`;
-    for (let at = 0; at < 20_000; at += 1) key(text, text.length - at);
-    expect(key(text, text.length)).toBe(null);
+    const called = ending(/go\(\s*\[?\s*/);
+    const text = `go(${' '.repeat(200_000)}`;
+    for (let at = 0; at < 20_000; at += 1) called(text, text.length - at);
+    expect(called(text, text.length)).toBe(null);
   });
 });
