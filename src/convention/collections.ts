@@ -66,7 +66,7 @@ function readNoun(name: string): Noun | null {
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
-  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || isAction(words, head) || (words.length > 1 && isMisspeltVerb(first.text)) || hasOtherPlural(words)) return null;
+  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || (words.length > 1 && (isMisspeltVerb(first.text) || isAction(words, head))) || hasOtherPlural(words)) return null;
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 
@@ -142,11 +142,12 @@ const NO_OWN_WORDS: OwnWords = { verbs: {}, nouns: new Set() };
  * `link-parent`, `report-failure`: what is done where something is sent there. In the plural it would be no action, and what stands below it
  * would be judged in another way; a report template is a thing.
  *
+ * @param words several of them
  * @param head the last word in the singular
  */
 function isAction(words: readonly Word[], head: string): boolean {
   const one = words.map((word, at) => (at === words.length - 1 ? { ...word, text: head } : word));
-  return words.length > 1 && readVerb(one, { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false)?.entry.kind === 'action';
+  return readVerb(one, { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false)?.entry.kind === 'action';
 }
 
 /** Whether words, the last of them in the singular, name something of which an address may hold many. */

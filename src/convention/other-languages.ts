@@ -32,7 +32,7 @@ function getsOtherPlural(word: string): boolean {
 }
 
 /** Whether a word is known to be of another language. */
-export function isOfOtherLanguage(word: string): boolean {
+function isOfOtherLanguage(word: string): boolean {
   const one = singular(word);
   return VERBS_AND_JOINTS.has(word) || getsOtherPlural(one) || (!isNoun(one) && (WITH_S.has(one) || ENDINGS_WITH_S.test(one)));
 }

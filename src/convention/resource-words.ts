@@ -28,6 +28,11 @@ export interface ResourceWords {
   readonly behind: readonly Word[];
 }
 
+/** Whether the words around the noun say that more than one is meant. */
+export function saysMany({ whole, many, listed, listOf }: ResourceWords): boolean {
+  return whole || many || listed || listOf;
+}
+
 /**
  * Tells the noun beside a verb from quantifiers and clauses: of `get all new users by id` it is `users`.
  *

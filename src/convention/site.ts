@@ -11,7 +11,7 @@ import { withoutList } from './listed-words.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import { withoutOne } from './one-behind.ts';
 import type { VerbReading } from './read-verb.ts';
-import { resourceWords, type ResourceWords } from './resource-words.ts';
+import { resourceWords, saysMany, type ResourceWords } from './resource-words.ts';
 import { areIdentifier, areToldOfItem } from './told-of-item.ts';
 
 /** A CRUD verb of a path and where it was found. */
@@ -51,7 +51,7 @@ export function describeSite(path: Path, finding: CrudFinding, { mount, shown, r
 
 /** Whether the words say that more than one is meant. */
 export function isMany({ finding, resource }: Site): boolean {
-  return resource.whole || resource.many || resource.listed || resource.listOf || finding.entry.many === true;
+  return saysMany(resource) || finding.entry.many === true;
 }
 
 /** Whether what stands before is one thing: an item, or a singleton such as `/profile`. */

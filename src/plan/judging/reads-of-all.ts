@@ -1,7 +1,7 @@
 import type { Rewrite, VerbSegment } from '../../convention/endpoint.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
-import { resourceWords, type ResourceWords } from '../../convention/resource-words.ts';
+import { resourceWords, saysMany, type ResourceWords } from '../../convention/resource-words.ts';
 import { segmentWords } from '../../convention/segment-words.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Path } from '../../paths/path.ts';
@@ -57,8 +57,8 @@ function readBy({ segments, text }: Path): ResourceWords | null {
   return crudOf(first.text)?.operation === 'read' ? resourceWords(words.slice(1)) : null;
 }
 
-function isMany({ noun, whole, many, listed, listOf }: ResourceWords): boolean {
-  return whole || many || listed || listOf || isPlural(noun.at(-1)?.text ?? '');
+function isMany(read: ResourceWords): boolean {
+  return saysMany(read) || isPlural(textsOf(read).at(-1) ?? '');
 }
 
 function textsOf({ noun }: ResourceWords): readonly string[] {
