@@ -14,33 +14,54 @@ interface Gathered {
 
 /**
  * Places the classes that decorators declare below the application of their framework, where the project makes one and says its prefix
- * in one place. Of several applications nothing tells which one has a class: its prefix stays unknown.
+ * in one place. Of several applications each has the classes that its file loads; those that none of them loads keep an unknown prefix.
  *
  * @param routers all routers of the project, those of tests left out
+ * @param loadedBy the files that a file loads, itself or by way of others, and the file itself
  * @returns the routers that this makes: parts of a class, where some of its routes stand outside of the prefix
  */
-export function gatherControllers(routers: readonly RouterInProgress[]): readonly RouterInProgress[] {
-  const made: RouterInProgress[] = [];
-  for (const { applications, controllers } of byFramework(routers).values()) {
-    const [application, ...others] = applications.filter(({ said }) => said.isMade);
-    if (!application || others.length > 0) continue;
-    const prefixed = applications.filter(({ router }) => router.prefix !== null);
-    const versioned = applications.filter(({ said }) => said.versionPrefix !== null);
-    if (prefixed.length > 1 || versioned.length > 1) continue;
-    const outside = prefixed[0] ? splitOff(controllers, prefixed[0].said.exceptions) : [];
-    const prefix = outside ? (prefixed[0]?.router.prefix ?? null) : new LinkedText(`/${HOLE}`, [0, 0]);
-    application.router.prefix = null;
-    const pages = applications.filter(({ router }) => router.entries.length > 0).map(({ router }) => below(application.router, router, router.entries.splice(0)));
-    const inner = pages.length > 0 || (outside && outside.length > 0) ? below(application.router, application.router) : application.router;
-    inner.prefix = prefix;
-    const put = (parent: RouterInProgress, { router, versions }: Controller): void => {
-      for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) place(parent, router, segment);
-    };
-    for (const controller of controllers) put(inner, controller);
-    for (const controller of outside ?? []) put(application.router, controller);
-    made.push(...pages, ...(outside ?? []).flatMap(({ router, parts }) => [router, ...parts]), ...(inner === application.router ? [] : [inner]));
-  }
-  return made;
+export function gatherControllers(routers: readonly RouterInProgress[], loadedBy: (file: string) => ReadonlySet<string>): readonly RouterInProgress[] {
+  return [...byFramework(routers).values()].flatMap((gathered) => programsOf(gathered, loadedBy).flatMap(gatherProgram));
+}
+
+/** What is said of one application, and the classes that it has. */
+interface Program extends Gathered {
+  readonly application: RouterInProgress;
+  /** Whether another application has some of these classes too. */
+  readonly isShared: boolean;
+}
+
+function programsOf({ applications, controllers }: Gathered, loadedBy: (file: string) => ReadonlySet<string>): readonly Program[] {
+  const made = applications.filter(({ said }) => said.isMade).map(({ router }) => router);
+  const [only, ...others] = made;
+  if (only && others.length === 0) return [{ application: only, applications, controllers, isShared: false }];
+  const isTwice = ({ router }: Controller): boolean => made.filter(({ file }) => loadedBy(file).has(router.file)).length > 1;
+  return made.map((application) => {
+    const isLoaded = ({ router }: { readonly router: RouterInProgress }): boolean => loadedBy(application.file).has(router.file);
+    const own = controllers.filter(isLoaded);
+    return { application, applications: applications.filter(isLoaded), controllers: own, isShared: own.some(isTwice) };
+  });
+}
+
+/** Places the classes of one application. */
+function gatherProgram({ application, applications, controllers, isShared }: Program): readonly RouterInProgress[] {
+  const prefixed = applications.filter(({ router }) => router.prefix !== null);
+  const versioned = applications.filter(({ said }) => said.versionPrefix !== null);
+  if (prefixed.length > 1 || versioned.length > 1) return [];
+  const exceptions = prefixed[0]?.said.exceptions ?? [];
+  // A class that is taken apart for one application is not whole for another.
+  const outside = isShared && exceptions.length > 0 ? null : splitOff(controllers, exceptions);
+  const prefix = outside ? (prefixed[0]?.router.prefix ?? null) : new LinkedText(`/${HOLE}`, [0, 0]);
+  application.prefix = null;
+  const pages = applications.filter(({ router }) => router.entries.length > 0).map(({ router }) => below(application, router, router === application ? router.entries.splice(0) : [...router.entries]));
+  const inner = pages.length > 0 || (outside && outside.length > 0) ? below(application, application) : application;
+  inner.prefix = prefix;
+  const put = (parent: RouterInProgress, { router, versions }: Controller): void => {
+    for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) place(parent, router, segment);
+  };
+  for (const controller of controllers) put(inner, controller);
+  for (const controller of outside ?? []) put(application, controller);
+  return [...pages, ...(outside ?? []).flatMap(({ router, parts }) => [router, ...parts]), ...(inner === application ? [] : [inner])];
 }
 
 /** A router that stands on another one, by itself without a prefix, and holds a part of what its file says. */

@@ -77,7 +77,7 @@ class Linker {
     for (const copy of this.#copies.values()) this.#forgetTemplates(copy);
     this.#placeDelegates();
     const linked = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
-    const routers = [...linked, ...gatherControllers(linked.filter((router) => !this.#isTest(router)))];
+    const routers = [...linked, ...gatherControllers(linked.filter((router) => !this.#isTest(router)), (file) => this.#files.loadedBy(file))];
     for (const router of routers) this.#forgetTests(router);
     this.#shareViews(routers);
     return routers;

@@ -37,6 +37,30 @@ projects({
     ['an exception under one of several paths', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['users/list'] });"), 'users.ts': USERS.replace("'users'", "['users', 'people']") }, 'GET /${…}/people/list users.ts:3', 'GET /${…}/users/list users.ts:3'],
     ['modules with prefixes', { 'main.ts': main(), 'app.module.ts': "import { RouterModule } from '@nestjs/core';\nRouterModule.register([{ path: 'x', module: X }]);", 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
     ['two applications', { 'a/main.ts': main("app.setGlobalPrefix('a');"), 'b/main.ts': main("app.setGlobalPrefix('b');"), 'a/users.ts': USERS }, 'GET ${…}/users/list a/users.ts:3'],
+    [
+      'two applications, each of which loads classes of its own',
+      {
+        'a/main.ts': `import { AppModule } from './app.module';\n${main("app.setGlobalPrefix('a');")}`, 'a/app.module.ts': "import { Users } from './users';", 'a/users.ts': USERS,
+        'b/main.ts': `import { AppModule } from './app.module';\n${main("app.setGlobalPrefix('b', { exclude: ['pets'] });")}`, 'b/app.module.ts': "import { Pets } from './pets';", 'b/pets.ts': PETS,
+        'c/admin.ts': ADMIN,
+      },
+      'GET ${…}/admin c/admin.ts:4', 'GET ${…}/admin/list c/admin.ts:3', 'GET ${…}/admin/x c/admin.ts:5', 'GET /a/users/list a/users.ts:3', 'GET /b/files/a/b b/pets.ts:8', 'GET /b/pets/:id b/pets.ts:4', 'GET /b/pets/x b/pets.ts:5', 'GET /pets b/pets.ts:3', 'POST /b/pets/:id b/pets.ts:6',
+    ],
+    [
+      'a class that two applications load',
+      { 'a.ts': `import './users';\n${main("app.setGlobalPrefix('a');")}`, 'b.ts': `import './users';\n${main("app.setGlobalPrefix('b');")}`, 'users.ts': USERS },
+      'GET /a/users/list users.ts:3', 'GET /b/users/list users.ts:3',
+    ],
+    [
+      'a class that two applications load, one of them with an exception',
+      { 'a.ts': `import './users';\n${main("app.setGlobalPrefix('a', { exclude: ['users/list'] });")}`, 'b.ts': `import './users';\n${main("app.setGlobalPrefix('b');")}`, 'users.ts': USERS },
+      'GET /${…}/users/list users.ts:3', 'GET /b/users/list users.ts:3',
+    ],
+    [
+      'two applications with settings in common',
+      { 'a.ts': `import './users';\nimport { setUp } from './set-up';\n${main('setUp(app);')}`, 'b.ts': `import './pets';\nimport { setUp } from './set-up';\n${main('setUp(app);')}`, 'set-up.ts': "import type { INestApplication } from '@nestjs/common';\nexport function setUp(app: INestApplication) { app.setGlobalPrefix('api'); }", 'users.ts': USERS, 'pets.ts': PETS.slice(0, PETS.indexOf('  @Get(\':id\')')) + '}' },
+      'GET /api/pets pets.ts:3', 'GET /api/users/list users.ts:3',
+    ],
     ['an application in a test', { 'main.ts': main("app.setGlobalPrefix('api');"), 'test/users.e2e-spec.ts': main("app.setGlobalPrefix('x');"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
     ['JavaScript with decorators', { 'main.js': main("app.setGlobalPrefix('api');"), 'users.js': USERS }, 'GET /api/users/list users.js:3'],
     ['no application', { 'users.ts': USERS }, 'GET ${…}/users/list users.ts:3'],
