@@ -11,7 +11,7 @@ import { modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
-import { asMade, makerOf } from './made-routers.ts';
+import { asMade, makerOf, servedBy } from './made-routers.ts';
 import { mountNamed } from './named-mounts.ts';
 import { routeListsAt } from './route-lists.ts';
 import { isAnswered } from './services.ts';
@@ -64,13 +64,20 @@ class Linker {
     if (known) return known;
     const copy = { ...emptied(router), prefix: linkedPrefix(router, this.#files) };
     const maker = makerOf(router, this.#files);
-    if (maker) takeKind(copy, maker);
+    if (maker) {
+      takeKind(copy, maker);
+      copy.kind = maker.kind;
+    }
     this.#copies.set(router, copy);
     this.#made.set(copy, copy);
     return copy;
   }
 
   link(): readonly Router[] {
+    for (const router of [...this.#copies.keys()]) {
+      const served = servedBy(router, this.#files);
+      if (served) this.copyOf(served).kind = 'application';
+    }
     // Following a reference may bring a router of another file in, which is linked in its turn.
     for (const [router, copy] of this.#copies) this.#fill(copy, router);
     for (const [router, copy] of this.#copies) this.#join(copy, router);

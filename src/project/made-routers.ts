@@ -16,9 +16,22 @@ export function asMade(known: ExportedRouter, modules: Modules): Exported | null
   return blankOf(made) ? known : made;
 }
 
-/** What a function of another file makes of a router, where that is as its framework makes it, but for middleware; null for anything else. */
+/** What a function of another file makes of a router: an application, or a router as its framework makes it, but for middleware. Null for anything else. */
 export function makerOf({ madeBy, file }: Router, modules: Modules): Router | null {
-  return madeBy ? blankOf(follow(madeBy, file, modules)) : null;
+  const made = madeBy ? follow(madeBy, file, modules) : null;
+  return made?.kind === 'router' && isApplication(made.router) ? made.router : blankOf(made);
+}
+
+/** The router of another file that the file of a router lets listen, which makes it an application; null where it lets none. */
+export function servedBy({ isServed, imported, madeBy, file }: Router, modules: Modules): Router | null {
+  const from = isServed ? (imported ?? madeBy) : null;
+  const served = from ? follow(from, file, modules) : null;
+  return served?.kind === 'router' ? served.router : null;
+}
+
+/** Whatever stands on an application, it is its own root. */
+function isApplication({ kind, prefix, mountedBy }: Router): boolean {
+  return kind === 'application' && prefix === null && mountedBy.length === 0;
 }
 
 /** A router with nothing on it but middleware. */

@@ -21,6 +21,7 @@ import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { handlersIn } from '../routes/registrars/given.ts';
 import type { Router } from '../routes/model.ts';
 import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
+import { mentionsServing } from '../routes/served.ts';
 import type { Range } from '../text/text.ts';
 import { componentParts, isComponent } from '../text/component-parts.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
@@ -101,7 +102,7 @@ export class FileSummary {
     const code = codeOf(text, kind);
     this.#isWritten = isWritten;
     this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? documentTelling : () => TELLS_NOTHING;
-    this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || placeOf(file) !== null);
+    this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || mentionsServing(text) || placeOf(file) !== null);
     this.#mayKeepUrls = isWritten && keepsUrls(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
     this.mayExpectNothing = this.#calls && mayExpectNothing(code);

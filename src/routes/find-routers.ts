@@ -19,7 +19,7 @@ import { findDelegated } from './registrars/find-delegated.ts';
 import { judge, type Judgement } from './calls/judge.ts';
 import type { Reference, Router } from './model.ts';
 import { prefixOption, prefixReference } from './mounting.ts';
-import { isServed } from './served.ts';
+import { findServed, isServed } from './served.ts';
 import type { Receiver } from './values/receiver.ts';
 import { findRegistrars, type Registrars } from './registrars/find-registrars.ts';
 import { Resolver } from './values/resolver.ts';
@@ -62,7 +62,8 @@ export function readModule(source: RecognitionSource): RouteModule {
   const delegated = findDelegated(known, resolver);
   const handed = [...findHanded(resolver), ...delegated];
   const inherited = new Map<TSESTree.Node, GivenCall>(delegated.map(({ call, given }) => [call, given]));
-  const takers = new Set(handed.map(({ receiver }) => receiver));
+  const served = findServed(resolver);
+  const takers = new Set([...handed.map(({ receiver }) => receiver), ...served]);
   const routers = new Map<Receiver, RouterInProgress>();
   for (const judgement of judgements) {
     if (isRouter(judgement, registrars, resolver)) routers.set(judgement.receiver, begin(judgement, exposures, resolver));
@@ -75,6 +76,10 @@ export function readModule(source: RecognitionSource): RouteModule {
     return empty;
   };
   for (const { receiver } of handed) routerOf(receiver);
+  for (const receiver of served) {
+    const router = routerOf(receiver);
+    if (router) router.isServed = true;
+  }
   const given = new GivenPrefixes(groups.values(), resolver);
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
@@ -83,7 +88,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   }
   const found = [...routers.values()];
   inheritViews(found);
-  const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0;
+  const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0 || router.isServed === true;
   const filed = source.place ? fileRouter(source.place, resolver) : null;
   const all = [...found.filter(isTold), ...declaredRouters(resolver), ...findServices(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])];
   const module: RouteModule = { routers: all, exports: () => readExports(resolver, registrars, routerOf) };

@@ -303,6 +303,8 @@ export interface Router {
   readonly imported: Reference | null;
   /** The function of another file whose call makes it, which may give it a prefix and routes; null or left out where none does. */
   readonly madeBy?: Reference | null | undefined;
+  /** Whether this file lets it listen, though another one makes it: what listens is mounted nowhere. Left out where it does not. */
+  readonly isServed?: boolean;
   /** The file that registers on it. */
   readonly file: string;
   /** How it comes together with others by what it declares; null for a router that code registers on. */

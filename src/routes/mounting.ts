@@ -223,7 +223,7 @@ function readPluginCall([plugin, options]: readonly TSESTree.Node[], framework: 
     return { paths: value.unwrapped ? [] : paths, mounted: [{ kind: 'router', child, from: null, parameter: 0, folder: null }] };
   }
   const from = referenceTo(value);
-  if (value.kind === 'import' && value.specifier === '@fastify/autoload') return readAutoload(plugin, options, framework, resolver);
+  if (value.kind === 'import' && AUTOLOADERS.has(value.specifier)) return readAutoload(plugin, options, framework, resolver);
   const isRouter = prefix !== null || (value.kind === 'import' && LOCAL_SPECIFIER.test(value.specifier) && looksLikeRouter(bare(plugin), value));
   if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', forwards: sendsOn(plugin, resolver), from }] };
   return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };
@@ -243,6 +243,9 @@ function readAutoload(plugin: TSESTree.Node, options: TSESTree.Node | undefined,
   const paths: readonly PathArgument[] = folder === null ? [{ kind: 'dynamic', text: null, node: plugin }] : prefix ? [prefix] : [];
   return { paths, mounted: [{ kind: 'router', child: null, from: null, parameter: 0, folder, isFlat }] };
 }
+
+/** The package, under the name that it had for Fastify 3 too. */
+const AUTOLOADERS: ReadonlySet<string> = new Set(['@fastify/autoload', 'fastify-autoload']);
 
 /** The options of `@fastify/autoload` that are understood. */
 const PLAIN_AUTOLOAD: ReadonlySet<string> = new Set(['dir', 'options', 'forceESM', 'encapsulate', 'autoHooks', 'cascadeHooks', 'overwriteHooks', 'autoHooksPattern', 'routeParams', 'dirNameRoutePrefix']);

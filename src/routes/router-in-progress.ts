@@ -8,6 +8,8 @@ export interface RouterInProgress extends Router {
   precedence: Router['precedence'];
   tolerance?: Router['tolerance'];
   bareStart?: Router['bareStart'];
+  kind: Router['kind'];
+  isServed?: boolean;
   readonly entries: Entry[];
   readonly mountedBy: { parent: Router; mount: Mount }[];
   readonly handovers: Handover[];

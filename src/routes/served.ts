@@ -1,9 +1,24 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { memberCall } from '../text/syntax.ts';
+import { bare, memberCall } from '../text/syntax.ts';
 import { answersItself, type Receiver } from './values/receiver.ts';
+import type { Resolver } from './values/resolver.ts';
 
 /** The member that makes a server of an instance. */
 const LISTEN = 'listen';
+
+/** Whether a text may let something listen. */
+export function mentionsServing(text: string): boolean {
+  return text.includes(`.${LISTEN}(`);
+}
+
+/** The routers that a file lets listen and another one makes. */
+export function findServed(resolver: Resolver): readonly Receiver[] {
+  return resolver.file.callsNamed(LISTEN).flatMap(({ callee }) => {
+    const member = bare(callee);
+    const on = member.type === 'MemberExpression' ? resolver.receiverOf(member.object) : null;
+    return on && !('call' in on) && (on.imported ?? on.madeBy) ? [on] : [];
+  });
+}
 
 /** Whether a file lets a router listen, itself or at the end of a chain: what listens is mounted nowhere. */
 export function isServed(receiver: Receiver): boolean {

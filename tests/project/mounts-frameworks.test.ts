@@ -6,6 +6,9 @@ const HONO_APP = "import { Hono } from 'hono';\nimport users from './users.js';\
 /** Makes a router that has middleware, and no routes. */
 const HONO_MAKER = "import { Hono } from 'hono';\nimport { logger } from 'hono/logger';\nexport function createRouter() {\n  const router = new Hono({ strict: false });\n  router.use(logger());\n  return router;\n}";
 
+const ELYSIA_APP = "import { Elysia } from 'elysia';\nimport { users } from './users';\nexport const app = new Elysia()\n  .get('/health', () => 'up')\n  .use(users);";
+const ELYSIA_USERS = "import { Elysia } from 'elysia'; export const users = new Elysia({ prefix: '/users' })\n  .get('/list', () => []);";
+
 const LIST = 'GET /users/list users.js:2';
 
 projects({
@@ -58,7 +61,24 @@ projects({
     ['below a prefix, where another file registers', { 'app.js': "import { Hono } from 'hono'; const app = new Hono();\nexport const api = app.basePath('/api');\napp.get('/', (c) => c.text('up'));\nexport default app;", 'users.js': "import { api } from './app.js';\napi.get('/users/list', (c) => c.json([]));" }, 'GET / app.js:3', 'GET /api/users/list users.js:2'],
   ],
 
+  Elysia: [
+    ['an application that another file lets listen', { 'app.ts': ELYSIA_APP, 'index.ts': "import { app } from './app';\napp.listen(3000);", 'users.ts': ELYSIA_USERS }, 'GET /health app.ts:3', 'GET /users/list users.ts:1'],
+    ['an application that another file takes on and lets listen', { 'app.ts': ELYSIA_APP, 'index.ts': "import { app } from './app';\nimport { log } from './log';\nconst server = app.onError(log).listen({ port: 3000 });", 'users.ts': ELYSIA_USERS }, 'GET /health app.ts:3', 'GET /users/list users.ts:1'],
+    ['an application that a function makes', { 'app.ts': ELYSIA_APP.replace('export const app = new', 'export const createApp = () => new'), 'index.ts': "import { createApp } from './app';\nconst app = createApp();\napp.listen(3000);", 'users.ts': ELYSIA_USERS }, 'GET /health app.ts:3', 'GET /users/list users.ts:1'],
+    ['a plugin that nobody lets listen', { 'app.ts': ELYSIA_APP, 'index.ts': "import { app } from './app';\nconsole.log(app.server);", 'users.ts': ELYSIA_USERS }, 'GET ${…}/health app.ts:3', 'GET ${…}/users/list users.ts:1'],
+  ],
+
   Fastify: [
+    [
+      'made by a function of another file, with plugins of packages',
+      { 'app.js': "import { build } from './build.js';\nimport users from './users.js';\nconst server = build();\nserver.register(users, { prefix: '/users' });", 'build.js': "import Fastify from 'fastify';\nimport cors from '@fastify/cors';\nexport const build = () => {\n  const server = Fastify({ logger: true });\n  server.register(cors, { origin: true });\n  return server;\n};", 'users.js': ESM_PLUGIN },
+      LIST,
+    ],
+    [
+      'made by a function of another file, with a route of its own',
+      { 'app.js': "import { build } from './build.js';\nimport users from './users.js';\nconst server = await build();\nserver.register(users, { prefix: '/users' });", 'build.js': "import Fastify from 'fastify';\nexport async function build() {\n  const server = Fastify();\n  server.get('/health', async () => 'up');\n  return server;\n}", 'users.js': ESM_PLUGIN },
+      'GET /health build.js:4', LIST,
+    ],
     ['a plugin with a prefix', { 'app.js': fastifyApp("app.register(require('./users'), { prefix: '/users' });"), 'users.js': PLUGIN }, LIST],
     ['imported', { 'app.js': esmFastifyApp("import users from './users.js';", "await app.register(users, { prefix: '/users' });"), 'users.js': ESM_PLUGIN }, LIST],
     ['named', { 'app.js': esmFastifyApp("import { users } from './users.js';", "app.register(users, { prefix: 'users' });"), 'users.js': "export const users = async (fastify) => {\n  fastify.get('/list', async (request, reply) => []);\n};" }, LIST],
@@ -87,6 +107,7 @@ projects({
       'routes/users/_id/posts.js': PLUGIN,
       'routes/orders/list.js': PLUGIN,
     }, 'GET / routes/root.js:1', 'GET /orders/list routes/orders/list.js:2', 'GET /users/:id/list routes/users/_id/posts.js:2', 'GET /users/list routes/users/index.js:2'],
+    ['the package of Fastify 3', { 'app.js': fastifyApp("app.register(require('fastify-autoload'), { dir: `${__dirname}/routes` });"), 'routes/users/index.js': PLUGIN }, 'GET /users/list routes/users/index.js:2'],
     ['a prefix of its own', { 'app.js': fastifyApp("const path = require('path');", "app.register(require('@fastify/autoload'), { dir: path.join(__dirname, 'routes'), options: { prefix: '/api' } });"), 'routes/users/index.js': PLUGIN }, 'GET /api/users/list routes/users/index.js:2'],
     ['options that are spread', { 'app.js': "const path = require('path');\nmodule.exports = async function (fastify, opts) {\nfastify.register(require('@fastify/autoload'), { dir: path.join(__dirname, 'routes'), options: Object.assign({}, opts) });\n};", 'server.js': fastifyApp("app.register(require('./app'));"), 'routes/users/index.js': PLUGIN }, 'GET /users/list routes/users/index.js:2'],
     ['a module, import.meta', { 'src/app.ts': "import Fastify from 'fastify';\nimport autoload from '@fastify/autoload';\nimport { join } from 'node:path';\nconst app = Fastify();\napp.register(autoload, { dir: join(import.meta.dirname, 'routes') });", 'src/routes/users/index.ts': ESM_PLUGIN }, 'GET /users/list src/routes/users/index.ts:2'],
