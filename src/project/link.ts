@@ -1,4 +1,3 @@
-import { posix } from 'node:path';
 import { EACH, type Exported, type ExportedFunction } from '../routes/values/exported.ts';
 import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
@@ -7,7 +6,7 @@ import type { Registrar } from '../routes/registrars/registrar.ts';
 import { emptied, takeKind, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
-import { modulesIn, placesBelow } from './autoload.ts';
+import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
@@ -188,7 +187,7 @@ class Linker {
 
   /** The files of a folder, each mounted under the names of the folders that it stands in. */
   #folder(mount: Mount, folder: string, { file }: Router): readonly Entry[] {
-    const places = placesBelow(posix.join(posix.dirname(file), folder), mount.isFlat ?? false, this.#files);
+    const places = placesBelow(folderFrom(file, folder, this.#files.sources), mount.isFlat ?? false, this.#files);
     if (!places) return [mount];
     return places.flatMap(({ prefix, file: plugin }) => {
       const known = this.#follow({ specifier: plugin, path: [], unwrapped: false }, file);

@@ -53,6 +53,13 @@ export function isFunction(node: TSESTree.Node): node is FunctionNode {
   );
 }
 
+/** The identifier by which this file calls a function. */
+export function nameOf(owner: FunctionNode): TSESTree.Identifier | null {
+  if (owner.type === 'FunctionDeclaration') return owner.id;
+  const { parent } = owner;
+  return parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id : null;
+}
+
 export type ClassNode = TSESTree.ClassDeclaration | TSESTree.ClassExpression;
 
 /** The class whose `this` is meant where the node stands, or null. */

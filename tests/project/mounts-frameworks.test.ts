@@ -6,6 +6,25 @@ const HONO_APP = "import { Hono } from 'hono';\nimport users from './users.js';\
 /** Makes a router that has middleware, and no routes. */
 const HONO_MAKER = "import { Hono } from 'hono';\nimport { logger } from 'hono/logger';\nexport function createRouter() {\n  const router = new Hono({ strict: false });\n  router.use(logger());\n  return router;\n}";
 
+/** Koa routers in a folder and below it. */
+const KOA_FOLDER = { 'api/users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;`, 'api/v1/orders.js': `${KOA_ROUTER}router.prefix('/orders');\nmodule.exports = router;` };
+const IN_FOLDER = ['GET /orders/list api/v1/orders.js:2', 'GET /users/list api/users.js:2'];
+
+/** A class that loads all routers of a folder, as many Koa applications have one. */
+function koaSetUp(folder: string): string {
+  return [
+    "const Router = require('koa-router');", "const requireDirectory = require('require-directory');",
+    'class SetUp {', '  static start(app) {', '    SetUp.app = app;', '    SetUp.loadRoutes();', '  }',
+    '  static loadRoutes() {', `    const folder = ${folder};`, '    requireDirectory(module, folder, { visit: whenLoaded });',
+    '    function whenLoaded(loaded) {', '      if (loaded instanceof Router) SetUp.app.use(loaded.routes());', '    }', '  }', '}',
+    'module.exports = SetUp;',
+  ].join('\n');
+}
+
+function inFolder(folder: string, files: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+}
+
 const ELYSIA_APP = "import { Elysia } from 'elysia';\nimport { users } from './users';\nexport const app = new Elysia()\n  .get('/health', () => 'up')\n  .use(users);";
 const ELYSIA_USERS = "import { Elysia } from 'elysia'; export const users = new Elysia({ prefix: '/users' })\n  .get('/list', () => []);";
 
@@ -47,6 +66,17 @@ projects({
     ['a loop over routers', { 'app.js': koaApp("const users = require('./users');", '[users].forEach((each) => app.use(each.routes()).use(each.allowedMethods()));'), 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
     ['a loop of routes', { 'app.js': koaApp("const users = require('./users');", 'for (const each of [users]) { app.use(each.routes(), each.allowedMethods()); }'), 'users.js': `${KOA_ROUTER}router.prefix('/users');\nmodule.exports = router;` }, LIST],
     ['a module', { 'app.ts': "import Koa from 'koa';\nimport users from './users';\nconst app = new Koa();\napp.use(users.routes());", 'users.ts': "import Router from '@koa/router'; const router = new Router({ prefix: '/users' });\nrouter.get('/list', (ctx) => { ctx.body = []; });\nexport default router;" }, 'GET /users/list users.ts:2'],
+  ],
+
+  'Koa, the modules of a folder and of those below it': [
+    ['a function that visits them', { 'app.js': koaApp("require('require-directory')(module, './api', { visit: (router) => app.use(router.routes()) });"), ...KOA_FOLDER }, ...IN_FOLDER],
+    ['a function with a name', { 'app.js': koaApp("const requireDirectory = require('require-directory');", "requireDirectory(module, `${__dirname}/api`, { visit: whenLoaded });", 'function whenLoaded(object) {\n  if (object instanceof Router) app.use(object.routes()).use(object.allowedMethods());\n}'), ...KOA_FOLDER }, ...IN_FOLDER],
+    ['a method', { 'app.js': koaApp("const requireDirectory = require('require-directory');", "requireDirectory(module, './api', { visit(router) { app.use('/v1', router.routes()); } });"), ...KOA_FOLDER }, ...IN_FOLDER.map((address) => address.replace('GET ', 'GET /v1'))],
+    ['below the working directory', { 'service/app.js': koaApp("require('./core/set-up').start(app);"), 'service/core/set-up.js': koaSetUp('`${process.cwd()}/api`'), ...inFolder('service', KOA_FOLDER) }, ...IN_FOLDER.map((address) => address.replace(' api/', ' service/api/'))],
+    ['below the working directory, joined', { 'app.js': koaApp("require('./core/set-up').start(app);"), 'core/set-up.js': koaSetUp("require('path').join(process.cwd(), 'api')"), ...KOA_FOLDER }, ...IN_FOLDER],
+    ['its own folder, typed', { 'app.ts': "import Koa from 'koa';\nimport { load } from './api';\nconst app = new Koa();\nload(app);", 'api/index.ts': "import requireDirectory from 'require-directory';\nimport Koa from 'koa';\nimport Router from 'koa-router';\nexport const load = (app: Koa<Koa.DefaultState>) => {\n  requireDirectory(module, { visit: (router: Router) => { app.use(router.routes()); }, extensions: ['ts'] });\n};", ...KOA_FOLDER }, ...IN_FOLDER],
+    ['some of them', { 'app.js': koaApp("require('require-directory')(module, './api', { exclude: /v1/, visit: (router) => app.use(router.routes()) });"), ...KOA_FOLDER }, ...IN_FOLDER.map((address) => address.replace('GET ', 'GET ${…}'))],
+    ['a folder that is not told', { 'app.js': koaApp("require('require-directory')(module, folder, { visit: (router) => app.use(router.routes()) });"), ...KOA_FOLDER }, ...IN_FOLDER.map((address) => address.replace('GET ', 'GET ${…}'))],
   ],
 
   Hono: [

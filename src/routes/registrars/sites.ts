@@ -1,12 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isReadOnce } from '../../text/constants.ts';
 import { variableOf } from '../../text/scope.ts';
-import { bare, enclosingClass, isFunction, keyName, memberName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
+import { bare, enclosingClass, isFunction, keyName, memberName, nameOf, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
 import type { Range } from '../../text/text.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { rowNodes } from '../values/rows.ts';
 import { methodOf, type Value } from '../values/value.ts';
-import { nameOf } from '../values/variables.ts';
 import type { Owner } from './place.ts';
 
 /** Where a function is called, or where a loop takes a row from. */

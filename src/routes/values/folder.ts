@@ -8,9 +8,12 @@ import { endingOf } from './loaded-names.ts';
 import type { Resolver } from './resolver.ts';
 import { moduleValue, UNKNOWN, type Value } from './value.ts';
 
+/** The working directory of the process in a path: it is the folder of the application, which no file tells. */
+export const WORKING_FOLDER = '<cwd>';
+
 /**
  * The folder that an expression names, seen from that of the file: `path.join(__dirname, 'routes')`,
- * `new URL('./routes', import.meta.url)`. Null where it is not told.
+ * `new URL('./routes', import.meta.url)`; with {@link WORKING_FOLDER} in front, `process.cwd() + '/routes'`. Null where it is not told.
  */
 export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): string | null {
   const expression = bare(node);
@@ -60,7 +63,12 @@ function folderSpecifier(node: TSESTree.Node, resolver: Resolver): string | null
   const loaded = loadedFrom(node, resolver);
   if (loaded === null) return null;
   const behind = withoutExtension(loaded.behind);
-  const path = posix.join(loaded.folder, `*${behind === '' ? endingOf(node, bare(loaded.name), resolver.file) : behind}`);
+  return specifierIn(loaded.folder, `*${behind === '' ? endingOf(node, bare(loaded.name), resolver.file) : behind}`);
+}
+
+/** The specifier of what stands in a folder, as {@link folderOf} names it. */
+export function specifierIn(folder: string, name: string): string {
+  const path = posix.join(folder, name);
   return path.startsWith('..') ? path : `./${path}`;
 }
 
@@ -117,8 +125,8 @@ function below(folder: string | null, path: string, name: TSESTree.Node, behind:
 
 function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: number): string | null {
   const [first] = call.arguments;
-  if (!first) return null;
   const name = lastName(call.callee);
+  if (!first) return name === 'cwd' && call.callee.type === 'MemberExpression' && lastName(call.callee.object) === 'process' ? WORKING_FOLDER : null;
   if (name === 'fileURLToPath') return folderOf(first, resolver, steps);
   if (name === 'dirname') return namesThisFile(first, resolver) ? '.' : null;
   return name === 'join' || name === 'resolve' ? joined(call.arguments, resolver, steps) : null;

@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type TextSource, type Variable } from '../../text/scope.ts';
-import { bare, enclosingClass, isFunction, isWithin, keyName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { bare, enclosingClass, isFunction, isWithin, keyName, memberName, nameOf, type FunctionNode } from '../../text/syntax.ts';
 import { moduleNamed } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { grouperOf } from '../groups.ts';
@@ -10,6 +10,7 @@ import { rowValue } from './rows.ts';
 import type { ScannedFile } from '../scan.ts';
 import { routerByType } from './member-types.ts';
 import { importedName, meaningOfType } from './types.ts';
+import { visitedModule } from './visited-modules.ts';
 import { FOREIGN, memberOf, moduleValue, UNKNOWN, type Value } from './value.ts';
 
 type ValueAt = (at: TSESTree.Node) => Value;
@@ -143,6 +144,8 @@ function awaitedBy(owner: FunctionNode, resolver: Resolver): Value | null {
 function parameter(variable: Variable, owner: FunctionNode, name: TSESTree.Node, resolver: Resolver): Value {
   const index = owner.params.findIndex((each) => isWithin(name, each));
   const pattern = owner.params[index];
+  const visited = index === 0 && pattern === name ? visitedModule(owner, variable, resolver) : null;
+  if (visited) return visited;
   const handed = pattern && identifierOf(pattern) === name ? handedReceiver(owner, index, resolver) : null;
   if (handed) {
     handed.receiver.handedBy.push(handed.call);
@@ -200,13 +203,6 @@ export function selfCallsOf(owner: FunctionNode, file: ScannedFile): readonly TS
   const { parent } = owner;
   const name = parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' ? keyName(parent.key, parent.computed) : null;
   return name === null ? [] : file.selfCallsOf(name).filter((call) => enclosingClass(call) === parent.parent?.parent);
-}
-
-/** The identifier by which this file calls a function. */
-export function nameOf(owner: FunctionNode): TSESTree.Identifier | null {
-  if (owner.type === 'FunctionDeclaration') return owner.id;
-  const { parent } = owner;
-  return parent.type === 'VariableDeclarator' && parent.id.type === 'Identifier' ? parent.id : null;
 }
 
 /** What a function's place says of its first parameter: annotated as a plugin, or handed to something that takes plugins. */
