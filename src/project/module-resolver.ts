@@ -43,6 +43,7 @@ export class ModuleResolver {
   readonly #answers = new Map<string, string | null>();
   readonly #configs = new Map<string, string | null>();
   readonly #resolvers = new Map<string | null, ResolverFactory>();
+  readonly #aliases = new Map<string, readonly Alias[]>();
   #packages: ReadonlyMap<string, string> | null = null;
 
   /** @param root an absolute folder that exists */
@@ -70,6 +71,7 @@ export class ModuleResolver {
     this.#answers.clear();
     this.#configs.clear();
     this.#resolvers.clear();
+    this.#aliases.clear();
     this.#packages = null;
   }
 
@@ -84,7 +86,7 @@ export class ModuleResolver {
       return (relative(this.#root, folder).split(sep).some((part) => MADE.test(part)) ? null : this.#sourceOf(found, MADE)) ?? found;
     }
     if (found !== null) return this.#sourceOf(found, BUILT) ?? found;
-    return this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier);
+    return this.#findAliased(folder, specifier) ?? this.#findPackage(specifier) ?? this.#findPrefixed(folder, specifier);
   }
 
   /** A relative path as it stands: where a package.json is broken, the resolver says nothing of all that is below it. */
@@ -123,6 +125,18 @@ export class ModuleResolver {
     const found = names.map((name) => join(folder, name)).find((path) => existsSync(path)) ?? this.#nearest(dirname(folder), names);
     this.#configs.set(key, found);
     return found;
+  }
+
+  /** What `_moduleAliases` of the package around a file says, as the package `module-alias` reads it. */
+  #findAliased(folder: string, specifier: string): string | null {
+    const manifest = this.#nearest(folder, ['package.json']);
+    if (manifest === null) return null;
+    const aliases = this.#aliases.get(manifest) ?? aliasesIn(manifest);
+    this.#aliases.set(manifest, aliases);
+    const [name, target] = aliases.find(([alias]) => specifier === alias || specifier.startsWith(`${alias}/`)) ?? [];
+    if (name === undefined || target === undefined) return null;
+    const found = this.#ask(dirname(manifest), `./${target}${specifier.slice(name.length)}`, null) || null;
+    return found ?? this.#sourceOf(join(dirname(manifest), target, specifier.slice(name.length)), BUILT);
   }
 
   /** A package of the project by its name, installed or not: what it exports, its main file, or its sources. */
@@ -195,10 +209,27 @@ function packagesIn(root: string): ReadonlyMap<string, string> {
 }
 
 function nameIn(manifest: string): string | null {
+  const name = fieldOf(manifest, 'name');
+  return typeof name === 'string' ? name : null;
+}
+
+/** A name that stands for a path, seen from its package.json. */
+type Alias = readonly [name: string, path: string];
+
+/** The aliases of a package.json, the longest first: one may begin with another. */
+function aliasesIn(manifest: string): readonly Alias[] {
+  const aliases = fieldOf(manifest, '_moduleAliases');
+  if (typeof aliases !== 'object' || aliases === null) return [];
+  const named = Object.entries(aliases).flatMap(([name, path]: [string, unknown]): Alias[] => (typeof path === 'string' ? [[name, path]] : []));
+  return named.sort(([a], [b]) => b.length - a.length);
+}
+
+/** A field of a package.json; undefined where it has none, or cannot be read. */
+function fieldOf(manifest: string, name: string): unknown {
   try {
     const content: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
-    return typeof content === 'object' && content !== null && 'name' in content && typeof content.name === 'string' ? content.name : null;
+    return typeof content === 'object' && content !== null ? Object.getOwnPropertyDescriptor(content, name)?.value : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -46,6 +46,15 @@ const cases: Readonly<Record<string, readonly (readonly [files: Files, from: str
   'imports of package.json': [
     [{ 'a/package.json': '{ "imports": { "#db": "./src/db.js", "#lib/*": "./lib/*.js", "#dep": "express" } }', 'a/src/db.js': '', 'a/lib/b.js': '' }, 'a/src/x.js', { '#db': 'a/src/db.js', '#lib/b': 'a/lib/b.js', '#dep': null, '#nope': null }],
   ],
+  'aliases of package.json': [
+    [
+      { 'a/package.json': '{ "_moduleAliases": { "@": ".", "@routes": "./routes", "@routes/v2": "v2", "$built": "dist/lib", "odd": 1 } }', 'a/routes/users.js': '', 'a/v2/users.js': '', 'a/config.js': '', 'a/src/lib/b.ts': '', 'routes/users.js': '' },
+      'a/core/x.js',
+      { '@routes/users': 'a/routes/users.js', '@/config': 'a/config.js', '@routes/v2/users': 'a/v2/users.js', '$built/b': 'a/src/lib/b.ts', '@routes/nope': null, '@routesof/users': null, 'odd/x': null },
+    ],
+    [{ 'package.json': '{ "_moduleAliases": [] }', 'a.js': '' }, 'x.js', { './a': 'a.js', '@routes/a': null }],
+    [{ 'a/package.json': '{ "_moduleAliases": { "@up": "../../.." } }', 'a/x.js': '' }, 'a/x.js', { '@up/etc/hostname': null }],
+  ],
   'packages and parts of Node': [
     [{ 'node_modules/express/index.js': '', 'node_modules/express/package.json': '{ "main": "index.js" }', 'fs.js': '', 'src/path.js': '' }, 'src/x.js', { express: null, 'express/index.js': null, '../node_modules/express': null, fs: null, 'node:fs': null, path: null, nope: null, '@scope/nope': null, '@scope': null }],
   ],
