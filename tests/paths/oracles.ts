@@ -24,10 +24,10 @@ interface Express {
   Router(): ExpressRouter;
 }
 
-const require = createRequire(import.meta.url);
-// Express brings no types of its own, so `require` gives any: these assertions say what is used of it here.
-const express5 = require('express') as Express;
-const express4 = require('express4') as Express;
+const load = createRequire(import.meta.url);
+// Express brings no types of its own, so `load` gives any: these assertions say what is used of it here.
+const express5 = load('express') as Express;
+const express4 = load('express4') as Express;
 
 const nothing = (): void => undefined;
 
