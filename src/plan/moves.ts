@@ -1,13 +1,16 @@
 import type { Rewrite } from '../convention/endpoint.ts';
 import { parsePath } from '../paths/parse.ts';
+import { join } from '../paths/print.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
+import { addressesOf } from './addresses/addresses.ts';
 import type { Candidate } from './conflicts/conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
 import { isCalledFromOutside } from './callers/outside-callers.ts';
 import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';
 import { browserReason } from './judging/pages.ts';
+import { redirectsThere } from './judging/redirects.ts';
 import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
 
 /** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
@@ -94,6 +97,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
   if (browser) return { reason: browser };
   if (one.route.handler.forwards) return { reason: 'forwards' };
+  if (leadsToItself(one, one.rewrites, rewrite.path)) return { reason: 'redirects-there' };
   if (isCalledFromOutside(one)) return { reason: 'outside-callers' };
   if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
   if (saysItemElsewhere(one, rewrite)) return { reason: 'missing-identifier' };
@@ -105,6 +109,12 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const newMethods = one.rewrites.map(({ method }) => method);
   const candidate: Candidate = { route: one.route, methods, newMethods, newPath: rewrite.path };
   return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
+}
+
+/** Whether a route would redirect to itself where its rewrite puts it. */
+function leadsToItself({ route, path }: JudgedRoute, rewrites: readonly Rewrite[], newPath: string): boolean {
+  const methods = rewrites.map(({ method }) => method);
+  return (route.handler.redirectsTo ?? []).length > 0 && addressesOf(route.router).some((mount) => redirectsThere(route, methods, join(mount, parsePath(newPath, path.dialect), path.dialect)));
 }
 
 /** A path that is the name of a file is renamed, not edited. */

@@ -25,6 +25,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `file-name`: the path is the name of the file, which a person renames;
  * - `reads-body`: it would become a DELETE, and the body of its requests is read, which a DELETE has none of (RFC 9110, section 9.3.5);
  * - `forwards`: its requests are sent on, with their address or method, to a server that knows the old one;
+ * - `redirects-there`: it sends the browser to the new address, which would be its own;
  * - `status-code`: the framework would answer the new method with another status code;
  * - `shared-path`: routes of the same path text would have to part;
  * - `several-mounts`: the router stands in several places that ask for different answers;
@@ -59,6 +60,7 @@ export type WithheldReason =
   | 'file-name'
   | 'reads-body'
   | 'forwards'
+  | 'redirects-there'
   | 'status-code'
   | 'shared-path'
   | 'several-mounts'

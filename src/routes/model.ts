@@ -57,6 +57,8 @@ export interface Handler {
   readonly sentIds?: readonly string[] | undefined;
   /** By what the last one looks up the parameters of its path; left out where it is not seen. */
   readonly lookups?: readonly Lookup[] | undefined;
+  /** The addresses that the last one sends the browser to, with a hole for each piece that the source does not say; left out where it is not seen. */
+  readonly redirectsTo?: readonly string[] | undefined;
   /** Whether one of them sends the address or the method of its requests on to another server; left out where none is seen to. */
   readonly forwards?: boolean | undefined;
   /** Whether the last function may hand a request on (`next()`); null where it is not seen. */

@@ -59,7 +59,8 @@ describe('a route that a browser may ask for', () => {
     ['GET /users/delete/:id', ANSWER, 'DELETE /users/:id'],
     ['GET /users/delete/:id', 'users.delete', 'DELETE /users/:id'],
     ['POST /users/delete/:id', 'users.delete', 'DELETE /users/:id'],
-    ['GET /users/getAll', SENT_ON, 'GET /users'],
+    ['GET /users/getAll', SENT_ON, 'redirects-there'],
+    ['GET /posts/getAll', SENT_ON, 'GET /posts'],
     ['GET /users/getAll', PAGE, 'page'],
   ])('%s: %s', (endpoint, handler, expected) => {
     expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);

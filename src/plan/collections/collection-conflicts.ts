@@ -4,6 +4,7 @@ import type { Route } from '../../routes/model.ts';
 import { AddressIndex } from '../addresses/address-index.ts';
 import type { Candidate, Move, Occupant } from '../conflicts/conflicts.ts';
 import { compared } from '../conflicts/giving-way.ts';
+import { redirectsThere } from '../judging/redirects.ts';
 import type { Moves } from '../moves.ts';
 import { passageConflict } from '../conflicts/passage-conflict.ts';
 import type { Withheld } from '../plan.ts';
@@ -106,6 +107,7 @@ export class CollectionConflicts {
   }
 
   *#conflicts(step: Step, move: Move): Generator<Withheld, void> {
+    if (redirectsThere(move.candidate.route, move.candidate.newMethods, move.to)) yield { reason: 'redirects-there', other: partyOf(move.placed) };
     const left = [move.from, renamedAddress(move.from, step.before)];
     const tests = [
       [new Set([move.to, ...left].flatMap((path) => [...this.#passages.meeting(path)])), passageConflict],

@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { bodyReading } from '../handlers/body-reading.ts';
 import { forwards } from '../handlers/forwarding.ts';
+import { addressesIn } from '../handlers/redirects.ts';
 import type { Handler, Response } from '../model.ts';
 import { answerOf } from '../handlers/response.ts';
 import { isIdentifier } from '../handlers/sent-names.ts';
@@ -22,12 +23,17 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const body = answers && bodyReading(answers, resolver);
   const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (body?.readsBody ?? null);
   const own = seen?.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? (seen?.response ?? 'unknown') : 'data';
-  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, sentIds: answers ? [...new Set([...handedIds(answers, framework, file), ...(body?.sentIds ?? [])])] : [], handsTo: body?.handsTo, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
+  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, sentIds: answers ? [...new Set([...handedIds(answers, framework, file), ...(body?.sentIds ?? [])])] : [], handsTo: body?.handsTo, redirectsTo: [...(seen?.redirectsTo ?? []), ...saidRedirects(decorators, framework, file)], forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
 }
 
 function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {
   if (decorators.some(({ name }) => framework.pages.includes(name)) || decoratorNodes(member).some(saysHtml)) return 'page';
   return decorators.some(({ name }) => framework.redirects.includes(name)) ? 'redirect' : null;
+}
+
+/** `@Redirect('/users', 301)`. */
+function saidRedirects(decorators: readonly Decorator[], framework: DecoratorFramework, file: ScannedFile): readonly string[] {
+  return decorators.filter(({ name }) => framework.redirects.includes(name)).flatMap((decorator) => addressesIn(decorator.arguments, file));
 }
 
 /** `@Header('Content-Type', 'text/html')`, whoever brings the decorator. */

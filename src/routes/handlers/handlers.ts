@@ -13,6 +13,7 @@ import { answersUpgradesOnly, passesOn } from './passing.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { answerOf } from './response.ts';
+import { madeRedirects } from './redirects.ts';
 import { saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
 
@@ -38,7 +39,7 @@ export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'sentIds' | 'lookups' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'sentIds' | 'lookups' | 'redirectsTo' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -65,6 +66,10 @@ class FollowedHandlers implements Handler {
 
   get lookups(): Handler['lookups'] {
     return this.#all.lookups;
+  }
+
+  get redirectsTo(): Handler['redirectsTo'] {
+    return this.#all.redirectsTo;
   }
 
   get forwards(): boolean | undefined {
@@ -114,14 +119,15 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
   const isForwarding = (last !== given && last !== undefined && sendsOn(last, resolver)) || nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
-    const { response, lookups } = answerOf(answers, resolver.file);
+    const { response, lookups, redirectsTo } = answerOf(answers, resolver.file);
     const { readsBody, sentIds, handsTo } = bodyReading(answers, resolver);
-    return { response, lookups, readsBody: isBodySaid || readsBody, sentIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
+    return { response, lookups, redirectsTo, readsBody: isBodySaid || readsBody, sentIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);
   const isPassed = caller ? passesOn(caller, answering, resolver.file) : null;
-  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', readsBody: isBodySaid || null, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
+  const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
+  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', redirectsTo, readsBody: isBodySaid || null, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */

@@ -6,6 +6,7 @@ import type { Lookup, Response } from '../model.ts';
 import { LookupReader } from './lookups.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
+import { redirectsOf } from './redirects.ts';
 import { isRequest } from './request.ts';
 import { callsBodyReader, isBodyOfRequest, namesIn, takesBody, takesBodyApart, takesWhole, type HandlerNames } from './request-body.ts';
 import { SentNames } from './sent-names.ts';
@@ -22,6 +23,8 @@ interface Signs {
   /** Where answers say that something is wrong. */
   readonly failures: Range[];
   redirect: boolean;
+  /** Where it sends the browser. */
+  readonly redirectsTo: string[];
   /** What answers with data. */
   readonly data: TSESTree.Node[];
   /** What is returned: in some frameworks that is the answer. */
@@ -48,6 +51,8 @@ export interface Answer {
   readonly sent: SentNames;
   /** By what it looks up the parameters of the path. */
   readonly lookups: readonly Lookup[];
+  /** The addresses that it sends the browser to. */
+  readonly redirectsTo: readonly string[];
   /** The calls that it hands its requests to, which may read their bodies in its place. */
   readonly handings: readonly TSESTree.CallExpression[];
 }
@@ -64,7 +69,7 @@ export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
 
 function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
   const body = takesBodyApart(node.params[0]);
-  const signs: Signs = { pages: [], failures: [], redirect: false, data: [], returned: [], handedOn: false, body, needsBody: body, handings: [] };
+  const signs: Signs = { pages: [], failures: [], redirect: false, redirectsTo: [], data: [], returned: [], handedOn: false, body, needsBody: body, handings: [] };
   const names = namesIn(node);
   const reader = new LookupReader(node, names);
   const sent = new SentNames(node, names);
@@ -82,7 +87,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
     sent.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), lookups: reader.lookups, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
+  return { response: asResponse(signs), lookups: reader.lookups, redirectsTo: signs.redirectsTo, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
 }
 
 function readBody(signs: Signs, needs: boolean): void {
@@ -127,6 +132,7 @@ function readCall(call: TSESTree.CallExpression, names: HandlerNames, signs: Sig
   if (showsPage(call, response, file)) signs.pages.push(call);
   else if (member === 'redirect') signs.redirect = true;
   else if (member !== null && DATA_MEMBERS.has(member)) signs.data.push(call);
+  signs.redirectsTo.push(...redirectsOf(call, file));
   if (callsBodyReader(call, names)) readBody(signs, true);
   signs.handedOn ||= isHanded(call, response);
   if (call.arguments.some(isRequest)) signs.handings.push(call);

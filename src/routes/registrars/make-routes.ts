@@ -134,6 +134,10 @@ class JoinedHandler implements Handler {
     return this.#last.lookups;
   }
 
+  get redirectsTo(): Handler['redirectsTo'] {
+    return this.#last.redirectsTo;
+  }
+
   get before(): Handler['before'] {
     return this.#last.before;
   }

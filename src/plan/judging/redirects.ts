@@ -1,0 +1,28 @@
+import { relate } from '../../paths/compare.ts';
+import { HOLE, type Path } from '../../paths/path.ts';
+import type { Route } from '../../routes/model.ts';
+import { PlainText } from '../../text/plain-text.ts';
+import { asPath, readUrl, type UrlPath } from '../addresses/request-path.ts';
+
+/**
+ * Whether a route would redirect to itself at a new address: `GET /users/list` that answers with a redirect to `/users`. What sends on what
+ * was posted is read there, and so is none.
+ *
+ * @param methods those that it answers there
+ */
+export function redirectsThere({ handler }: Route, methods: readonly string[], address: Path): boolean {
+  return methods.some((method) => method === 'GET' || method === 'HEAD') && (handler.redirectsTo ?? []).some((target) => leadsTo(readTarget(target), address));
+}
+
+/** The scheme of a request (`${req.protocol}://`) is that of any. */
+function readTarget(target: string): ReturnType<typeof readUrl> {
+  return readUrl(new PlainText(target.startsWith(`${HOLE}://`) ? target.slice(2) : target, 0));
+}
+
+/** Whether a URL may lead to an address. What may stand before its first segment stands for the beginning of the address. */
+function leadsTo(target: UrlPath & { readonly host: string | null }, address: Path): boolean {
+  const open = target.opensBefore ? address.segments.length - target.segments.length : 0;
+  if (open < 0 || (target.host !== null && !target.host.includes(HOLE))) return false;
+  const before = Array.from({ length: open }, () => ({ text: HOLE, span: null, isGlued: false }));
+  return relate(asPath({ segments: [...before, ...target.segments] }, address.dialect), address) !== 'disjoint';
+}

@@ -1,0 +1,46 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
+import { readText } from '../../text/read-text.ts';
+import type { ScannedFile } from '../scan.ts';
+
+/** Members that are told where to send a browser: `res.redirect(301, '/users')`, `res.location('/users')`. */
+const REDIRECTING = new Set(['redirect', 'location']);
+/** Members that say a header: `res.set('Location', '/users')`. */
+const SAYS_HEADER = new Set(['header', 'set', 'setHeader']);
+
+/** What a status is, and what says no address: `back` of Express. */
+const ADDRESS = /[/?]|^\.{1,2}$/;
+
+/**
+ * The addresses that a call sends a browser to, with a hole for each piece that the source does not say; none for a call of another kind.
+ * A status before or behind an address is none.
+ */
+export function redirectsOf(call: TSESTree.CallExpression, file: ScannedFile): readonly string[] {
+  const callee = bare(call.callee);
+  const member = callee.type === 'MemberExpression' ? (memberName(callee) ?? '') : '';
+  const [first] = call.arguments;
+  if (SAYS_HEADER.has(member)) return first && /^location$/i.test(plainString(first) ?? '') ? addressesIn(call.arguments.slice(1), file) : [];
+  return REDIRECTING.has(member) ? addressesIn(call.arguments, file) : [];
+}
+
+/** What makes a handler that redirects: `redirectTo('/users')`, `movedTo('/users')`. */
+const MAKES_REDIRECT = /redirect|moved|goto/i;
+
+/** The addresses that a handler sends a browser to which a function makes of them. */
+export function madeRedirects(node: TSESTree.Node, file: ScannedFile): readonly string[] {
+  return node.type === 'CallExpression' && MAKES_REDIRECT.test(lastName(node.callee)) ? addressesIn(node.arguments, file) : [];
+}
+
+/** The addresses among what a call or a decorator is handed. */
+export function addressesIn(given: readonly TSESTree.Node[], file: ScannedFile): readonly string[] {
+  return given.flatMap((each) => {
+    const value = readText(addressOf(each), file)?.value;
+    return value !== undefined && ADDRESS.test(value) ? [value] : [];
+  });
+}
+
+/** `new URL('/users', req.url)` stands for what it is made of. */
+function addressOf(node: TSESTree.Node): TSESTree.Node {
+  const [first] = node.type === 'NewExpression' ? node.arguments : [];
+  return first ?? node;
+}
