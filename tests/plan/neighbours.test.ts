@@ -112,6 +112,7 @@ describe('other origins that are let in without a list', () => {
     [{ '/shop/origins.js': opens, '/shop/nginx.conf': "add_header 'Access-Control-Allow-Methods' $methods;" }, 'DELETE /users/:id'],
     [{ '/shop/origins.js': plugin, '/shop/package.json': '{ "dependencies": { "@fastify/cors": "^11.0.0" } }' }, 'cross-origin'],
     [{ '/shop/origins.js': plugin, '/shop/package.json': '{ "dependencies": { "@fastify/cors": "^10.0.0" } }' }, 'DELETE /users/:id'],
+    [{ '/shop/main.js': 'const shop = await NestFactory.create(Shop, new FastifyAdapter());\nshop.enableCors();', '/shop/package.json': '{ "dependencies": { "@nestjs/platform-fastify": "^11.1.0" } }' }, 'cross-origin'],
     [{ '/shop/origins.js': "import { METHODS } from './config.js';\napp.use(cors({ methods: METHODS }));", '/shop/config.js': "export const METHODS = ['GET', 'POST'];" }, 'cross-origin'],
     // Nobody knows which of them is meant.
     [{ '/shop/origins.js': "import { METHODS } from './config.js';\napp.use(cors({ methods: METHODS }));", '/shop/config.js': "export const METHODS = ['GET', 'POST'];", '/shop/rest.js': "export const METHODS = ['GET', 'DELETE'];" }, 'cross-origin'],

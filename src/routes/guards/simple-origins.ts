@@ -12,18 +12,23 @@ const OPENED = /\b(?:res|resp|response|reply|ctx|context|c|h)(?:\.(?:res|respons
 /** It does so for all routes before it hands a request on. */
 const HANDS_ON = /\bnext\s{0,9}\(|\.addHook\(/;
 
-/** The plugin of Fastify without a list of its own; from version 11 on it allows what browsers send without asking. */
+/**
+ * The plugin of Fastify without a list of its own; from version 11 on it allows what browsers send without asking. NestJS 11 brings it along
+ * and registers it where an application on Fastify is told to let other origins in.
+ */
 const PLUGIN = /["']@fastify\/cors["']/;
+const ADAPTER = /\bnew FastifyAdapter\b/;
+const ENABLED = /\.enableCors\(\s{0,9}[){]|\bcors\s{0,9}:\s{0,9}true\b/g;
 const REGISTERED = /\.register\(\s{0,9}(?:\w{0,30}cors\w{0,30}|(?:await\s{1,9})?(?:require|import)\(\s{0,9}["']@fastify\/cors["']\s{0,9}\))\s{0,9}(?:\)|,\s{0,9}(?:\{|(?:async\s{0,9})?\())/gi;
-const VERSION = /"@fastify\/cors"\s{0,9}:\s{0,9}"(?:[^"\d]{0,9}(\d{1,3})|latest|\*)/;
+const VERSION = /"@(?:fastify\/cors|nestjs\/platform-fastify)"\s{0,9}:\s{0,9}"(?:[^"\d]{0,9}(\d{1,3})|latest|\*)/;
 const SIMPLE_SINCE = 11;
 
 /** The places where a source file lets other origins in and names no methods: browsers send the simple ones, and no other. */
 export function simpleOrigins(text: string): readonly OriginMethods[] {
-  if (!/access-control-allow-origin|@fastify\/cors/i.test(text) || /access-control-allow-methods/i.test(text)) return [];
+  if (!/access-control-allow-origin|@fastify\/cors|FastifyAdapter/i.test(text) || /access-control-allow-methods/i.test(text)) return [];
   const opened = HANDS_ON.test(text) ? [...text.matchAll(OPENED)].map((match) => simple(match, 'unanswered')) : [];
-  const registered = PLUGIN.test(text) && !/\bmethods\b/.test(text) ? [...text.matchAll(REGISTERED)].map((match) => simple(match, 'simple-default')) : [];
-  return [...opened, ...registered];
+  const openings = /\bmethods\b/.test(text) ? [] : [...(PLUGIN.test(text) ? [REGISTERED] : []), ...(ADAPTER.test(text) ? [ENABLED] : [])];
+  return [...opened, ...openings.flatMap((opening) => [...text.matchAll(opening)].map((match) => simple(match, 'simple-default')))];
 }
 
 function simple({ index, 0: matched }: RegExpExecArray, where: NonNullable<OriginMethods['where']>): OriginMethods {
@@ -32,7 +37,7 @@ function simple({ index, 0: matched }: RegExpExecArray, where: NonNullable<Origi
 
 /** What a source file or a document says of the answers to browsers. */
 export function originFacts(text: string): readonly OriginFact[] {
-  if (!/cors|access-control-allow-methods/i.test(text)) return [];
+  if (!/cors|access-control-allow-methods|platform-fastify/i.test(text)) return [];
   const [version, major] = VERSION.exec(text) ?? [];
   const isSimple = version !== undefined && (major === undefined || Number(major) >= SIMPLE_SINCE);
   return [...(ANSWERED.test(text.replace(VERSION, '')) ? (['preflight'] as const) : []), ...(isSimple ? (['simple-default'] as const) : [])];

@@ -18,6 +18,14 @@ describe('other origins that are let in without a list of methods', () => {
   });
 
   it.each([
+    'const app = await NestFactory.create(AppModule, new FastifyAdapter());\napp.enableCors();',
+    "const app = await NestFactory.create(AppModule, new FastifyAdapter());\napp.enableCors({ origin: 'https://shop.example' });",
+    'const app = await NestFactory.create(AppModule, new FastifyAdapter(), { cors: true });',
+  ])('by the default that NestJS has on Fastify: %s', (text) => {
+    expect(simpleOrigins(text)).toEqual([expect.objectContaining({ where: 'simple-default' })]);
+  });
+
+  it.each([
     "app.get('/fonts', (req, res) => {\n  res.header('Access-Control-Allow-Origin', '*');\n  res.end();\n});",
     "app.use((req, res, next) => {\n  res.header('Access-Control-Allow-Origin', '*');\n  res.header('Access-Control-Allow-Methods', '*');\n  next();\n});",
     "request.headers.set('Access-Control-Allow-Origin', '*');\nnext();",
@@ -25,6 +33,8 @@ describe('other origins that are let in without a list of methods', () => {
     `${PLUGIN}app.register(cors, { methods: ['GET', 'DELETE'] });`,
     `${PLUGIN}app.register(cors, options);`,
     "import cors from 'cors';\napp.use(cors());",
+    'const app = await NestFactory.create(AppModule);\napp.enableCors();',
+    "const app = await NestFactory.create(AppModule, new FastifyAdapter());\napp.enableCors({ methods: ['GET', 'DELETE'] });",
   ])('not by %s', (text) => {
     expect(simpleOrigins(text)).toEqual([]);
   });
@@ -39,6 +49,8 @@ describe('other origins that are let in without a list of methods', () => {
     ['{ "dependencies": { "@fastify/cors": "^11.0.0" } }', ['simple-default']],
     ['{ "dependencies": { "@fastify/cors": "latest" } }', ['simple-default']],
     ['{ "dependencies": { "@fastify/cors": "~10.1.0" } }', []],
+    ['{ "dependencies": { "@nestjs/platform-fastify": "^11.1.0" } }', ['simple-default']],
+    ['{ "dependencies": { "@nestjs/platform-fastify": "^10.4.0" } }', []],
     ['# scores of the season', []],
   ])('are told of by %s', (text, facts) => {
     expect(originFacts(text)).toEqual(facts);
