@@ -11,6 +11,7 @@ import { originLists, originMethods, type OriginMethods } from '../routes/guards
 import { documentedMethods } from '../routes/guards/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
+import { askedAddresses, listedAddresses, type AskedAddresses, type ListedAddress } from '../routes/guards/address-lists.ts';
 import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
 import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
 import { hooksIn } from '../routes/guards/hooks.ts';
@@ -39,6 +40,10 @@ export interface Telling {
   readonly origins: readonly OriginMethods[];
   /** Where it tells requests apart by a part of their address. */
   readonly guards: readonly AddressGuard[];
+  /** The addresses in it that stand in lists that have a name. */
+  readonly listedAddresses: readonly ListedAddress[];
+  /** The lists of other files that it asks for the address of a request. */
+  readonly askedAddresses: readonly AskedAddresses[];
   /** Where it tells requests apart by their method. */
   readonly methodGuards: readonly MethodGuard[];
   /** The lists of methods in it that have a name. */
@@ -62,7 +67,7 @@ export interface Telling {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], origins: [], guards: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], ports: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], origins: [], guards: [], listedAddresses: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], ports: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
@@ -83,6 +88,8 @@ export function tellingOf(file: string, text: string): Telling {
     defaultBases: defaultBases(text),
     origins: [...originMethods(text), ...simpleOrigins(text)],
     guards: findAddressGuards(text),
+    listedAddresses: listedAddresses(text),
+    askedAddresses: askedAddresses(text),
     methodGuards: [...methodGuards(text), ...policyRows(text)],
     methodLists: methodLists(text),
     askedLists: [...guardLists(text), ...originLists(text)],

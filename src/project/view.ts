@@ -103,7 +103,11 @@ function putWords(files: readonly FileSummary[]): PutWords {
 
 function guardsOf(files: readonly FileSummary[]): readonly FileGuard[] {
   const isHanded = files.some(({ telling }) => telling.handsAddress);
-  return files.flatMap(({ file, telling: { guards } }) => guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }])));
+  const asked = files.flatMap(({ telling }) => telling.askedAddresses).filter((each) => isHanded || !each.isHanded);
+  return files.flatMap(({ file, telling: { guards, listedAddresses } }) => [
+    ...guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }])),
+    ...(asked.length > 0 ? listedAddresses : []).flatMap(({ list, text, range }) => asked.flatMap((each) => (each.list === list ? [{ file, guard: { asks: each.asks, text, ignoresCase: false, range } }] : []))),
+  ]);
 }
 
 /** The first place that any of some files says something at. */

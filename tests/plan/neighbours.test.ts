@@ -263,6 +263,18 @@ describe('a guard that asks for a part of the address', () => {
     expect(outcomes(guarding(question))).toEqual(['/admin/createUser -> POST /admin/users', '/posts/getAll -> GET /posts']);
   });
 
+  it.each<[files: Files, created: string, listed: string]>([
+    [{ '/shop/guard.js': "import { OPEN } from './config.js';\nexport default (req, res, next) => (OPEN.includes(req.path) ? next() : check(req, res, next));\n", '/shop/config.js': "export const OPEN = ['/login', '/posts'];" }, 'POST /admin/users', 'path-guard'],
+    [{ '/shop/guard.js': "import { OPEN } from './config.js';\nexport default (req, res, next) => (OPEN.some((each) => req.url.startsWith(each)) ? next() : check(req, res, next));\n", '/shop/config.js': "export const OPEN = ['/login', '/admin/users'];" }, 'path-guard', 'GET /posts'],
+    [{ '/shop/guard.js': "import { isOpen } from './open.js';\nexport default (req, res, next) => (isOpen(req.path) ? next() : check(req, res, next));\n", '/shop/open.js': "import { OPEN } from './config.js';\nexport const isOpen = (path) => OPEN.has(path);", '/shop/config.js': "export const OPEN = new Set(['/posts']);" }, 'POST /admin/users', 'path-guard'],
+    [{ '/shop/open.js': "import { OPEN } from './config.js';\nexport const isOpen = (path) => OPEN.has(path);", '/shop/config.js': "export const OPEN = new Set(['/posts']);" }, 'POST /admin/users', 'GET /posts'],
+    [{ '/shop/guard.js': "import { OPEN } from './config.js';\nexport default (req, res, next) => (OPEN.includes(req.path) ? next() : check(req, res, next));\n", '/shop/config.js': "export const OPEN = ['/login'];\nexport const MENU = ['/posts'];" }, 'POST /admin/users', 'GET /posts'],
+    [{ '/shop/guard.js': "import { mayUse } from './rights.js';\nexport default (req, res, next) => (mayUse(req.user, `${req.method} ${req.path}`) ? next() : res.sendStatus(403));\n", '/shop/rights.js': "const RIGHTS = { editor: ['GET /posts'] };\nexport const mayUse = ({ role }, what) => RIGHTS[role].includes(what);" }, 'POST /admin/users', 'path-guard'],
+    [{ '/shop/log.js': 'export default (req, res, next) => { console.log(`${req.method} ${req.path}`); next(); };\n', '/shop/help.js': "export const HELP = ['GET /posts'];" }, 'POST /admin/users', 'GET /posts'],
+  ])('may ask a list of another file: %o', (files, created, listed) => {
+    expect(outcomes({ '/shop/server.js': HEAD + routes, ...files })).toEqual([`/admin/createUser -> ${created}`, `/posts/getAll -> ${listed}`]);
+  });
+
   it.each<[read: string, created: string, listed: string]>([
     ["MENU[req.originalUrl.split('/')[2]]", 'path-guard', 'path-guard'],
     ["MENU[req.originalUrl.split('/')[1]]", 'POST /admin/users', 'GET /posts'],

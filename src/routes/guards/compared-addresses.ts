@@ -11,8 +11,9 @@ const BODY = String.raw`(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,80}\]){1
 const REGEXP = new RegExp(`^/${BODY}/`);
 const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|new RegExp\(\s*["'\x60]([^"'\x60\n]{1,100})["'\x60][^()\n]{0,20}\))$`);
 
-/** What stands in a list, and what stands for a key of an object or behind a `case`. */
+/** What stands in a list, in a member that says an address, and for a key of an object or behind a `case`. */
 const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
+const VALUE = /\b(?:path|pathname|url|route|endpoint)["']?\s*:\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,}])/g;
 const KEY = /(?:[{,]|\bcase)\s*(["'`])([^"'`\n]{1,100})\1(?=\s*:)/g;
 const NAME = /[{,](\s*)([a-z]\w{0,40})(?=\s*:)/gi;
 const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path|\w{0,20}[pP]attern|regex\w{0,3}|match)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
@@ -59,14 +60,15 @@ class GuardReader {
     this.#comparison = new RegExp(
       [
         String.raw`\??\.(startsWith|endsWith|includes|indexOf|has|get|search|match|test|exec)\(\s*`,
-        String.raw`[=!]==?\s*(?=["'\x60])`,
-        String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60])`,
+        String.raw`[=!]==?\s*(?=["'\x60]|(?!(?:undefined|null|true|false)\b)[a-z_$])`,
+        String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60[])`,
         String.raw`\bswitch\s*\(\s*(?=${address})|(?<=[\w$)\]])\[\s*(?=${address}${STEP}{0,3}\])|\.(unless)\(\s*`,
+        String.raw`(?<!\w)(\w{1,40})\)?\s*=>\s*!?\3\(\s*(?=${address}${STEP}{0,3}\))`,
       ].join('|'),
       'g',
     );
     this.#endsInAddress = new RegExp(String.raw`${address}((?:${STEP}|\)|(?:\|\||\?\?)\s*(?:''|"")){0,6})$`);
-    this.#beginsWithAddress = new RegExp(`^(?:\\w{1,20}\\()?${address}(${STEP}{0,6})(,\\s*(?=["'\`]))?`);
+    this.#beginsWithAddress = new RegExp(`^(?:\\w{1,20}\\()?${address}(${STEP}{0,6})(,\\s*(?=["'\`[]))?`);
   }
 
   /** Reads comparisons, and patterns that nothing in the file compares. */
@@ -131,7 +133,7 @@ class GuardReader {
     if (pattern !== undefined) this.#addPattern(pattern, at + 1);
     else if (this.#addText(given, at, asks, ignoresCase)) return;
     else if (isPattern) this.#addPatterns();
-    else if (member !== undefined) this.#addAll(ELEMENT, asks, ignoresCase);
+    else this.#addKept(asks, ignoresCase);
   }
 
   /** Something else is asked of the address: `/users/.test(req.path)`, `PUBLIC.includes(req.path)`, `minimatch(req.path, '/users')`. */
@@ -139,7 +141,7 @@ class GuardReader {
     const [start, steps = '', second] = this.#beginsWithAddress.exec(given) ?? [];
     if (start === undefined) return;
     if (second !== undefined) {
-      this.#addText(given.slice(start.length), at + start.length, 'holds', false);
+      if (!this.#addText(given.slice(start.length), at + start.length, 'holds', false)) this.#addAll(ELEMENT, 'is', false);
     } else if (member === 'test' || member === 'exec') {
       const [whole, literal, made] = ENDS_IN_REGEXP.exec(before) ?? [];
       const pattern = literal ?? made;
@@ -147,7 +149,7 @@ class GuardReader {
       else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern));
     } else {
       const asks = this.#asked(undefined, steps, start);
-      this.#addAll(ELEMENT, asks, IN_ONE_CASE.test(steps));
+      this.#addKept(asks, IN_ONE_CASE.test(steps));
       this.#addPermissions(index);
       if (member === 'get' || member === 'has') this.#addAll(KEY, asks, false);
     }
@@ -169,6 +171,12 @@ class GuardReader {
   #addAll(texts: RegExp, asks: AddressGuard['asks'], ignoresCase: boolean): void {
     if (this.#isAskedAgain(`${texts.source} ${asks} ${String(ignoresCase)}`)) return;
     for (const { index, 0: matched, 2: text = '' } of this.#text.matchAll(texts)) this.#add(text, index + matched.lastIndexOf(text), asks, ignoresCase);
+  }
+
+  /** Texts that something keeps which the address is compared with: a list, or objects that say it. */
+  #addKept(asks: AddressGuard['asks'], ignoresCase: boolean): void {
+    this.#addAll(ELEMENT, asks, ignoresCase);
+    this.#addAll(VALUE, asks, ignoresCase);
   }
 
   #addPatterns(): void {

@@ -1,5 +1,6 @@
 import type { AddressGuard } from './address-guard.ts';
 import { addressParts } from './address-parts.ts';
+import { combinedAddresses } from './combined-addresses.ts';
 import { comparedAddresses } from './compared-addresses.ts';
 import { consumerGuards } from './consumer-guards.ts';
 import { permissionGuard, permissionPatterns } from './permissions.ts';
@@ -13,5 +14,5 @@ import { proxyKeys } from './proxy-keys.ts';
 export function findAddressGuards(text: string): readonly AddressGuard[] {
   const permissions = permissionGuard(text);
   const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  return [...own, ...comparedAddresses(text), ...addressParts(text), ...consumerGuards(text), ...permissionPatterns(text), ...proxyKeys(text)];
+  return [...own, ...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...consumerGuards(text), ...permissionPatterns(text), ...proxyKeys(text)];
 }

@@ -59,7 +59,8 @@ export function methodLists(text: string): readonly MethodList[] {
   return lists;
 }
 
-function nameAt(text: string, at: number): string | null {
+/** The name of a list that begins somewhere in a text; null where it has none, or only that of an option. */
+export function nameAt(text: string, at: number): string | null {
   const before = text.slice(Math.max(0, at - BEFORE), at);
   const name = NAMED.exec(before)?.[1];
   return name === undefined || (OPTION.test(name) && !DECLARED.test(before)) ? null : name;

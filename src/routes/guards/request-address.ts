@@ -25,8 +25,8 @@ const NAMED = new RegExp(
 /** Nobody gives it more names than these. */
 const MOST_NAMES = 50;
 
-/** A function that is handed the address of a request; a log, an answer or what takes an address apart keeps none. */
-const HANDS = new RegExp(String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}${MEMBER}\s*[,)]`);
+/** A function that is handed the address of a request, or the method and the address in one text; a log, an answer or what takes an address apart keeps none. */
+const HANDS = new RegExp(String.raw`(?<![.\w$])(?:[\w$]{1,40}\.){0,3}(?!(?:log|debug|info|warn|error|trace|send|json|end|write|redirect|render|status|next|parse|URL|String|Error|join|resolve|normalize|decodeURI\w*|encodeURI\w*|test|exec|match|includes|startsWith|endsWith|indexOf|has|get|set|push|add|require)\()[\w$]{1,40}\((?:[\w$.]{1,40}\s*,\s*){0,3}(?:\x60\$\{[\w$.()]{1,40}\}[^$\n]{1,3}\$\{|[\w$.()]{1,40}\s*\+\s*["'\x60][^"'\x60\n]{1,3}["'\x60]\s*\+\s*)?${MEMBER}(?:\s*\}\x60)?\s*[,)]`);
 /** An expression that stands elsewhere is asked for it: `OPEN.some((each) => each.test(req.path))`. */
 const TESTS = new RegExp(String.raw`(?<![/\w$.])[\w$.]{1,40}\.test\(\s*${MEMBER}`);
 /** A function that takes an address. */

@@ -1,0 +1,82 @@
+import { textWithin } from '../../text/brackets.ts';
+import type { Range } from '../../text/text.ts';
+import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+import { combined } from './combined-addresses.ts';
+import { askedLists, nameAt } from './method-lists.ts';
+import { addressIn, leadToPart, saysAddress, STEP, takesAddress } from './request-address.ts';
+
+/** An address of a list that has a name: `export const OPEN = ['/login', '/users'];`. */
+export interface ListedAddress {
+  readonly list: string;
+  readonly text: string;
+  readonly range: Range;
+}
+
+/** A list of another file that a file asks for the address of a request. */
+export interface AskedAddresses {
+  readonly list: string;
+  readonly asks: AddressGuard['asks'];
+  /** Whether it is asked for an address that a function is handed. */
+  readonly isHanded: boolean;
+}
+
+/** The beginning of a list of addresses, of a list of objects that say one, or of an object whose keys are addresses. */
+const LISTS = /[[{]\s{0,99}(?:\{\s{0,99}(?:path|url|route|endpoint)["']?\s{0,9}:\s{0,9})?["'`](?:[A-Z]{3,7}[\s:|,_-]{1,3})?\//g;
+const ADDRESS = /(["'`])(?:[A-Z]{3,7}[\s:|,_-]{1,3})?(\/[^"'`\n]{1,100})\1/g;
+
+const CHAIN = String.raw`(?<![\w.$])((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})`;
+/** What a function that is called for each element, or a loop over them, asks of the address. */
+const QUESTIONS: readonly (readonly [question: RegExp, asks: AddressGuard['asks']])[] = [
+  [/\.startsWith\(/, 'starts'],
+  [/\.endsWith\(/, 'ends'],
+  [/\.(?:includes|indexOf|match|search|test)\(|RegExp/, 'holds'],
+];
+const EACH = new RegExp(String.raw`${CHAIN}\??\.(?:some|every|find|filter|findIndex)\(\s{0,9}(?:async\s{1,9})?(?:\(?[^()=;]{1,60}\)?\s{0,9}=>|function\b)|\bof\s{1,9}${CHAIN}\s{0,9}\)`, 'g');
+
+/** How far it is looked for what is asked of each element. */
+const NEAR = 160;
+
+/** The addresses of a source file that stand in lists that have a name. */
+export function listedAddresses(text: string): readonly ListedAddress[] {
+  const listed: ListedAddress[] = [];
+  for (const { index } of text.matchAll(LISTS)) {
+    const list = nameAt(text, index);
+    if (list === null) continue;
+    for (const { index: at, 0: matched, 2: said = '' } of textWithin(text, index).matchAll(ADDRESS)) {
+      const start = index + 1 + at + matched.lastIndexOf(said);
+      listed.push({ list, text: said, range: [start, start + said.length] });
+      if (listed.length === MOST_GUARDS) return listed;
+    }
+  }
+  return listed;
+}
+
+/** The lists of other files that a source file asks for the address of a request: `OPEN.includes(req.path)`. */
+export function askedAddresses(text: string): readonly AskedAddresses[] {
+  const isSaid = saysAddress(text);
+  if (!isSaid && !takesAddress(text)) return [];
+  const address = addressIn(text).pattern;
+  const asked = [...asking(text, address), ...askingEach(text, new RegExp(address))];
+  return asked.flatMap(([chain, asks]) => askedLists(text, 'guard', [chain]).flatMap(({ imported }) => (imported === null ? [] : [{ list: imported, asks, isHanded: !isSaid }])));
+}
+
+type Asked = readonly [chain: string, asks: AddressGuard['asks']];
+
+/** `OPEN.includes(req.path)`, `LIMITS[req.path]`. */
+function asking(text: string, address: string): readonly Asked[] {
+  const whole = new RegExp(String.raw`${CHAIN}\??(?:\.(?:includes|has|indexOf|get)\(|\.?\[)\s{0,9}(?:${address}((?:${STEP}){0,4})|${combined(address)})\s{0,9}[)\]]`, 'g');
+  return [...text.matchAll(whole)].map(([, chain = '', steps = '']) => [plain(chain), leadToPart(steps) ? 'holds' : 'is']);
+}
+
+/** `OPEN.some((each) => req.path.startsWith(each))`, `for (const each of OPEN) if (req.path === each) next();`. */
+function askingEach(text: string, address: RegExp): readonly Asked[] {
+  return [...text.matchAll(EACH)].flatMap(({ index, 0: matched, 1: tried, 2: looped }) => {
+    const behind = text.slice(index + matched.length, index + matched.length + NEAR);
+    if (!address.test(behind)) return [];
+    return [[plain(tried ?? looped ?? ''), QUESTIONS.find(([question]) => question.test(behind))?.[1] ?? 'is']];
+  });
+}
+
+function plain(chain: string): string {
+  return chain.replaceAll('?', '');
+}

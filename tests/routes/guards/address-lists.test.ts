@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { askedAddresses, listedAddresses } from '../../../src/routes/guards/address-lists.ts';
+
+describe('addresses in a list that has a name', () => {
+  it.each<[text: string, expected: readonly string[]]>([
+    ["export const OPEN = ['/login', '/boats'];", ['OPEN /login', 'OPEN /boats']],
+    ["export const OPEN = new Set(['/boats']);", ['OPEN /boats']],
+    ["const OPEN: readonly string[] = ['/boats'];", ['OPEN /boats']],
+    ["export const config = { guard: { open: ['/boats', '/crews/:id'] } };", ['open /boats', 'open /crews/:id']],
+    ["export const LIMITS = { '/boats': 5, '/crews': 7 };", ['LIMITS /boats', 'LIMITS /crews']],
+    ["export const OPEN = [{ path: '/boats', method: 'GET' }, { path: '/crews' }];", ['OPEN /boats', 'OPEN /crews']],
+    ["export const OPEN = ['GET /boats', 'POST:/crews'];", ['OPEN /boats', 'OPEN /crews']],
+    ["app.get(['/boats', '/ships'], list);", []],
+    ["export const OPEN = ['boats'];", []],
+    ["export default ['/boats'];", []],
+  ])('in %s', (text, expected) => {
+    const found = listedAddresses(text);
+    expect(found.map(({ list, text: said }) => `${list} ${said}`)).toEqual(expected);
+    expect(found.map(({ range }) => text.slice(...range))).toEqual(found.map(({ text: said }) => said));
+  });
+});
+
+describe('a list of another file that is asked for the address of a request', () => {
+  const imports = "import { OPEN, LIMITS as limits, config } from './config.js';\n";
+
+  it.each<[question: string, expected: readonly string[]]>([
+    ['if (OPEN.includes(req.path)) next();', ['is OPEN']],
+    ['if (OPEN.has(ctx.path)) return next();', ['is OPEN']],
+    ['if (OPEN.includes(req.originalUrl.split("?")[0])) next();', ['holds OPEN']],
+    ['limit(limits[req.path]);', ['is LIMITS']],
+    ['if (config.guard?.open?.includes(req.path)) next();', ['is open']],
+    ['if (OPEN.has(`${req.method} ${req.path}`)) next();', ['is OPEN']],
+    ["if (OPEN.has(req.method + ':' + req.path)) next();", ['is OPEN']],
+    ['if (OPEN.some((each) => req.path.startsWith(each))) next();', ['starts OPEN']],
+    ['if (OPEN.some((each) => req.path.endsWith(each))) next();', ['ends OPEN']],
+    ['if (OPEN.some((each) => new RegExp(each).test(req.path))) next();', ['holds OPEN']],
+    ['if (OPEN.find(({ path: each }) => each === req.path)) next();', ['is OPEN']],
+    ['for (const each of OPEN) if (req.path === each) return next();', ['is OPEN']],
+    ['const isOpen = (path) => OPEN.includes(path);', ['is OPEN, handed']],
+    ['const OWN = [];\nif (OWN.includes(req.path)) next();', []],
+    ['if (OPEN.includes(req.ip) && req.path) next();', []],
+    ['for (const each of OPEN) open(each);\n', []],
+  ])('in %s', (question, expected) => {
+    expect(askedAddresses(imports + question).map(({ list, asks, isHanded }) => `${asks} ${list}${isHanded ? ', handed' : ''}`)).toEqual(expected);
+  });
+});
+
+it.each(["A = ['/a', ", "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a'])('many of %j are read in linear time', (piece) => {
+  const text = `req.path ${piece.repeat(20_000)}`;
+  expect(() => [listedAddresses(text), askedAddresses(text)]).not.toThrow();
+}, 5_000);
