@@ -1,6 +1,7 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import { nounOf } from '../convention/collections.ts';
 import { judge } from '../convention/judge.ts';
+import { isSingle } from '../convention/methods.ts';
 import { awaitsMount } from '../convention/path-shape.ts';
 import { parsePath, ROOT } from '../paths/parse.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
@@ -16,7 +17,7 @@ import { createFileView, type ProjectView } from '../project/view.ts';
 import { mentionsLists } from '../routes/signs/mentions-lists.ts';
 import { isLocal } from '../routes/mounting.ts';
 import { moveStatement } from '../routes/move-statement.ts';
-import type { Router } from '../routes/model.ts';
+import type { MethodToken, Router } from '../routes/model.ts';
 import { pathsIn } from '../routes/registrars/given.ts';
 import { isComponent } from '../text/component-parts.ts';
 import type { Settings } from '../settings.ts';
@@ -174,7 +175,7 @@ export class FileModel {
     return [...unanswered, ...supposed, ...kept].some(({ url, said }) => {
       if (namesCollections && url.segments.some(({ text }) => nounOf(text) !== null)) return true;
       const path = asPath(url, 'express');
-      return judge({ method: said.method?.method ?? 'GET', path }, { ...options, mount: ROOT }).verbs.length > 0;
+      return methodsOf(said).some((method) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0);
     });
   }
 
@@ -217,6 +218,13 @@ function splitsComponents({ parser }: TSESLint.FlatConfig.LanguageOptions): bool
 /** Whether ESLint parses a file as it does where nobody says otherwise: modules without JSX. */
 function isDefault({ parser, parserOptions, sourceType }: LintedFile['languageOptions']): boolean {
   return sourceType === 'module' && parser !== undefined && 'name' in parser && parser.name === 'espree' && parserOptions?.ecmaFeatures?.jsx !== true;
+}
+
+/** The methods that a request may have which says none: a word may be a verb with one of them alone, as `list` is with GET and `store` with POST. */
+const ANY_METHOD = ['GET', 'POST', 'PUT', 'DELETE'];
+
+function methodsOf({ method }: { readonly method: MethodToken | null }): readonly string[] {
+  return method && isSingle(method.method) ? [method.method] : ANY_METHOD;
 }
 
 /** What is violated is known before anything is decided. */

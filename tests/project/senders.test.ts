@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LintedProject } from '../support/linted-project.ts';
 import { type Files, USERS_SERVER, usersFixedInOrders, usersMoved, usersProject } from '../support/users-server.ts';
 
 const AXIOS = "import axios from 'axios';";
@@ -69,6 +70,22 @@ describe('requests that functions of the project send move with their routes, wh
   it('reports the request where the function is called', async () => {
     const linted = usersProject({ 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/users.mjs': LIST });
     expect((await linted.reports()).filter((report) => report.startsWith('web'))).toEqual(["web/users.mjs:2:36 request-matches-route: 'GET /api/users/getAll' becomes 'GET /api/users', as its route does."]);
+  });
+});
+
+describe('a request whose method another file says', () => {
+  const SERVER = ["const express = require('express');", 'const app = express();', "app.get('/berths/list', (req, res) => res.json([]));", "app.post('/berths/store', (req, res) => res.json({}));", "app.put('/berths/change/:id', (req, res) => res.json({}));"].join('\n');
+
+  it.each<[what: string, files: Files]>([
+    ['of a function', { 'web/http.mjs': 'export const getData = (url) => fetch(url);', 'web/berths.mjs': "import { getData } from './http.mjs';\nexport const all = () => getData('/berths/list');" }],
+    ['of a function that posts', { 'web/http.mjs': "export const send = (url, body) => fetch(url, { method: 'POST', body });", 'web/berths.mjs': "import { send } from './http.mjs';\nexport const keep = (berth) => send('/berths/store', berth);" }],
+    ['of who reads its URL', { 'web/http.mjs': "import axios from 'axios';\nimport { URLS } from './urls.mjs';\nexport const keep = (berth) => axios.post(URLS.keep, berth);", 'web/urls.mjs': "export const URLS = { keep: '/berths/store' };" }],
+    ['of who reads its URL and puts', { 'web/http.mjs': "import axios from 'axios';\nimport { CHANGE } from './urls.mjs';\nexport const change = (id, berth) => axios.put(`${CHANGE}/${id}`, berth);", 'web/urls.mjs': "export const CHANGE = '/berths/change';" }],
+  ])('follows though its verb is none with every method: %s', async (_what, files) => {
+    const fixed = await new LintedProject({ 'package.json': '{ "name": "harbour" }', 'server.js': SERVER, ...files }).fix();
+    const moved = Object.entries(files).map(([name, text]) => [name, text.replace(/\/berths\/(?:list|store|change)/, '/berths')]);
+    expect(fixed).toMatchObject(Object.fromEntries(moved));
+    expect(fixed['server.js']).not.toMatch(/list|store|change/);
   });
 });
 
