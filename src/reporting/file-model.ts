@@ -6,6 +6,7 @@ import { awaitsMount } from '../convention/path-shape.ts';
 import { parsePath, ROOT } from '../paths/parse.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import type { Relocation } from '../plan/clashes/clash.ts';
+import { pathsOf } from '../plan/callers/late-ways.ts';
 import { awaitsItems } from '../plan/collections/prefix-collections.ts';
 import { makePlan, type FixedFrom } from '../plan/make-plan.ts';
 import type { Plan, PlannedRoute, PlanOptions, ViolationKind, Withheld } from '../plan/plan.ts';
@@ -174,8 +175,8 @@ export class FileModel {
     const kept = this.#summary.keptUrls.map(({ text }) => ({ said: { method: null }, url: readUrl(text) }));
     return [...unanswered, ...supposed, ...kept].some(({ url, said }) => {
       if (namesCollections && url.segments.some(({ text }) => nounOf(text) !== null)) return true;
-      const path = asPath(url, 'express');
-      return methodsOf(said).some((method) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0);
+      const paths = [asPath(url, 'express'), ...pathsOf(url)];
+      return methodsOf(said).some((method) => paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0));
     });
   }
 

@@ -89,6 +89,15 @@ describe('a request whose method another file says', () => {
   });
 });
 
+describe('a request that says the identifier of an item', () => {
+  it.each(["request(app).put('/berths/change/7')", "request(app).put('/berths/change/north')", "fetch('/berths/change/7', { method: 'PUT' })", "nock('http://localhost:3000').put('/berths/change/7')"])('follows where its verb is one before a parameter: %s', async (asked) => {
+    const server = "const express = require('express');\nconst app = express();\napp.put('/berths/change/:id', (req, res) => res.json({}));\nmodule.exports = app;";
+    const test = `const request = require('supertest');\nconst nock = require('nock');\nconst app = require('./server');\nit('changes', () => ${asked});`;
+    const fixed = await new LintedProject({ 'package.json': '{ "name": "harbour" }', 'server.js': server, 'berths.test.js': test }).fix();
+    expect(fixed).toMatchObject({ 'server.js': server.replace('/change', ''), 'berths.test.js': test.replace('/change', '') });
+  });
+});
+
 describe('a text that is handed to a function holds its route back', () => {
   it.each<[what: string, http: string]>([
     ['that sends nothing', 'export const getData = (url) => url.length;'],

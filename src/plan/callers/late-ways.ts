@@ -36,7 +36,7 @@ export function* lateWays(method: string, { said, url, expectsNothing }: Caller,
 }
 
 /** The paths that the URL may have been sent to: with what looks like an identifier as one, and with what stands beside a verb. */
-function pathsOf(url: UrlPath): readonly Path[] {
+export function pathsOf(url: UrlPath): readonly Path[] {
   const verbs = url.segments.map(({ text }) => beginsWithVerb(text));
   const behind = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at - 1] === true);
   const before = asRoutePath(url, (text, at) => isIdentifier(text) || verbs[at + 1] === true);
