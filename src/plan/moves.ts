@@ -101,6 +101,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   if (isCalledFromOutside(one)) return { reason: 'outside-callers' };
   if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
   if (saysItemElsewhere(one, rewrite)) return { reason: 'missing-identifier' };
+  if (changed.length > 0 && one.route.handler.asksMethod) return { reason: 'method-guard' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);

@@ -17,7 +17,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `mocked`: a test mocks the method of a client, whatever the URL;
  * - `cross-origin`: the server tells browsers which methods pages of other origins may use, or lets only some methods pass, without the new one;
  * - `typed-client`: a client calls it by the members of an object, which look like any other call;
- * - `method-guard`: something that hands requests on tells those of the old method from those of the new one;
+ * - `method-guard`: something that hands requests on, or answers them, tells those of the old method from those of the new one;
  * - `path-guard`: something tells requests apart by a part of their address, or by the names of permissions, and would take this one for another;
  * - `other-file`: a route of another file would have to move first;
  * - `suppressed`: a comment suppresses a report on it;

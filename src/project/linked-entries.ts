@@ -14,10 +14,10 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
   const handed = readOfHanded(known ?? handler, known ? place.file : file, modules);
   const sentIds = [...((known ?? handler).sentIds ?? []), ...handed.sentIds];
   const readsBody = needsBody || handed.readsBody || handler.readsBody || (known ?? handler).readsBody;
-  if (known) return { names: handler.names, from: null, response: known.response, readsBody, sentIds, lookups: known.lookups, redirectsTo: [...known.redirectsTo, ...(handler.redirectsTo ?? [])], forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
+  if (known) return { names: handler.names, from: null, response: known.response, readsBody, sentIds, lookups: known.lookups, redirectsTo: [...known.redirectsTo, ...(handler.redirectsTo ?? [])], asksMethod: known.asksMethod, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
   if (!needsBody && !handed.readsBody && handed.sentIds.length === 0) return handler;
-  const { names, response, lookups, redirectsTo, forwards, passesOn, skips, from, parameterUses } = handler;
-  return { names, response, readsBody, sentIds, lookups, redirectsTo, forwards, passesOn, skips, from, parameterUses };
+  const { names, response, lookups, redirectsTo, asksMethod, forwards, passesOn, skips, from, parameterUses } = handler;
+  return { names, response, readsBody, sentIds, lookups, redirectsTo, asksMethod, forwards, passesOn, skips, from, parameterUses };
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

@@ -59,6 +59,8 @@ export interface Handler {
   readonly lookups?: readonly Lookup[] | undefined;
   /** The addresses that the last one sends the browser to, with a hole for each piece that the source does not say; left out where it is not seen. */
   readonly redirectsTo?: readonly string[] | undefined;
+  /** Whether the last one answers by the method of its requests; left out where it is not seen. */
+  readonly asksMethod?: boolean | undefined;
   /** Whether one of them sends the address or the method of its requests on to another server; left out where none is seen to. */
   readonly forwards?: boolean | undefined;
   /** Whether the last function may hand a request on (`next()`); null where it is not seen. */

@@ -116,6 +116,30 @@ describe('a handler that reads the body of its requests, which a DELETE has none
   });
 });
 
+describe('a handler that answers by the method of its requests', () => {
+  it.each<[endpoint: string, handler: string, expected: string]>([
+    ['POST /berths/update/:id', "(req, res) => res.status(req.method === 'POST' ? 201 : 200).json({})", 'method-guard'],
+    ['POST /berths/update/:id', "(req, res) => { if (req.method.toLowerCase() !== 'put') note(req); res.json({}); }", 'method-guard'],
+    ['POST /berths/update/:id', "(req, res) => { switch (req.method) { case 'POST': res.json({}); } }", 'method-guard'],
+    ['POST /berths/update/:id', '(req, res) => res.json(ANSWERS[req.method](req.params.id))', 'method-guard'],
+    ['POST /berths/update/:id', '(req, res) => res.json(WRITING.includes(req.method))', 'method-guard'],
+    ['POST /berths/update/:id', "(req, res) => { const { method } = req; res.json(method === 'POST'); }", 'method-guard'],
+    ['POST /berths/update/:id', "({ method }, res) => res.json(method === 'POST')", 'method-guard'],
+    ['GET /berths/delete/:id', "(req, res) => res.json(req.method === 'GET')", 'method-guard'],
+    ['PUT /berths/update/:id', "(req, res) => res.json(req.method === 'PUT')", 'PUT /berths/:id'],
+    ['POST /berths/update/:id', '(req, res) => { console.log(`${req.method} ${req.params.id}`); res.json({}); }', 'PUT /berths/:id'],
+    ['POST /berths/update/:id', "(req, res) => { const method = payment(req); res.json(method === 'card'); }", 'PUT /berths/:id'],
+    ['POST /berths/update/:id', "(req, res) => res.json(payment.method === 'card')", 'PUT /berths/:id'],
+  ])('%s: %s', (endpoint, handler, expected) => {
+    expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
+  });
+
+  it('is known under its name', () => {
+    const save = "function save(req, res) { res.status(req.method === 'POST' ? 201 : 200).json({}); }";
+    expect(outcomesOf(express("app.post('/berths/update/:id', save);", "app.put('/boats/update/:id', save);", save))).toEqual(['method-guard', 'PUT /boats/:id']);
+  });
+});
+
 describe('a handler that is told by the body or the query which item it is for', () => {
   it.each<[endpoint: string, handler: string, expected: string]>([
     ['DELETE /wishlist/remove', '(req, res) => { const { courseId } = req.body; res.json(drop(courseId)); }', 'missing-identifier'],

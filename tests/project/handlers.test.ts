@@ -163,3 +163,9 @@ it('knows which identifiers a handler of another file reads of the body', () => 
   );
   expect(routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.sentIds))).toEqual([['courseId'], []]);
 });
+
+it('knows whether a handler of another file answers by the method of its requests', () => {
+  const files = { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': "exports.list = (req, res) => res.json(req.method === 'GET');" };
+  expect(handlerIn(files)?.asksMethod).toBe(true);
+  expect(handlerIn({ ...files, 'users.js': 'exports.list = (req, res) => res.json([]);' })?.asksMethod).toBe(false);
+});

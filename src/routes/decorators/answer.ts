@@ -23,7 +23,7 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const body = answers && bodyReading(answers, resolver);
   const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (body?.readsBody ?? null);
   const own = seen?.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? (seen?.response ?? 'unknown') : 'data';
-  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, sentIds: answers ? [...new Set([...handedIds(answers, framework, file), ...(body?.sentIds ?? [])])] : [], handsTo: body?.handsTo, redirectsTo: [...(seen?.redirectsTo ?? []), ...saidRedirects(decorators, framework, file)], forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
+  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, sentIds: answers ? [...new Set([...handedIds(answers, framework, file), ...(body?.sentIds ?? [])])] : [], handsTo: body?.handsTo, redirectsTo: [...(seen?.redirectsTo ?? []), ...saidRedirects(decorators, framework, file)], asksMethod: seen?.asksMethod, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
 }
 
 function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {

@@ -39,7 +39,7 @@ export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'sentIds' | 'lookups' | 'redirectsTo' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
+type Followed = Pick<Handler, 'response' | 'readsBody' | 'sentIds' | 'lookups' | 'redirectsTo' | 'asksMethod' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -70,6 +70,10 @@ class FollowedHandlers implements Handler {
 
   get redirectsTo(): Handler['redirectsTo'] {
     return this.#all.redirectsTo;
+  }
+
+  get asksMethod(): boolean | undefined {
+    return this.#all.asksMethod;
   }
 
   get forwards(): boolean | undefined {
@@ -119,9 +123,9 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
   const isForwarding = (last !== given && last !== undefined && sendsOn(last, resolver)) || nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
-    const { response, lookups, redirectsTo } = answerOf(answers, resolver.file);
+    const { response, lookups, redirectsTo, asksMethod } = answerOf(answers, resolver.file);
     const { readsBody, sentIds, handsTo } = bodyReading(answers, resolver);
-    return { response, lookups, redirectsTo, readsBody: isBodySaid || readsBody, sentIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
+    return { response, lookups, redirectsTo, asksMethod, readsBody: isBodySaid || readsBody, sentIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);

@@ -4,6 +4,7 @@ import type { Range } from '../../text/text.ts';
 import { failureRange, showsFailure } from './failures.ts';
 import type { Lookup, Response } from '../model.ts';
 import { LookupReader } from './lookups.ts';
+import { MethodQuestions } from './method-questions.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
 import { redirectsOf } from './redirects.ts';
@@ -51,6 +52,8 @@ export interface Answer {
   readonly sent: SentNames;
   /** By what it looks up the parameters of the path. */
   readonly lookups: readonly Lookup[];
+  /** Whether it answers by the method of its requests. */
+  readonly asksMethod: boolean;
   /** The addresses that it sends the browser to. */
   readonly redirectsTo: readonly string[];
   /** The calls that it hands its requests to, which may read their bodies in its place. */
@@ -73,6 +76,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
   const names = namesIn(node);
   const reader = new LookupReader(node, names);
   const sent = new SentNames(node, names);
+  const methods = new MethodQuestions(node.params[0]);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);
   const stack: TSESTree.Node[] = [node.body];
@@ -85,9 +89,10 @@ function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
     if (current.type === 'ReturnStatement' && current.argument) signs.returned.push(current.argument);
     reader.see(current);
     sent.see(current);
+    methods.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), lookups: reader.lookups, redirectsTo: signs.redirectsTo, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
+  return { response: asResponse(signs), lookups: reader.lookups, redirectsTo: signs.redirectsTo, asksMethod: methods.areAsked, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
 }
 
 function readBody(signs: Signs, needs: boolean): void {

@@ -134,6 +134,10 @@ class JoinedHandler implements Handler {
     return this.#last.lookups;
   }
 
+  get asksMethod(): Handler['asksMethod'] {
+    return this.#last.asksMethod;
+  }
+
   get redirectsTo(): Handler['redirectsTo'] {
     return this.#last.redirectsTo;
   }

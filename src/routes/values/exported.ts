@@ -47,6 +47,8 @@ export interface ExportedFunction {
   readonly sentIds: readonly string[];
   /** By what it looks up the parameters of the path. */
   readonly lookups: readonly Lookup[];
+  /** Whether it answers by the method of its requests. */
+  readonly asksMethod: boolean;
   /** The addresses that it sends the browser to. */
   readonly redirectsTo: readonly string[];
   /** The functions of other files that it hands its requests to. */

@@ -1,0 +1,58 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { keyName, memberName } from '../../text/syntax.ts';
+import { isRequest } from './request.ts';
+
+const COMPARING = new Set(['===', '!==', '==', '!=']);
+/** Members that a list or a table is asked by. */
+const ASKING = new Set(['includes', 'has', 'indexOf', 'get']);
+/** Members of a text that leave it the method that it is. */
+const CASING = new Set(['toUpperCase', 'toLowerCase']);
+
+/** Finds out whether a function answers by the method of its request: `req.method === 'POST' ? 201 : 200`. A log may say the method. */
+export class MethodQuestions {
+  #isTaken: boolean;
+  #isAsked = false;
+  #isNameAsked = false;
+
+  constructor(request: TSESTree.Node | undefined) {
+    this.#isTaken = takesMethod(request);
+  }
+
+  /** Looks at a node of the function. */
+  see(node: TSESTree.Node): void {
+    if (node.type === 'MemberExpression' && memberName(node) === 'method' && isRequest(node.object)) this.#isAsked ||= isAsked(node);
+    else if (node.type === 'Identifier' && node.name === 'method') this.#isNameAsked ||= isAsked(node);
+    else if (node.type === 'VariableDeclarator' && node.init && isRequest(node.init)) this.#isTaken ||= takesMethod(node.id);
+  }
+
+  /** Whether the function does so, once all of it was seen. */
+  get areAsked(): boolean {
+    return this.#isAsked || (this.#isTaken && this.#isNameAsked);
+  }
+}
+
+/** `({ method }, res) =>`, `const { method } = req`. */
+function takesMethod(pattern: TSESTree.Node | undefined): boolean {
+  return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'Property' && keyName(property.key, property.computed) === 'method');
+}
+
+/** Whether something depends on a method: a comparison, a `switch`, a list, a table. */
+function isAsked(node: TSESTree.Node): boolean {
+  const { parent } = node;
+  switch (parent?.type) {
+    case 'BinaryExpression':
+      return COMPARING.has(parent.operator);
+    case 'SwitchStatement':
+      return parent.discriminant === node;
+    case 'CallExpression':
+      return parent.callee === node ? isAsked(parent) : parent.callee.type === 'MemberExpression' && ASKING.has(memberName(parent.callee) ?? '');
+    case 'MemberExpression':
+      return parent.object === node ? CASING.has(memberName(parent) ?? '') && isAsked(parent) : parent.computed;
+    case 'ChainExpression':
+    case 'TSAsExpression':
+    case 'TSNonNullExpression':
+      return isAsked(parent);
+    default:
+      return false;
+  }
+}
