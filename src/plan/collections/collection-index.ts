@@ -25,7 +25,8 @@ interface Occurrence {
   readonly placed: Placed;
   readonly at: number;
   readonly saying: Saying | null;
-  readonly place: Place;
+  /** Where it stands, and where its rewrite puts it: two at most. */
+  readonly places: readonly Place[];
 }
 
 /** Finds the collections of a project whose names have the wrong number, each with everything that stands below it. */
@@ -41,7 +42,8 @@ export class CollectionIndex {
    * @param names which names are reported
    */
   constructor(layouts: readonly Layout[], { moves, names }: { readonly moves: Moves; readonly names: Pick<ReportedNames, 'has' | 'isSettled'> }, options: PlanOptions) {
-    const occurrences = layouts.flatMap((layout) => occurrencesIn(layout));
+    const settled: Moves = { get: (route) => (names.isSettled(route) ? moves.get(route) : undefined) };
+    const occurrences = layouts.flatMap((layout) => occurrencesIn(layout, settled));
     const byPlace = new Map<Placed, Occurrence[]>();
     for (const each of occurrences) addTo(byPlace, each.placed, each);
     const bySaying = new Map<Text, Occurrence[]>();
@@ -73,25 +75,26 @@ export class CollectionIndex {
     return this.#byEntry.get(placed) ?? NONE;
   }
 
-  /** A collection with all that is reached from it: who stands at a place of it, and at whatever other place a text of it says. */
-  #collect({ place, saying }: Occurrence, wanted: string, bySaying: ReadonlyMap<Text, readonly Occurrence[]>): Collection {
-    const places = new Set([place]);
+  /** A collection with all that is reached from it: who stands at a place of it now or once its verb is gone, and at whatever other place a text of it says. */
+  #collect({ places: [...first], saying }: Occurrence, wanted: string, bySaying: ReadonlyMap<Text, readonly Occurrence[]>): Collection {
+    const places = new Set(first);
     const sayings = new Map<string, Saying>();
     const members = new Map<Placed, Member & { at: number[] }>();
     let isClear = true;
     for (const { through } of places) {
       for (const each of through) {
         if (keepsOldName(each)) continue;
+        for (const other of each.places) places.add(other);
         const member = members.get(each.placed) ?? { layout: each.layout, placed: each.placed, at: [] };
         members.set(each.placed, member);
-        member.at.push(each.at);
+        if (!member.at.includes(each.at)) member.at.push(each.at);
         if (!each.saying) {
           isClear = false;
           continue;
         }
         const { text, segment } = each.saying;
         sayings.set(keyOf(each.saying), each.saying);
-        for (const other of bySaying.get(text) ?? []) if (other.saying?.segment.start === segment.start) places.add(other.place);
+        for (const other of bySaying.get(text) ?? []) if (other.saying?.segment.start === segment.start) for (const place of other.places) places.add(place);
       }
     }
     const collection: Collection = { name: saying?.segment.value ?? '', wanted, sayings: [...sayings.values()], members: [...members.values()], isClear };
@@ -119,27 +122,46 @@ function keepsOldName({ placed: { entry }, saying }: Occurrence): boolean {
 
 const NONE: ReadonlyMap<number, Collection> = new Map();
 
-function occurrencesIn(layout: Layout): readonly Occurrence[] {
+function occurrencesIn(layout: Layout, settled: Moves): readonly Occurrence[] {
   const top = topOf(layout);
   if (!top) return [];
   const root: Place = { below: new Map(), through: [] };
   const unknowns = new Map<Mount, string>();
   return layout.placed.flatMap((placed) => {
-    const { path, unknown } = placed;
+    const { path } = placed;
     if (!path) return [];
     const sayings = sayingsOf(placed, top);
-    const isExact = seesCapitals(placed);
-    let place = root;
-    return path.segments.map((segment, at) => {
-      const name = unknown && segment.kind === 'unknown' ? nameOf(unknown.mount, unknowns) : keyOfSegment(path, at, isExact);
-      const known = place.below.get(name) ?? { below: new Map<string, Place>(), through: [] };
-      place.below.set(name, known);
-      place = known;
-      const occurrence = { layout, placed, at, saying: sayings[at] ?? null, place };
-      place.through.push(occurrence);
+    const places = placesAlong(root, path, placed, unknowns);
+    const later = laterPlaces(root, placed, settled, unknowns);
+    return places.map((place, at) => {
+      const own = [...new Set([place, later(at) ?? place])];
+      const occurrence = { layout, placed, at, saying: sayings[at] ?? null, places: own };
+      for (const each of own) each.through.push(occurrence);
       return occurrence;
     });
   });
+}
+
+/** The places that an address leads through, one for each segment. */
+function placesAlong(root: Place, path: Path, placed: Placed, unknowns: Map<Mount, string>): readonly Place[] {
+  const isExact = seesCapitals(placed);
+  let place = root;
+  return path.segments.map((segment, at) => {
+    const name = placed.unknown && segment.kind === 'unknown' ? nameOf(placed.unknown.mount, unknowns) : keyOfSegment(path, at, isExact);
+    const known = place.below.get(name) ?? { below: new Map<string, Place>(), through: [] };
+    place.below.set(name, known);
+    place = known;
+    return place;
+  });
+}
+
+/** Where a rewrite puts the segments of an address: `/add/crate` and `/update/crate/:id` meet at `/crate`. */
+function laterPlaces(root: Place, placed: Placed, settled: Moves, unknowns: Map<Mount, string>): (at: number) => Place | undefined {
+  const move = placed.entry.kind === 'route' ? settled.get(placed.entry) : undefined;
+  const later = move && rewrittenAddress(placed, move.candidate);
+  if (!later) return () => undefined;
+  const places = placesAlong(root, later.path, placed, unknowns);
+  return (at) => places[later.after(at)];
 }
 
 /** What is unknown in one mount is the same for all below it, and for nobody else. */

@@ -49,6 +49,13 @@ describe('a collection that a verb uncovers', () => {
       ["export const load = (id) => fetch('/members/' + id);", "export const drop = (id) => fetch(`/members/${id}`, { method: 'DELETE' });"],
     ],
     [
+      'verbs of their own before the noun',
+      [`app.post('/add/crate', ${answer}`, `app.put('/update/crate/:id', ${answer}`, `app.delete('/delete/crate/:id', ${answer}`],
+      [`fetch('/add/crate', ${SEND});`, "export const drop = (id) => fetch(`/delete/crate/${id}`, { method: 'DELETE' });"],
+      [`app.post('/crates', ${answer}`, `app.put('/crates/:id', ${answer}`, `app.delete('/crates/:id', ${answer}`],
+      [`fetch('/crates', ${SEND});`, "export const drop = (id) => fetch(`/crates/${id}`, { method: 'DELETE' });"],
+    ],
+    [
       'a GET that deletes',
       [`app.get('/api/product/delete/:id', ${answer}`, `app.post('/api/product/find/:id', ${answer}`],
       ["export const drop = (id) => fetch('/api/product/delete/' + id);"],

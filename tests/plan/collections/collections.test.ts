@@ -46,6 +46,19 @@ describe('a collection of which a route is left alone', () => {
   });
 });
 
+describe('a collection that routes meet in once their verbs are gone', () => {
+  it.each<[source: string, expected: readonly string[]]>([
+    [app('POST /add/crate', 'DELETE /delete/crate/:id'), ['crate -> crates, crate -> crates']],
+    [app('GET /crate', 'DELETE /delete/crate/:id'), ['crate -> crates, crate -> crates']],
+    // What does not move stays where it is, and meets nobody.
+    [app('POST /crate', 'POST /add/crate', 'PUT /update/crate/:id'), ['crate -> crates, crate -> crates']],
+    [app("app.post('/add/crate', (req, res) => res.redirect('/'));", 'PUT /update/crate/:id'), ['crate -> crates']],
+    [app('POST /add/crate', '// eslint-disable-next-line', 'PUT /update/crate/:id', 'DELETE /delete/crate/:id'), ['suppressed', 'crate -> crates, crate -> crates']],
+  ])('has all of them under one name: %#', (source, expected) => {
+    expect(namings(source)).toEqual(expected);
+  });
+});
+
 describe('a collection with a deprecated address', () => {
   it.each<[source: string, expected: readonly string[]]>([
     [app('/** @deprecated */', 'GET /user/:id'), []],
