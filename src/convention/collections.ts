@@ -70,11 +70,12 @@ function readNoun(name: string): Noun | null {
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 
-/** What many things are shown as: a table of users is no one of many `users-tables`. */
+/** What many things are shown as: a table of users is no one of many `users-tables`, nor a list of data one of `data-lists`. */
 const SHOWN_AS: ReadonlySet<string> = new Set(['table', 'grid', 'view', 'list']);
 
 function isShowing(words: readonly Word[]): boolean {
-  return SHOWN_AS.has(words.at(-1)?.text ?? '') && isPlural(words.at(-2)?.text ?? '');
+  const shown = words.at(-2)?.text ?? '';
+  return SHOWN_AS.has(words.at(-1)?.text ?? '') && (isPlural(shown) || isUncountable(shown));
 }
 
 /** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). A criterion is none (`/user/:date`). */
@@ -103,11 +104,12 @@ function isOfOneBefore({ method, path }: Endpoint, at: number, { number, head, w
   return (isDone || isOther) && !words.every((word) => named.includes(word));
 }
 
-/** `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user. */
+/** `/products/brand/:brand` asks for the products of a brand, `/orders/user/:id` for the orders of a user; `/kids/for/parent/:id` says so. */
 function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
   if (noun.number !== 'singular') return false;
   const before = neighbourBefore(path, at, mount);
   if (before.kind !== 'collection') return false;
+  if (PREPOSITIONS.has(before.words.join(' '))) return true;
   const next = path.segments[at + 1];
   const isSame = next?.kind === 'parameter' && wordTexts(next.name).join() === noun.words.join();
   return isSame || (isPlural(before.words.at(-1) ?? '') && isOwner(path, at, noun));

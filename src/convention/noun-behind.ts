@@ -1,3 +1,4 @@
+import { PREPOSITIONS, WHOLE } from '../words/data/particles.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
@@ -30,6 +31,12 @@ export function nounBehind(site: Site): NounBehind | null {
 /** Whether the verb reads many of what stands behind it: `/get-all/company`. */
 export function readsManyOf({ finding: { entry }, resource: { whole, many, clause } }: Site): boolean {
   return entry.operation === 'read' && (whole || many) && clause === 'none';
+}
+
+/** Whether what stands behind a verb says which of something and not what: `/get/by/owner/:id`, `/get/all/from/owner`. */
+export function isBoundBehind({ path, finding }: Site): boolean {
+  const behind = path.segments.slice(finding.segment + 1).flatMap(({ kind, start, end }) => (kind === 'static' ? [path.text.slice(start, end).toLowerCase()] : []));
+  return PREPOSITIONS.has(behind.find((text) => !WHOLE.has(text)) ?? '');
 }
 
 /** The verb falls, and the noun behind it gets the number of the collection that other routes show. */

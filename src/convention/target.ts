@@ -12,7 +12,7 @@ import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
-import { nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
+import { isBoundBehind, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
 import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { hasOtherPlural } from './other-languages.ts';
@@ -99,7 +99,7 @@ function dropSegment(site: Site): Target {
     return question === 'missing-identifier' ? open(question, toItem(site, dropped(site), before.words)) : drop(site, question);
   }
   if (before.kind === 'unknown-text') return open('partial-path');
-  if (site.next === 'static') return inItsCollection(site, besideNoun(site));
+  if (site.next === 'static' && !isBoundBehind(site)) return inItsCollection(site, besideNoun(site));
   return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
 }
 

@@ -90,8 +90,10 @@ export const OCCASIONS: ReadonlySet<string> = new Set([
   'last', 'latest', 'recent', 'previous', 'next', 'first', 'past', 'upcoming', 'failed', 'successful', 'pending', 'saved', 'popular', 'trending', 'scheduled',
 ]);
 
-/** Words before a noun that leave one of it, or make another thing of it: the next purchase, `hasMember`, the long term. */
-export const ONLY_ONES: ReadonlySet<string> = new Set(['next', 'previous', 'last', 'latest', 'first', 'current', 'default', 'min', 'max', 'top', 'total', 'has', 'is', 'can', 'long', 'short', 'garbage', 'single', 'one']);
+/** Words before a noun that leave one of it, or make another thing of it: the next purchase, a specific order, `hasMember`, the long term. */
+export const ONLY_ONES: ReadonlySet<string> = new Set([
+  'next', 'previous', 'last', 'latest', 'first', 'current', 'default', 'min', 'max', 'top', 'total', 'has', 'is', 'can', 'long', 'short', 'garbage', 'single', 'one', 'specific', 'particular', 'this', 'that', 'each', 'every', 'any',
+]);
 
 /** Nouns that stand before a value and name no collection: `/id/:id`, `/url/:url`, `/invoices/pdf/:id`. */
 export const NEVER_COLLECTIONS: ReadonlySet<string> = new Set([

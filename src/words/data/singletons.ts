@@ -67,7 +67,7 @@ export const PARTS: ReadonlySet<string> = new Set([
 /** Nouns, in the singular, for persons and bodies that things belong to: `/orders/user/:id` asks for the orders of one. */
 export const OWNERS: ReadonlySet<string> = new Set([
   'user', 'customer', 'client', 'author', 'owner', 'creator', 'seller', 'buyer', 'vendor', 'supplier', 'merchant', 'teacher', 'student', 'instructor', 'tutor', 'doctor', 'patient', 'employee', 'employer', 'manager', 'driver', 'host', 'guest',
-  'member', 'parent', 'candidate', 'applicant', 'recruiter', 'worker', 'agent', 'nurse', 'lecturer', 'professor', 'trainer', 'coach', 'mentor', 'landlord', 'provider',
+  'member', 'parent', 'candidate', 'applicant', 'recruiter', 'worker', 'agent', 'nurse', 'lecturer', 'professor', 'trainer', 'coach', 'mentor', 'landlord', 'provider', 'professional',
   'company', 'organization', 'organisation', 'department', 'team', 'school', 'tenant', 'clinic', 'hospital', 'university', 'college', 'institution', 'institute', 'agency', 'branch',
 ]);
 
