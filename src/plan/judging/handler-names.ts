@@ -10,7 +10,7 @@ import { readItem, type Item, type Reading } from './reading.ts';
 
 /**
  * Whether a handler says by its name that it reads something else than the item that a route would be rewritten to: `findUsers` and `searchUser` of
- * `/users/find/:id` search, and `getItemsOfList` of `/items/get/:id` wants the identifier of a list.
+ * `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the identifier of a list, and `getGadgetById` of `/gadgets/getItem/:id` that of a gadget.
  */
 export function readsOther(reading: Reading, own: OwnWords): boolean {
   const item = readItem(reading);
@@ -32,12 +32,18 @@ function saidBy(name: string): readonly Word[] {
 
 /** `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. */
 function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
+  if (isAbove(noun.map(({ text }) => text), item)) return true;
   const criterion = behind.map(({ text }) => text);
   if (clause === 'identifier') return false;
   // A list is an action too, and `findOrCreate` does more than read.
   if (clause === 'criterion' || clause === 'verb') return !isItsOwn(criterion, item);
   const head = noun.at(-1)?.text ?? '';
   return whole || many || listed || (isPlural(head) && !isSingleton(head));
+}
+
+/** Whether what is read is one of the collection before that of the item, and none of that itself. */
+function isAbove(noun: readonly string[], { above, collection }: Item): boolean {
+  return sameResource(above ?? [], noun) && !sameResource(collection ?? [], noun);
 }
 
 /** `by user id` of users, and `by username` of `/users/:username`. */

@@ -31,6 +31,8 @@ describe('a handler that by its name reads something else than the item', () => 
     ['GET /users/get/:id', 'users.getUserPostsController'],
     ['GET /users/get/:id', 'getAllUsersCtrl'],
     ['GET /users/get/:id', 'handleGetUsers'],
+    ['GET /gadgets/getItem/:id', 'getGadgetById'],
+    ['GET /gadgets/get-item/:id', 'gadgets.findGadget'],
   ])('holds the route: %s, %s', (endpoint, handler) => {
     expect(outcome(endpoint, handler)).toBe('filter');
   });
@@ -57,6 +59,9 @@ describe('a handler that by its name reads something else than the item', () => 
     ['GET /users/get/:id', 'handleGetUser', 'GET /users/:id'],
     ['GET /users/:id/getPosts', 'getPosts', 'GET /users/:id/posts'],
     ['GET /users/:id/getPost/:postId', 'getPost', 'GET /users/:id/posts/:postId'],
+    ['GET /gadgets/getItem/:id', 'getItemById', 'GET /gadgets/items/:id'],
+    ['GET /gadgets/getItem/:id', 'getGadgetItem', 'GET /gadgets/items/:id'],
+    ['GET /gadgets/getSuperGadget/:id', 'getSuperGadget', 'GET /gadgets/superGadgets/:id'],
     ['GET /users/getAll', 'getUsers', 'GET /users'],
     ['DELETE /users/delete/:id', 'deleteUsers', 'DELETE /users/:id'],
     ['PUT /users/update/:id', 'findUsers', 'PUT /users/:id'],
