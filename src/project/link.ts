@@ -103,11 +103,23 @@ class Linker {
       copy.entries.push(entry);
       if (entry.kind === 'mount' && entry.child) this.#made.get(entry.child)?.mountedBy.push({ parent: copy, mount: entry });
     };
+    const above = this.#continuedBy(router);
+    if (above) {
+      takeKind(copy, above);
+      place({ kind: 'mount', ...UNPREFIXED, prefixFrom: null, child: above, from: null, parameter: null, folder: null, range: [0, 0] });
+    }
     router.entries.forEach((entry, at) => {
       for (const handover of router.handovers) if (handover.before === at) this.#takeOver(copy, handover, place);
       for (const linked of this.#linked(entry, copy)) place(linked);
     });
     for (const handover of router.handovers) if (handover.before >= router.entries.length) this.#takeOver(copy, handover, place);
+  }
+
+  /** The router of another file that the instances of a class go on with: what it has stands before what they register. */
+  #continuedBy({ continues, file }: Router): RouterInProgress | null {
+    if (!continues || continues.unless.some((method) => this.#follow(method, file))) return null;
+    const known = this.#follow(continues.from, file);
+    return known?.kind === 'router' && known.router.file !== file ? this.copyOf(known.router) : null;
   }
 
   /** What an entry is, now that the other files are known. */

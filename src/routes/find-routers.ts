@@ -9,6 +9,7 @@ import { isConstrainedRouter } from './constraints.ts';
 import { findApplications } from './decorators/find-applications.ts';
 import { findControllers } from './decorators/find-controllers.ts';
 import { Exposures } from './exposure.ts';
+import { findContinued } from './continued-routers.ts';
 import type { ModuleExports } from './values/exported.ts';
 import { readExports } from './exports.ts';
 import { fileRouter } from './files/find-file-router.ts';
@@ -85,6 +86,10 @@ export function readModule(source: RecognitionSource): RouteModule {
   for (const [receiver, router] of routers) {
     const own = handed.filter((each) => each.receiver === receiver);
     fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own, given }, routerOf, resolver);
+  }
+  for (const { receiver, continues } of findContinued(resolver)) {
+    const router = routers.get(receiver);
+    if (router) router.continues = continues;
   }
   const found = [...routers.values()];
   inheritViews(found);

@@ -270,8 +270,17 @@ export type BareStart = 'alike' | 'unreached' | 'refused';
 /** How a router chooses among routes that match: the first, the most specific one, or either of them by its version. */
 export type Precedence = 'order' | 'specificity' | 'unknown';
 
+/** The router of a class of another file that the instances of a class go on with. */
+export interface Continued {
+  readonly from: Reference;
+  /** Methods of that class that another one stands in for, as far as it has them: what they register is not there. */
+  readonly unless: readonly Reference[];
+}
+
 /** What routes are registered on: an application, a Router, a Fastify instance, a Koa Router. */
 export interface Router {
+  /** Where it goes on with a router of another file; left out where it does not. */
+  readonly continues?: Continued | undefined;
   /** Name of the framework's descriptor: `express`, `fastify`, `koa`. */
   readonly framework: string;
   readonly dialect: Dialect;

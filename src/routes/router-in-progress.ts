@@ -3,6 +3,7 @@ import type { Entry, Handover, Mount, Router } from './model.ts';
 
 /** A router while its table is being filled. */
 export interface RouterInProgress extends Router {
+  continues?: Router['continues'];
   framework: Router['framework'];
   dialect: Router['dialect'];
   precedence: Router['precedence'];

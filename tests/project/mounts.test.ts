@@ -1,7 +1,19 @@
+import type { Files } from '../support/project.ts';
 import { app, ESM_ROUTER, esmApp, projects, ROUTER } from './mounted.ts';
 
 const LIST = 'GET /users/list users.js:2';
 const TS_LIST = 'GET /users/list users.ts:2';
+
+/** Two classes that extend one whose method registers a route; one of them has this body. */
+function continuing(body: string): Files {
+  return {
+    'app.ts': esmApp("import { Users } from './users';", "import { Things } from './things';", "app.use('/users', new Users().router);", "app.use('/things', new Things().router);"),
+    'base.ts': "import { Router } from 'express'; export class Base { router = Router(); constructor() { this.init(); } init(): void {\nthis.router.get('/list', (req, res) => res.json([])); } }",
+    'things.ts': "import { Base } from './base'; export class Things extends Base {}",
+    'users.ts': `import { Router } from 'express'; import { Base } from './base'; export class Users extends Base { ${body} }`,
+  };
+}
+
 const PACKAGE = (name: string, more = ''): string => `{ "name": "${name}"${more} }`;
 
 projects({
@@ -99,6 +111,11 @@ projects({
     ['an instance, then its field', { 'app.js': app("app.use('/users', require('./users'));"), 'users.js': "class Users { constructor() { this.router = require('express').Router();\nthis.router.get('/list', (req, res) => res.json([])); } }\nmodule.exports = new Users().router;" }, LIST],
     ['an instance in a constant', { 'app.js': app("app.use('/users', require('./users').router);"), 'users.js': "class Users { constructor() { this.router = require('express').Router();\nthis.router.get('/list', (req, res) => res.json([])); } }\nconst users = new Users();\nmodule.exports = users;" }, LIST],
     ['a class that extends another of another file', { 'app.ts': esmApp("import { Users } from './users';", "app.use('/users', new Users().router);"), 'base.ts': "import { Router } from 'express';\nexport abstract class Base { readonly router: Router = Router(); }", 'users.ts': "import { Base } from './base'; export class Users extends Base { constructor() { super();\nthis.router.get('/list', (req, res) => res.json([])); } }" }, TS_LIST],
+    ['a class that goes on with the router of one of another file', continuing("constructor() { super();\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/list base.ts:2', 'GET /users/mine users.ts:2'],
+    ['a class that calls the method that it stands in for', continuing("init() { super.init();\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/list base.ts:2', 'GET /users/mine users.ts:2'],
+    ['a class with a method of its own', continuing("constructor() { super(); this.more(); } more() {\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/list base.ts:2', 'GET /users/mine users.ts:2'],
+    ['a class whose method stands in for that of the other', continuing("init() {\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/mine users.ts:2'],
+    ['a class with a router of its own', continuing("constructor() { super(); this.router = Router();\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/mine users.ts:2'],
     ['a class that extends Router', { 'app.ts': esmApp("import { Users } from './users';", "app.use('/users', new Users());"), 'users.ts': "import Router from 'express-promise-router'; const router = Router();\nrouter.get('/list', (req, res) => res.json([]));\nexport class Users { router = router }\nexport { router };" }, 'GET ${…}/list users.ts:2'],
   ],
 
