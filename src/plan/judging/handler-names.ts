@@ -30,7 +30,9 @@ function saidBy(name: string): readonly Word[] {
   return words.slice(from, isNamedSo ? -1 : undefined);
 }
 
-/** `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. */
+/**
+ * `all users`, `users`, `items of list`, `item by list id`; a handler `getUsersById` reads one of them. Below `/reminders`, `reminder by tenant id` reads no tenant.
+ */
 function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
   if (isAbove(noun.map(({ text }) => text), item)) return true;
   const criterion = behind.map(({ text }) => text);

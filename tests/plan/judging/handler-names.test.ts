@@ -33,6 +33,9 @@ describe('a handler that by its name reads something else than the item', () => 
     ['GET /users/get/:id', 'handleGetUsers'],
     ['GET /gadgets/getItem/:id', 'getGadgetById'],
     ['GET /gadgets/get-item/:id', 'gadgets.findGadget'],
+    ['GET /reminders/getTenant/:id', 'getRemindersByTenantId'],
+    ['GET /reminders/getTenant/:id', 'getReminderByTenantId'],
+    ['GET /reminders/getTenant/:tenantId', 'findReminder'],
   ])('holds the route: %s, %s', (endpoint, handler) => {
     expect(outcome(endpoint, handler)).toBe('filter');
   });
@@ -57,6 +60,9 @@ describe('a handler that by its name reads something else than the item', () => 
     ['GET /handlers/get/:id', 'getHandler', 'GET /handlers/:id'],
     ['GET /handlers/get/:id', 'getHandlerById', 'GET /handlers/:id'],
     ['GET /users/get/:id', 'handleGetUser', 'GET /users/:id'],
+    ['GET /reminders/getTenant/:id', 'getTenantById', 'GET /reminders/tenants/:id'],
+    ['GET /reminders/getTenant/:id', 'getReminderTenant', 'GET /reminders/tenants/:id'],
+    ['GET /reminders/getTenant/:id', 'findByTenantId', 'GET /reminders/tenants/:id'],
     ['GET /users/:id/getPosts', 'getPosts', 'GET /users/:id/posts'],
     ['GET /users/:id/getPost/:postId', 'getPost', 'GET /users/:id/posts/:postId'],
     ['GET /gadgets/getItem/:id', 'getItemById', 'GET /gadgets/items/:id'],
