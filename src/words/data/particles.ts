@@ -79,7 +79,7 @@ export const IDENTIFIERS: ReadonlySet<string> = new Set(['id', 'ids', '_id', 'ui
  */
 export const PREFIXES: ReadonlySet<string> = new Set([
   'api', 'apis', 'rest', 'rpc', 'app', 'web', 'public', 'private', 'internal', 'external', 'admin', 'auth', 'secure', 'protected',
-  'backend', 'frontend', 'server', 'mobile', 'ajax', 'json',
+  'backend', 'frontend', 'server', 'mobile', 'ajax', 'json', 'my',
 ]);
 
 /** Words before a noun by which one of a row is meant: what creates the first admin creates no collection of them. */
