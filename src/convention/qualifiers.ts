@@ -36,12 +36,22 @@ function isAdjective({ resource: { noun }, next }: Site, reads: boolean): boolea
   return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
 }
 
+/** Nouns that are hardly ever counted: with `one` before them they only say of what kind something is. */
+const WAYS: ReadonlySet<string> = new Set(['way', 'time', 'shot', 'click']);
+
+/** `/addOneWay` and `/add-2-way` say of what kind a thing is, and not what it is. */
+function isHowMany({ resource: { quantifiers, noun: [first, second, ...others] } }: Site): boolean {
+  if (!first || others.length > 0) return false;
+  if (!second) return WAYS.has(first.text) && ['one', 'single'].includes(quantifiers.at(-1)?.text ?? '');
+  return /^\d+$/.test(first.text) && ONES.has(second.text);
+}
+
 /** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation; a letter (`/getAllC`) names nothing; and an action before the noun of the collection may be done to it. */
 export function isDoubtful(site: Site): boolean {
   const { finding: { word }, resource: { noun: [first, second] } } = site;
   if (!first) return false;
   if (first.text.length === 1 && !second) return true;
-  return mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)) || isDoneToThem(first.text, site);
+  return isHowMany(site) || mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)) || isDoneToThem(first.text, site);
 }
 
 /** `/orders/getFilterOrders` filters the orders, `/orders/getReportOrders` reports them or reads those that are reported. */
