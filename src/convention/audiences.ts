@@ -2,6 +2,7 @@ import { OWNERS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
+import { sameResource } from './neighbours.ts';
 import type { Site } from './site.ts';
 
 /** Who or what things are shown to that do not belong to them. */
@@ -9,6 +10,9 @@ const VIEWERS: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderat
 
 /** Who or what things are shown to: the persons that they belong to, and others. */
 const AUDIENCES: readonly string[] = [...OWNERS, ...VIEWERS, 'staff'];
+
+/** Where things are, in the singular: they belong to it as they do to a person. */
+const PLACES: ReadonlySet<string> = new Set(['room', 'bedroom', 'classroom', 'ward', 'bed', 'locker', 'house', 'flat', 'apartment', 'floor', 'building', 'hostel', 'shop', 'store', 'warehouse', 'property', 'unit', 'table', 'vehicle', 'car']);
 
 /** Plurals that say of what kind somebody is: a sales manager. */
 const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
@@ -21,6 +25,14 @@ export function isForSomebody(noun: readonly Word[]): boolean {
   const [head, before] = [noun.at(-1)?.text ?? '', noun.at(-2)?.text];
   if (before !== undefined && AUDIENCES.includes(head)) return isThings(before);
   return AUDIENCES.some((audience) => head.endsWith(audience) && isThings(head.slice(0, -audience.length)));
+}
+
+/** Whether the collection stands again before those or that which its things belong to: below `/fines`, `finesLocker` are the fines of a locker. */
+export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resource' | 'before'>): boolean {
+  const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
+  const last = named.at(-1) ?? '';
+  if (before.kind !== 'collection' || !isPlural(last) || KINDS.has(last)) return false;
+  return (PLACES.has(head) || AUDIENCES.includes(head)) && sameResource(before.words, named);
 }
 
 /** Collections of persons, in the singular, some of whom others are: the admins among the users. */
