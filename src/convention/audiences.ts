@@ -14,6 +14,9 @@ const AUDIENCES: readonly string[] = [...OWNERS, ...VIEWERS, 'staff'];
 /** Where things are, in the singular: they belong to it as they do to a person. */
 const PLACES: ReadonlySet<string> = new Set(['room', 'bedroom', 'classroom', 'ward', 'bed', 'locker', 'house', 'flat', 'apartment', 'floor', 'building', 'hostel', 'shop', 'store', 'warehouse', 'property', 'unit', 'table', 'vehicle', 'car']);
 
+/** Pages on which some of a collection are shown: below `/news`, a home list is that of the news on the home page. */
+const PAGES: ReadonlySet<string> = new Set(['home', 'homepage', 'landing', 'frontpage']);
+
 /** Plurals that say of what kind somebody is: a sales manager. */
 const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
 
@@ -38,11 +41,15 @@ export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resour
 /** Collections of persons, in the singular, some of whom others are: the admins among the users. */
 const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'person', 'account', 'profile', 'role']);
 
-/** Whether all may be read for those that a singular names: below `/posts`, `getAllAdmin` reads the posts that an admin sees, or admins. */
-export function isAllForSomebody({ resource: { noun, whole }, before }: Pick<Site, 'resource' | 'before'>): boolean {
+/**
+ * Whether all may be read for those, or for the page, that a singular names: below `/posts`, `getAllAdmin` reads the posts that an admin sees, or admins, and
+ * `getHomeList` reads no homes.
+ */
+export function isAllForSomebody({ resource: { noun, whole, listed }, before }: Pick<Site, 'resource' | 'before'>): boolean {
   const [head, ...others] = noun;
-  if (!whole || !head || others.length > 0 || !VIEWERS.has(head.text) || before.kind !== 'collection') return false;
-  return !PERSONS.has(singular(before.words.at(-1) ?? ''));
+  if (!head || others.length > 0) return false;
+  if (PAGES.has(head.text)) return (whole || listed) && !(before.kind === 'collection' && sameResource(before.words, [head.text]));
+  return whole && VIEWERS.has(head.text) && before.kind === 'collection' && !PERSONS.has(singular(before.words.at(-1) ?? ''));
 }
 
 function isThings(word: string): boolean {
