@@ -17,6 +17,7 @@ const ABBREVIATED = 3;
  * tell whether the two are one. Where both are words that are known, they are two: contacts and contracts.
  */
 export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
+  if (abbreviatesEnd(collection, noun)) return true;
   if (collection.length !== noun.length) return false;
   const pairs = collection.map((word, at) => [singular(word), singular(noun[at] ?? '')] as const).filter(([one, other]) => one !== other);
   const [pair, ...others] = pairs;
@@ -25,6 +26,14 @@ export function isMisspelt(collection: readonly string[], noun: readonly string[
   const [one, other] = pair;
   const shortest = collection.length > 1 ? SHORTEST_BEHIND : SHORTEST;
   return others.length === 0 && Math.min(one.length, other.length) >= shortest && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
+}
+
+/** Whether a single word may be short for the last noun of a name, even of one that is written together: `equip` for `sport-equipments` or `sportequipments`. */
+function abbreviatesEnd(collection: readonly string[], [short, ...others]: readonly string[]): boolean {
+  const last = singular(collection.at(-1) ?? '');
+  if (short === undefined || others.length > 0) return false;
+  if (collection.length > 1) return isAbbreviation(singular(short), last);
+  return Array.from(last, (_, at) => last.slice(at)).some((end) => end !== last && isNoun(end) && isAbbreviation(singular(short), end));
 }
 
 /** Prepositions that no other word comes close to. */
