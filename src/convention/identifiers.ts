@@ -48,6 +48,22 @@ export function isCalled(parameter: string, words: readonly string[]): boolean {
   return wordTexts(parameter).join('') === words.join('');
 }
 
+/** What stands before a noun where something of its kind is related to another: `sub-categories` and `parentCategories` to a category. */
+const RELATIONS: readonly string[] = ['sub', 'child', 'parent'];
+
+/**
+ * Whether words or a parameter name what the things of a noun are related to: `:categoryId` and `category id` name that of which there are
+ * `subCategories`, or `subcategories`.
+ *
+ * @param name the words of the name, an identifier at its end or not
+ * @param noun the words of the noun in lower case
+ */
+export function namesRelated(name: readonly string[], noun: readonly string[]): boolean {
+  const other = IDENTIFIERS.has(name.at(-1) ?? '') ? name.slice(0, -1) : name;
+  const [one, things] = [other, noun].map((words) => words.map((word) => singular(word)).join(''));
+  return one !== '' && RELATIONS.some((relation) => `${relation}${one}` === things);
+}
+
 /** Whether a parameter says of which collection it identifies an item: `:userId` does for `users`, and `:id` does not. */
 export function isCalledAfter(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);

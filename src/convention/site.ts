@@ -6,7 +6,7 @@ import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { nounOf } from './collections.ts';
 import type { Shown, Surroundings } from './endpoint.ts';
-import { identifies } from './identifiers.ts';
+import { identifies, namesRelated } from './identifiers.ts';
 import { withoutList } from './listed-words.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import { withoutOne } from './one-behind.ts';
@@ -150,7 +150,7 @@ export function saysOne({ resource: { quantifiers } }: Site): boolean {
 }
 
 /**
- * `getUserByUserId` under or about users: the criterion is the item's own identifier. Behind what has several words it has to say all of them: `findByRoleId` finds by
+ * `getUserByUserId` under or about users: the criterion is the item's own identifier, and in `getSubUnitsByUnitId` that of another thing. Behind what has several words it has to say all of them: `findByRoleId` finds by
  * a role what relates users to roles (`/user-roles`).
  */
 export function isOwnIdentifier({ resource, before }: Site): boolean {
@@ -158,6 +158,6 @@ export function isOwnIdentifier({ resource, before }: Site): boolean {
   const said = resource.behind.map((word) => word.text);
   const named = said.slice(0, -1);
   if (said.at(-1) !== 'id') return false;
-  if (noun.length > 0) return sameResource(noun, named);
+  if (noun.length > 0) return sameResource(noun, named) && !namesRelated(named, noun);
   return before.kind === 'collection' && sameResource(before.words, named) && sameResource(named, before.words);
 }

@@ -7,7 +7,7 @@ import { splitWords, wordTexts } from '../words/split.ts';
 import { isAllForSomebody, isForSomebody, isOfSomething } from './audiences.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
-import { identifies, identifiesSeveral, isCalled } from './identifiers.ts';
+import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow } from './modifiers.ts';
@@ -230,9 +230,11 @@ function keepNoun(site: Site): Target {
   }
 }
 
-/** `/posts/getCategory/:category` reads the posts of a category. */
+/** `/posts/getCategory/:category` reads the posts of a category, and `/getSubUnits/:unitId` the parts of a unit. */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
-  return before.kind === 'collection' && isCalled(parameter, noun.map(({ text }) => text));
+  const words = noun.map(({ text }) => text);
+  const readsRelated = isPlural(words.at(-1) ?? '') && namesRelated(identifierWords(parameter), words);
+  return readsRelated || (before.kind === 'collection' && isCalled(parameter, words));
 }
 
 /** `/posts/:category/getCategory`: what stands before it is a criterion, and no identifier of a post that has a category. */
