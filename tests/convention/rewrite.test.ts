@@ -473,6 +473,8 @@ describe('rewrites that are a person\'s choice', () => {
     ['GET /getSubUnits/:unitId', 'filter', null],
     ['GET /getSubunits/:unit_id', 'filter', null],
     ['GET /getChildUnits/:unit', 'filter', null],
+    ['GET /getSomeUsers', 'qualified', 'GET /someUsers'],
+    ['GET /users/getFew', 'qualified', null],
     ['GET /getLastOrder/:id', 'filter', null],
     ['GET /getTotalPrice/:id', 'filter', null],
     ['GET /users/getCountUsers', 'qualified', null],

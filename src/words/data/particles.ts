@@ -17,7 +17,7 @@ export const ALL_STEMS: readonly string[] = [
  * Quantifiers that, before what is read, choose some of the items or are a part of the name: new arrivals, batch students, multiple choice
  * questions. Beside a verb that writes they say no more than it does.
  */
-export const QUALIFIERS: ReadonlySet<string> = new Set(['new', 'multiple', 'several', 'bulk', 'batch']);
+export const QUALIFIERS: ReadonlySet<string> = new Set(['new', 'multiple', 'several', 'some', 'few', 'bulk', 'batch']);
 
 /** Nouns, in the singular, that are an adjective with `one` or `single` before them: one-time passwords, single-family homes. */
 export const ONES: ReadonlySet<string> = new Set([
