@@ -475,6 +475,7 @@ describe('rewrites that are a person\'s choice', () => {
     ['GET /getChildUnits/:unit', 'filter', null],
     ['GET /getSomeUsers', 'qualified', 'GET /someUsers'],
     ['GET /users/getFew', 'qualified', null],
+    ['GET /get-all-users-minus-owner', 'several-resources', null],
     ['GET /getLastOrder/:id', 'filter', null],
     ['GET /getTotalPrice/:id', 'filter', null],
     ['GET /users/getCountUsers', 'qualified', null],
