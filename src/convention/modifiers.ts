@@ -13,8 +13,14 @@ const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
 /** Adjectives without the ending of one: `createDirect` creates a direct conversation, and `getAllOverdue` and `getAllMine` choose some of all. */
 const KINDS: ReadonlySet<string> = new Set([
   'anonymous', 'digital', 'direct', 'eligible', 'external', 'global', 'incoming', 'instant', 'internal', 'invalid', 'invisible', 'local', 'missing', 'offline', 'ongoing', 'outgoing', 'overdue', 'personal', 'physical', 'private', 'recurring', 'remaining',
-  'unique', 'valid', 'visible', 'fake', 'dummy', 'mine', 'today', 'yesterday', 'tomorrow',
+  'unique', 'valid', 'visible', 'fake', 'dummy', 'mine', 'today', 'yesterday', 'tomorrow', 'new', 'old', 'young', 'high', 'low', 'cheap', 'expensive', 'big', 'small', 'large', 'early', 'late',
 ]);
+
+/** Words that say which one of a row of days, weeks or years is meant. */
+const ORDER: ReadonlySet<string> = new Set(['this', 'last', 'past', 'previous', 'current', 'next']);
+
+/** What such a row is made of: `getAllOrdersThisMonth` reads some of the orders. */
+const PERIODS: ReadonlySet<string> = new Set(['day', 'night', 'week', 'weekend', 'month', 'quarter', 'semester', 'season', 'year']);
 
 /** Words for what something has to do with another thing: those of `/similarProducts/:id` are similar to the one that the identifier names. */
 const RELATIVE: ReadonlySet<string> = new Set([
@@ -42,6 +48,7 @@ export function isRelative(noun: readonly Word[]): boolean {
 /** `getAllActive`, `getApproved`: it says which ones of a collection are read, and has no plural. */
 export function isAdjective(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
+  if (PERIODS.has(head) && ORDER.has(noun.at(-2)?.text ?? '')) return true;
   return MODIFIERS.has(head) || IRREGULAR.has(head) || PORTIONS.has(head) || KINDS.has(head) || (!isNoun(head) && /[^e]ed$/.test(head));
 }
 
@@ -52,12 +59,36 @@ export function isModifier(noun: readonly Word[]): boolean {
 }
 
 /** Words for how something is done that do not end as others do. */
-const ADVERBS: ReadonlySet<string> = new Set(['forever', 'soft', 'hard', 'permanent', 'now', 'fast']);
+const ADVERBS: ReadonlySet<string> = new Set([
+  'forever', 'soft', 'hard', 'permanent', 'now', 'fast', 'once', 'twice', 'again', 'here', 'there', 'together', 'also', 'too', 'instead', 'only', 'asc', 'desc', 'ascending', 'descending',
+]);
+
+/** Adverbs that are adjectives as well, so that what is read may be called so: monthly sales. */
+const REGULAR: ReadonlySet<string> = new Set(['hourly', 'daily', 'nightly', 'weekly', 'monthly', 'quarterly', 'yearly', 'early', 'friendly', 'likely']);
 
 /** `deleteUserPermanently`: the last word says how it is done. */
 export function saysHow(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
-  return ADVERBS.has(head) || (!isNoun(head) && /.{3}ly$/.test(head));
+  return ADVERBS.has(head) || (!isNoun(head) && /.{3}(?:ly|wise)$/.test(head));
+}
+
+/** `getAllUsersRandomly`, `getTenantsRoomwise`: the last word says how they are read, or how they are put. */
+export function saysHowRead(noun: readonly Word[]): boolean {
+  return noun.length > 1 && saysHow(noun) && !REGULAR.has(noun.at(-1)?.text ?? '');
+}
+
+/** Words that stand for any noun, and name none. */
+const PRONOUNS: ReadonlySet<string> = new Set([
+  'it', 'this', 'that', 'these', 'those', 'them', 'him', 'her', 'us', 'you', 'myself', 'yourself', 'himself', 'herself', 'itself', 'ourselves', 'themselves', 'everything', 'anything', 'something', 'nothing',
+  'everyone', 'everybody', 'anyone', 'anybody', 'someone', 'somebody', 'more', 'less', 'another',
+]);
+
+/** Words that say that there are others of what stands behind them. */
+const FURTHER: ReadonlySet<string> = new Set(['more', 'another']);
+
+/** `getIt`, `addMyself`, `addMoreItems`: no collection is called so. */
+export function isPronoun([first, ...others]: readonly Word[]): boolean {
+  return first !== undefined && (others.length === 0 ? PRONOUNS.has(first.text) : FURTHER.has(first.text));
 }
 
 /** Words for how many there are of what stands behind them in the plural: `getCountUsers`. */

@@ -10,7 +10,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow } from './modifiers.ts';
+import { isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import { isBoundBehind, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
@@ -195,7 +195,8 @@ function questionOfItem(site: Site): OpenQuestion | null {
 function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
-  if (isToldOf(resource.noun)) return open('qualified');
+  if (isPronoun(resource.noun)) return open('no-resource');
+  if (isToldOf(resource.noun) || (finding.entry.operation === 'read' && saysHowRead(resource.noun))) return open('qualified');
   if (namesParameter(site)) return open('filter');
   if (finding.entry.operation !== 'read' && saysHow(resource.noun)) return open('weak-verb');
   if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow } from '../../src/convention/modifiers.ts';
+import { isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from '../../src/convention/modifiers.ts';
 import { splitWords } from '../../src/words/split.ts';
 
-const QUESTIONS = { isAdjective, isModifier, isRelative, isToldOf, saysExtent, saysHow };
+const QUESTIONS = { isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow };
 
 /** What holds of the words beside a verb. */
 function said(text: string): readonly string[] {
@@ -35,6 +35,22 @@ describe('words beside a verb', () => {
 
   it.each(['UserPermanently', 'Forever', 'UserSoft'])('%s say how it is done', (text) => {
     expect(said(text)).toEqual(['saysHow']);
+  });
+
+  it.each(['PlayersRandomly', 'PlayersTeamwise', 'PlayersDesc', 'PlayerHard'])('%s say how they are read', (text) => {
+    expect(saysHowRead(splitWords(text))).toBe(true);
+  });
+
+  it.each(['Players', 'PlayersMonthly', 'Daily', 'Hard', 'Desc', 'Family', ''])('%s say no such thing', (text) => {
+    expect(saysHowRead(splitWords(text))).toBe(false);
+  });
+
+  it.each(['It', 'Myself', 'More', 'MorePlayers', 'AnotherPlayer'])('%s name nothing', (text) => {
+    expect(said(text)).toEqual(['isPronoun']);
+  });
+
+  it.each(['PlayersThisWeek', 'LastMonth'])('%s choose some by their time', (text) => {
+    expect(isAdjective(splitWords(text))).toBe(true);
   });
 
   it.each(['DetailProduct', 'InfoUsers', 'DataStudent', 'StatusOrder', 'ImageProducts', 'CountUsers'])('%s are told of something', (text) => {
