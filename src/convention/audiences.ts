@@ -17,6 +17,9 @@ const PLACES: ReadonlySet<string> = new Set(['room', 'bedroom', 'classroom', 'wa
 /** Pages on which some of a collection are shown: below `/news`, a home list is that of the news on the home page. */
 const PAGES: ReadonlySet<string> = new Set(['home', 'homepage', 'landing', 'frontpage']);
 
+/** Things, in the singular, that belong to somebody or are shown to somebody, and hardly ever have users or admins of their own. */
+const THINGS: ReadonlySet<string> = new Set(['order', 'product', 'post', 'ticket', 'booking', 'comment', 'review', 'item', 'blog', 'article', 'invoice', 'payment', 'transaction']);
+
 /** Plurals that say of what kind somebody is: a sales manager. */
 const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
 
@@ -40,6 +43,12 @@ export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resour
 
 /** Collections of persons, in the singular, some of whom others are: the admins among the users. */
 const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'person', 'account', 'profile', 'role']);
+
+/** Whether all of a thing that a singular names may be those of somebody: `getAllOrderUser` reads orders, or nobody can tell which users. */
+export function areAllOfSomebody({ resource: { noun, whole, listed } }: Pick<Site, 'resource'>): boolean {
+  const [thing, head, ...others] = noun;
+  return (whole || listed) && others.length === 0 && THINGS.has(thing?.text ?? '') && (VIEWERS.has(head?.text ?? '') || head?.text === 'user');
+}
 
 /**
  * Whether all may be read for those, or for the page, that a singular names: below `/posts`, `getAllAdmin` reads the posts that an admin sees, or admins, and

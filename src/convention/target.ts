@@ -4,7 +4,7 @@ import { ORDINALS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SUMS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
-import { isAllForSomebody, isForSomebody, isOfSomething } from './audiences.ts';
+import { areAllOfSomebody, isAllForSomebody, isForSomebody, isOfSomething } from './audiences.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
@@ -49,7 +49,7 @@ export function findTarget(site: Site): Target {
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (hasOneBehind(site.resource)) return open('qualified', keptWords(site));
-  if (readsMore(site) || isDoubtful(site) || isForSomebody(site.resource.noun) || isAllForSomebody(site) || isOfSomething(site)) return open('qualified');
+  if (readsMore(site) || isDoubtful(site) || isForSomebody(site.resource.noun) || isAllForSomebody(site) || areAllOfSomebody(site) || isOfSomething(site)) return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
   if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);
