@@ -499,6 +499,8 @@ describe('rewrites that are a person\'s choice', () => {
     ['POST /addAnotherPlayer', 'no-resource', null],
     ['GET /getAllOrderUser', 'qualified', null],
     ['GET /getAllProductAdmin', 'qualified', null],
+    ['PUT /updateProfilePic/:id', 'filter', null],
+    ['PUT /updateDob/:id', 'filter', null],
     ['GET /getLastOrder/:id', 'filter', null],
     ['GET /getTotalPrice/:id', 'filter', null],
     ['GET /users/getCountUsers', 'qualified', null],
