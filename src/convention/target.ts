@@ -1,10 +1,11 @@
 import type { Path } from '../paths/path.ts';
 import { CREATED } from '../words/data/nouns.ts';
-import { ORDINALS } from '../words/data/particles.ts';
+import { IDENTIFIERS, ORDINALS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SUMS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { areAllOfSomebody, isAllForSomebody, isForSomebody, isOfSomething } from './audiences.ts';
+import { nounOf } from './collections.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
@@ -231,11 +232,16 @@ function keepNoun(site: Site): Target {
   }
 }
 
-/** `/posts/getCategory/:category` reads the posts of a category, and `/getSubUnits/:unitId` the parts of a unit. */
+/**
+ * `/posts/getCategory/:category` reads the posts of a category, `/getSubUnits/:unitId` the parts of a unit, and `/groups/getMembers/:id` the members of a
+ * group, unless it says `:memberId`.
+ */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
   const words = noun.map(({ text }) => text);
-  const readsRelated = isPlural(words.at(-1) ?? '') && namesRelated(identifierWords(parameter), words);
-  return readsRelated || (before.kind === 'collection' && isCalled(parameter, words));
+  const readsSeveral = isPlural(words.at(-1) ?? '');
+  if (readsSeveral && namesRelated(identifierWords(parameter), words)) return true;
+  if (before.kind !== 'collection') return false;
+  return isCalled(parameter, words) || (readsSeveral && (isPlural(before.words.at(-1) ?? '') || nounOf(before.words.join('-')) !== null) && IDENTIFIERS.has(parameter.toLowerCase()));
 }
 
 /** `/posts/:category/getCategory`: what stands before it is a criterion, and no identifier of a post that has a category. */
