@@ -510,6 +510,8 @@ describe('rewrites that are a person\'s choice', () => {
     ['GET /group/getSingers/:id', 'filter', null],
     ['GET /choirs/getGuestSingers/:id', 'filter', null],
     ['GET /singers/getFollowing/:id', 'filter', null],
+    ['GET /getAllSingersButMe', 'several-resources', null],
+    ['DELETE /deleteAllButOne', 'several-resources', null],
     ['GET /getLastOrder/:id', 'filter', null],
     ['GET /getTotalPrice/:id', 'filter', null],
     ['GET /users/getCountUsers', 'qualified', null],

@@ -48,7 +48,7 @@ export const EVENTS: ReadonlySet<string> = new Set(['before', 'after', 'on', 'pr
 /** Words that bind a second thing to the first: `removeUserFromGroup`, `getPostsByAuthor`. */
 export const PREPOSITIONS: ReadonlySet<string> = new Set([
   'by', 'to', 'from', 'for', 'of', 'in', 'on', 'with', 'at', 'into', 'via', 'and', 'or', 'using', 'between', 'without', 'per', 'as',
-  'where', 'than', 'near', 'within', 'through', 'against', 'excluding', 'including', 'except', 'minus', 'during', 'before', 'after', 'since', 'until', 'till', 'under',
+  'where', 'than', 'near', 'within', 'through', 'against', 'excluding', 'including', 'except', 'minus', 'but', 'during', 'before', 'after', 'since', 'until', 'till', 'under',
   'above', 'below', 'beyond', 'among', 'across', 'versus', 'vs', 'if', 'unless', 'whether',
 ]);
 
