@@ -45,6 +45,14 @@ export function isRelative(noun: readonly Word[]): boolean {
   return RELATIVE.has(noun[0]?.text ?? '') || isAdjective(noun);
 }
 
+/** Words for one of a row that others came before or come after. */
+const TIMES: ReadonlySet<string> = new Set(['last', 'latest', 'first', 'newest', 'oldest', 'previous', 'current', 'next']);
+
+/** `updateLastLogin`, `removeLatestPost`: there is one of it, so that an identifier behind it is that of another thing. */
+export function isOneInTime([first, ...others]: readonly Word[]): boolean {
+  return first !== undefined && others.length > 0 && TIMES.has(first.text);
+}
+
 /** `getAllActive`, `getApproved`: it says which ones of a collection are read, and has no plural. */
 export function isAdjective(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';

@@ -11,7 +11,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
+import { isAdjective, isModifier, isOneInTime, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import { isBoundBehind, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
@@ -207,6 +207,7 @@ function keepNoun(site: Site): Target {
   if (isItem) {
     if (finding.entry.operation === 'create' || finding.entry.operation === 'save') return open('item-create');
     if (finding.entry.operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site))) return open('filter');
+    if (isOneInTime(resource.noun)) return open('filter');
     if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
     return keep(site, 'plural');
   }

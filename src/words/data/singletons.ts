@@ -21,7 +21,7 @@ export const ATTRIBUTES: ReadonlySet<string> = new Set([
   'address', 'age', 'amount', 'birthday', 'body', 'caption', 'category', 'city', 'color', 'colour', 'content', 'count', 'country', 'date', 'deadline', 'email',
   'gender', 'icon', 'image', 'label', 'language', 'level', 'limit', 'location', 'mode', 'name', 'number', 'owner', 'phone', 'photo', 'picture', 'plan', 'position',
   'permission', 'point', 'slug', 'discount', 'due', 'rate', 'price', 'rank', 'rating', 'role', 'score', 'size', 'title', 'token', 'type', 'url', 'value', 'version', 'time', 'weight', 'usage', 'total', 'stat', 'chart', 'map', 'menu', 'home', 'index', 'page',
-  'pic', 'img', 'dob', 'birthdate', 'height', 'mobile', 'gpa', 'cgpa', 'percentage', 'severity', 'frequency', 'duration',
+  'pic', 'img', 'dob', 'birthdate', 'height', 'mobile', 'gpa', 'cgpa', 'percentage', 'severity', 'frequency', 'duration', 'progress',
 ]);
 
 /** Names of parameters that identify an item besides an id: `/users/:username`. */
