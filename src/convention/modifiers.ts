@@ -13,7 +13,7 @@ const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
 /** Adjectives without the ending of one: `createDirect` creates a direct conversation, and `getAllOverdue` and `getAllMine` choose some of all. */
 const KINDS: ReadonlySet<string> = new Set([
   'anonymous', 'digital', 'direct', 'eligible', 'external', 'global', 'incoming', 'instant', 'internal', 'invalid', 'invisible', 'local', 'missing', 'offline', 'ongoing', 'outgoing', 'overdue', 'personal', 'physical', 'private', 'recurring', 'remaining',
-  'unique', 'valid', 'visible', 'fake', 'dummy', 'mine', 'following', 'today', 'yesterday', 'tomorrow', 'new', 'old', 'young', 'high', 'low', 'cheap', 'expensive', 'big', 'small', 'large', 'early', 'late',
+  'unique', 'valid', 'visible', 'fake', 'dummy', 'mine', 'following', 'primary', 'secondary', 'today', 'yesterday', 'tomorrow', 'new', 'old', 'young', 'high', 'low', 'cheap', 'expensive', 'big', 'small', 'large', 'early', 'late',
 ]);
 
 /** Words that say which one of a row of days, weeks or years is meant. */

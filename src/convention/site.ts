@@ -89,14 +89,17 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   if (parameter.toLowerCase().startsWith(head)) return true;
   if (operation === 'read' && areToldOfItem(words, site.before)) return false;
   const isTold = KNOWLEDGE.has(head) || (operation === 'read' && ACCOUNTS.has(head));
-  const isUpdated = mayBeOfOther(site) && site.shown !== 'deleted';
-  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || isUpdated || (operation !== 'read' && words.length > 1));
+  if (mayBeOfOther(site) && site.shown !== 'deleted') return false;
+  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || (operation !== 'read' && words.length > 1));
   return !isSingleton(head) && !isTold && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
 }
 
-/** `/updateCategory/:id` may update the category of something else that `:id` names, as long as nothing shows that categories have identifiers. */
-export function mayBeOfOther({ finding, resource: { noun }, parameters }: Site): boolean {
-  return finding.entry.operation === 'update' && parameters.length > 0 && ATTRIBUTES.has(singular(noun.at(-1)?.text ?? ''));
+/**
+ * `/updateCategory/:id` may update the category of something else that `:id` names, as long as nothing shows that categories have identifiers; whatever
+ * is set, like the captain of `/setCaptain/:id`, may be made of what is named.
+ */
+export function mayBeOfOther({ finding: { word, entry }, resource: { noun }, parameters }: Site): boolean {
+  return entry.operation === 'update' && parameters.length > 0 && ((word.text === 'set' && noun.length === 1) || ATTRIBUTES.has(singular(noun.at(-1)?.text ?? '')));
 }
 
 /** `/settings/updateRole` changes the only role there is, as long as nothing shows that there are roles. */
