@@ -45,7 +45,7 @@ function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, i
 
 /** Whether what is read is one of the collection before that of the item, and none of that itself. */
 function isAbove(noun: readonly string[], { above, collection }: Item): boolean {
-  return sameResource(above ?? [], noun) && !sameResource(collection ?? [], noun);
+  return above !== null && sameResource(above, noun) && !sameResource(collection ?? [], noun);
 }
 
 /** `by user id` of users, and `by username` of `/users/:username`. */
