@@ -9,6 +9,7 @@ import { inheritViews } from '../routes/views.ts';
 import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
 import { follow, membersOf, toElement, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
+import { placeInherited } from './inherited-controllers.ts';
 import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { asMade, makerOf, servedBy } from './made-routers.ts';
 import { mountNamed } from './named-mounts.ts';
@@ -81,6 +82,7 @@ class Linker {
     for (const [router, copy] of this.#copies) this.#fill(copy, router);
     for (const [router, copy] of this.#copies) this.#join(copy, router);
     for (const copy of this.#copies.values()) this.#forgetTemplates(copy);
+    placeInherited([...this.#copies.values()], this.#files);
     this.#placeDelegates();
     const linked = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
     const routers = [...linked, ...gatherControllers(linked.filter((router) => !this.#isTest(router)), (file) => this.#files.loadedBy(file))];

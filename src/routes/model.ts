@@ -277,10 +277,21 @@ export interface Continued {
   readonly unless: readonly Reference[];
 }
 
+/** The class that one whose decorators declare routes extends: its instances have the routes of that as well. */
+export interface Extended {
+  readonly name: string;
+  /** Where it is imported from; null where it stands in the same file. */
+  readonly from: Reference | null;
+  /** The members that the class has itself, and which stand in for those that it would inherit. */
+  readonly members: readonly string[];
+}
+
 /** What routes are registered on: an application, a Router, a Fastify instance, a Koa Router. */
 export interface Router {
   /** Where it goes on with a router of another file; left out where it does not. */
   readonly continues?: Continued | undefined;
+  /** What a class whose decorators declare its routes extends; left out where that is nothing. */
+  readonly extends?: Extended | undefined;
   /** Name of the framework's descriptor: `express`, `fastify`, `koa`. */
   readonly framework: string;
   readonly dialect: Dialect;

@@ -6,6 +6,12 @@ const ADMIN = `${COMMON}@Controller({ path: 'admin', version: ['1', '2'] }) expo
 
 const PETS = `${COMMON}@Controller('pets') export class Pets {\n  @Get() all() {}\n  @Get(':id') one() {}\n  @Get('x') x() {}\n  @Post(':id') make() {}\n}\n@Controller('files') export class Files { @Get('a/b') ab() {} }`;
 
+const RESOURCE = `${COMMON}export abstract class Resource {\n  @Get('stats') stats() { return {}; }\n}`;
+
+function extending(body: string, file = './resource'): string {
+  return `${COMMON}import { Resource } from '${file}';\n@Controller('users') export class Users extends Resource {\n  ${body}\n}`;
+}
+
 function main(...lines: readonly string[]): string {
   return ["import { NestFactory } from '@nestjs/core';", "import { VersioningType } from '@nestjs/common';", 'const app = await NestFactory.create(AppModule);', ...lines, 'await app.listen(3000);'].join('\n');
 }
@@ -14,6 +20,11 @@ projects({
   NestJS: [
     ['no prefix', { 'main.ts': main(), 'users.ts': USERS }, 'GET /users/list users.ts:3'],
     ['a prefix', { 'main.ts': main("app.setGlobalPrefix('api');"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
+    ['a class that extends another', { 'main.ts': main(), 'resource.ts': RESOURCE, 'users.ts': extending("@Get('list') list() { return []; }") }, 'GET /${…}/stats resource.ts:3', 'GET /users/list users.ts:4', 'GET /users/stats resource.ts:3'],
+    ['a class that extends another that a third file hands on', { 'index.ts': "export * from './resource';", 'main.ts': main(), 'resource.ts': RESOURCE, 'users.ts': extending("@Get('list') list() { return []; }", './index') }, 'GET /${…}/stats resource.ts:3', 'GET /users/list users.ts:4', 'GET /users/stats resource.ts:3'],
+    ['a class that extends another of its file', { 'main.ts': main(), 'users.ts': `${RESOURCE}\n@Controller('users') export class Users extends Resource {\n  @Get('list') list() { return []; }\n}` }, 'GET /${…}/stats users.ts:3', 'GET /users/list users.ts:6', 'GET /users/stats users.ts:3'],
+    ['a class that overrides a route of another', { 'main.ts': main(), 'resource.ts': RESOURCE, 'users.ts': extending("@Get('figures') stats() { return []; }") }, 'GET /${…}/stats resource.ts:3', 'GET /users/figures users.ts:4'],
+    ['a class that extends one of two with a name', { 'main.ts': main(), 'a/resource.ts': RESOURCE, 'b/resource.ts': RESOURCE, 'index.ts': "export * from './a/resource';", 'users.ts': extending("@Get('list') list() { return []; }", './index') }, 'GET /${…}/stats a/resource.ts:3', 'GET /${…}/stats b/resource.ts:3', 'GET /users/list users.ts:4'],
     ['a prefix that is set in another file', { 'main.ts': main('setUp(app);'), 'set-up.ts': "import type { INestApplication } from '@nestjs/common';\nexport function setUp(app: INestApplication) { app.setGlobalPrefix('/api/'); }", 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],
     ['a prefix that is not told', { 'main.ts': main('app.setGlobalPrefix(config.prefix);'), 'users.ts': USERS }, 'GET /${…}/users/list users.ts:3'],
     ['a prefix with an exception for others', { 'main.ts': main("app.setGlobalPrefix('api', { exclude: ['health'] });"), 'users.ts': USERS }, 'GET /api/users/list users.ts:3'],

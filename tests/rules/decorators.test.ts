@@ -32,6 +32,21 @@ describe('paths', () => {
   });
 });
 
+describe('a class that extends another', () => {
+  const item = "@Get('get/:id') one() { return {}; }";
+
+  it.each([
+    ['the collection', '@Get() all() { return []; }', "@Get(':id') one() { return {}; }"],
+    ['a word that the item would swallow', '@Get("stats") stats() { return {}; }', item],
+    ['the same address', '@Get(":key") byKey() { return {}; }', item],
+  ])('has the routes of that: %s', async (_what, inherited, after) => {
+    const before = nest('Controller, Get', item).replace('UsersController', 'UsersController extends Resource').replace("@Controller('users')", "import { Resource } from './resource';\n@Controller('users')");
+    const resource = `import { Get } from '@nestjs/common';\nexport abstract class Resource {\n  ${inherited}\n}\n`;
+    const { 'users.ts': users = before } = await fixed({ 'resource.ts': resource, 'users.ts': before });
+    expect(users).toBe(before.replace(item, after));
+  });
+});
+
 describe('methods and the import of what says them', () => {
   it.each([
     [['Controller, Delete, Get', "@Get('delete/:id') remove() { return {}; }", '@Get() all() { return []; }'], ['Controller, Delete, Get', "@Delete(':id') remove() { return {}; }", '@Get() all() { return []; }']],

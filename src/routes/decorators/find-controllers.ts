@@ -3,13 +3,14 @@ import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
-import { bare, lastName, type ClassNode } from '../../text/syntax.ts';
+import { bare, keyName, lastName, type ClassNode } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
-import type { MethodToken, Mount, Route, Router } from '../model.ts';
+import type { Extended, MethodToken, Mount, Route, Router } from '../model.ts';
 import { textToken } from '../calls/method-token.ts';
 import { prefixReference } from '../mounting.ts';
 import { readPaths, type PathArgument } from '../calls/path-argument.ts';
 import { piecesOf } from '../calls/path-pieces.ts';
+import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { ScannedFile } from '../scan.ts';
 import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
@@ -67,7 +68,7 @@ function readController(node: ClassNode, framework: DecoratorFramework, declarat
   }
   return [...groups.values()].flatMap(({ versions, members }) => {
     const place: RouterInProgress = { ...blank(node, framework, resolver), prefix: new LinkedText('/', node.id?.range ?? [node.range[0], node.range[0]]), gathering: { role: 'controller', versions } };
-    const router = blank(node, framework, resolver);
+    const router = newRouter({ ...blank(node, framework, resolver), extends: extendedBy(node, resolver) });
     for (const mount of mountsOf(controller, router, node, framework, resolver)) {
       place.entries.push(mount);
       router.mountedBy.push({ parent: place, mount });
@@ -81,6 +82,16 @@ function readController(node: ClassNode, framework: DecoratorFramework, declarat
 function blank(node: ClassNode, framework: DecoratorFramework, { file }: Resolver): RouterInProgress {
   const { name, dialect, precedence } = framework;
   return newRouter({ framework: name, dialect, precedence, name: node.id?.name ?? 'class', file: file.file });
+}
+
+/** The class that another one extends by its name; a call that answers a class tells nothing of its routes. */
+function extendedBy({ superClass, body }: ClassNode, resolver: Resolver): Extended | undefined {
+  const parent = superClass && bare(superClass);
+  if (parent?.type !== 'Identifier') return undefined;
+  const from = referenceTo(resolver.resolve(parent));
+  const [said] = from?.path.slice(-1) ?? [];
+  const members = body.body.flatMap((member) => (member.type === 'MethodDefinition' || member.type === 'PropertyDefinition' ? (keyName(member.key, member.computed) ?? []) : []));
+  return { name: said === undefined || said === 'default' ? parent.name : said, from, members };
 }
 
 /** Where the decorator of a class puts its routes: under each of its paths. */

@@ -1,0 +1,36 @@
+import type { Extended, Mount, Router } from '../routes/model.ts';
+import type { RouterInProgress } from '../routes/router-in-progress.ts';
+import { routersAbove } from '../routes/routers-above.ts';
+import { groupBy } from '../text/grouping.ts';
+import type { Modules } from './exported.ts';
+
+/**
+ * Places the routes that decorators declare in a class below each class that extends it: `@Get('stats')` of `Resource` answers `/users/stats`, where
+ * `@Controller('users') class Users extends Resource`. Where one of them is overridden, what is left of the others is not told, and none is placed.
+ *
+ * @param routers those of the project, as they are linked
+ */
+export function placeInherited(routers: readonly RouterInProgress[], files: Modules): void {
+  const byName = groupBy(routers.filter(({ gathering, entries }) => gathering === null && entries.some(({ kind }) => kind === 'route')), ({ name }) => name);
+  for (const router of routers) {
+    const parent = router.extends && parentOf(router, router.extends, byName, files);
+    if (!parent || routersAbove(router).has(parent) || isOverridden(parent, router.extends)) continue;
+    const mount: Mount = { kind: 'mount', prefix: null, prefixKnown: true, prefixFrom: null, child: parent, from: null, parameter: null, folder: null, range: [0, 0] };
+    router.entries.push(mount);
+    parent.mountedBy.push({ parent: router, mount });
+  }
+}
+
+/** The only class of that name in the file that it stands in, or else in the project: other files may hand it on. */
+function parentOf({ framework, file }: Router, { name, from }: Extended, byName: ReadonlyMap<string, readonly RouterInProgress[]>, files: Modules): RouterInProgress | null {
+  const target = from ? files.resolve(file, from.specifier) : file;
+  if (target === null) return null;
+  const named = (byName.get(name) ?? []).filter((each) => each.framework === framework);
+  const here = named.filter((each) => each.file === target);
+  const [parent, ...others] = here.length > 0 || !from ? here : named;
+  return parent && others.length === 0 ? parent : null;
+}
+
+function isOverridden({ entries }: Router, { members }: Extended): boolean {
+  return entries.some((entry) => entry.kind === 'route' && members.includes(entry.handler.names[0] ?? ''));
+}
