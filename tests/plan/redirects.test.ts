@@ -20,6 +20,7 @@ describe('a route that redirects to the address that it would get', () => {
     ['GET /boats/list', "(req, res) => Response.redirect(new URL('/boats', req.url))", 'redirects-there'],
     ['GET /boats/list', "(req, res) => res.location('/boats').sendStatus(301)", 'redirects-there'],
     ['GET /boats/list', "(req, res) => { res.setHeader('Location', '/boats'); res.sendStatus(301); }", 'redirects-there'],
+    ['GET /boats/list', "({ response }) => response.redirect().toPath('/boats')", 'redirects-there'],
     ['GET /boats/list', "redirectTo('/boats')", 'redirects-there'],
     ['GET /boats/list', "cached('/boats')", 'GET /boats'],
     ['GET /boats/list', "(req, res) => res.redirect('/harbours')", 'GET /boats'],

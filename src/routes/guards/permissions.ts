@@ -1,11 +1,15 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
+import { combined } from './combined-addresses.ts';
 import { patternGuards } from './patterns-below.ts';
 import { addressIn, MEMBER } from './request-address.ts';
 
 /** What a text that guards routes speaks of: a request, where it goes, and what one may do. */
-const SPOKEN = [/\b(?:req|request|ctx|context)\b/, /\b(?:path|pathname|url|originalUrl)\b/, /perm|auth|role|access|acl|right/i];
+const SPOKEN = [/\b(?:req|request|ctx|context)\b/, /\b(?:path|pathname|url|originalUrl)\b/, /perm|auth|role|access|acl|right|scope|grant|privilege|polic/i];
+
+/** Nobody gives it more names than these. */
+const MOST_NAMES = 20;
 
 const SLASH = String.raw`(?:\/\\\/\/g?|["'\x60]\/["'\x60])`;
 const COLON = String.raw`(?:\/:\/g?|["'\x60]:["'\x60])`;
@@ -27,6 +31,16 @@ const LOOKUPS = [
   String.raw`\.(?:enforce|isAllowed)\w{0,10}\(`,
 ];
 
+/** What holds permissions, and is asked for one: `user.scopes.includes(`. */
+const ASKED = String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role|scope|polic)\w{0,20})(?:\??\.(?:includes|has|indexOf|get)\(|(?:\?\.)?\[)\s{0,9}`;
+
+/** Who may send requests by their method and address in one text, asked at once or under a name: `` scopes.includes(`${req.method}:${req.path}`) ``. */
+function askedTogether(text: string, address: string): RegExp {
+  const said = combined(`(?:${address})`);
+  const named = [...text.matchAll(new RegExp(String.raw`\b(?:const|let|var)\s{1,9}(\w{1,40})\s{0,9}=\s{0,9}(?:${said})`, 'g'))].map(([, name]) => String.raw`|${name ?? ''}\b`);
+  return new RegExp(String.raw`${ASKED}(?:${said}${named.slice(0, MOST_NAMES).join('')})`, 'gi');
+}
+
 /**
  * Where a source file compares the address of a request with the names of permissions, which say it with colons: who may send
  * `/users/list` has the permission `users:list`; or looks permissions up by it. A database keeps them, and nobody would rewrite them.
@@ -37,7 +51,7 @@ export function permissionGuard(text: string): Range | null {
   if (!SPOKEN.every((pattern) => pattern.test(text))) return null;
   const address = [MEMBER, ...[...addressIn(text).names].map((name) => String.raw`${name}\b`)].join('|');
   const lookedUp = new RegExp(LOOKUPS.map((each) => String.raw`${each}[^;]{0,160}?(?<![\w$.])(?:${address})`).join('|'), 'gi');
-  for (const pattern of [TURNED, lookedUp]) {
+  for (const pattern of [TURNED, lookedUp, askedTogether(text, address)]) {
     for (const { index, 0: matched, 1: name } of text.matchAll(pattern)) {
       if (!isCommentedOut(text, index) && (name === undefined || !isWritten(name, text))) return [index, index + matched.length];
     }

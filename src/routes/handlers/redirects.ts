@@ -3,8 +3,8 @@ import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import { readText } from '../../text/read-text.ts';
 import type { ScannedFile } from '../scan.ts';
 
-/** Members that are told where to send a browser: `res.redirect(301, '/users')`, `res.location('/users')`. */
-const REDIRECTING = new Set(['redirect', 'location']);
+/** Members that are told where to send a browser: `res.redirect(301, '/users')`, `res.location('/users')`, `response.redirect().toPath('/users')`. */
+const REDIRECTING = new Set(['redirect', 'location', 'toPath']);
 /** Members that say a header: `res.set('Location', '/users')`. */
 const SAYS_HEADER = new Set(['header', 'set', 'setHeader']);
 

@@ -20,6 +20,9 @@ describe('a guard that compares addresses with the names of permissions', () => 
     ['const url = ctx.path;\nconst may = user.permissions.some((each) => pathToRegexp(each).test(url));', 'permissions.some((each) => pathToRegexp(each).test(url'],
     ['if (await enforcer.enforce(user, req.path, req.method)) next(access);', '.enforce(user, req.path'],
     ['acl.isAllowed(user, ctx.path, ctx.method, (error, allowed) => allowed && next());', '.isAllowed(user, ctx.path'],
+    ['if (!req.user.scopes.includes(`${req.method}:${req.path}`)) refuse();', 'scopes.includes(`${req.method}:${req.path}`'],
+    ["const scope = req.method + ' ' + req.path;\nif (!user.permissions.has(scope)) refuse();", 'permissions.has(scope'],
+    ["if (!grants[[ctx.method, ctx.path].join(' ')]) refuse();", 'grants[[ctx.method, ctx.path].join('],
   ])('in %s', (text, expected) => {
     expect(guardIn(text)).toBe(expected);
   });
@@ -35,6 +38,8 @@ describe('a guard that compares addresses with the names of permissions', () => 
     "const permissions = [{ route: '/users/list', role }];\nif (!permissions.find(({ route }) => route === req.path)) refuse();",
     "import { PERMISSIONS } from './permissions.js';\nif (!PERMISSIONS.some(({ route }) => route === req.path)) refuse();",
     '// Permission.findOne({ where: { path: req.path } });',
+    "const scopes = new Set(['GET /users']);\nif (!scopes.has(`${req.method} ${req.path}`)) refuse();",
+    "if (!user.scopes.includes('users')) refuse();\nlog(`${req.method} ${req.path}`);",
   ])('not in %s', (text) => {
     expect(guardIn(text)).toBe(null);
   });
