@@ -1,4 +1,4 @@
-import { EACH, type Exported, type ExportedFunction } from '../routes/values/exported.ts';
+import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
 import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
@@ -7,12 +7,12 @@ import { emptied, takeKind, type RouterInProgress } from '../routes/router-in-pr
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
-import { follow, membersOf, toElement, type Modules } from './exported.ts';
+import { membersOf, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
 import { placeInherited } from './inherited-controllers.ts';
 import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
-import { asMade, makerOf, servedBy } from './made-routers.ts';
-import { mountNamed } from './named-mounts.ts';
+import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
+import { roundsOf } from './rounds.ts';
 import { routeListsAt } from './route-lists.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
@@ -105,8 +105,9 @@ class Linker {
       copy.entries.push(entry);
       if (entry.kind === 'mount' && entry.child) this.#made.get(entry.child)?.mountedBy.push({ parent: copy, mount: entry });
     };
-    const above = this.#continuedBy(router);
-    if (above) {
+    const continued = continuedBy(router, this.#files);
+    if (continued) {
+      const above = this.copyOf(continued);
       takeKind(copy, above);
       place({ kind: 'mount', ...UNPREFIXED, prefixFrom: null, child: above, from: null, parameter: null, folder: null, range: [0, 0] });
     }
@@ -115,13 +116,6 @@ class Linker {
       for (const linked of this.#linked(entry, copy)) place(linked);
     });
     for (const handover of router.handovers) if (handover.before >= router.entries.length) this.#takeOver(copy, handover, place);
-  }
-
-  /** The router of another file that the instances of a class go on with: what it has stands before what they register. */
-  #continuedBy({ continues, file }: Router): RouterInProgress | null {
-    if (!continues || continues.unless.some((method) => this.#follow(method, file))) return null;
-    const known = this.#follow(continues.from, file);
-    return known?.kind === 'router' && known.router.file !== file ? this.copyOf(known.router) : null;
   }
 
   /** What an entry is, now that the other files are known. */
@@ -135,7 +129,7 @@ class Linker {
         return [{ ...withPath(entry, copy.file, this.#files), answeredBy: undefined, router: copy, handler: withAnswer(entry.handler, copy, this.#files) }];
       }
       case 'mount':
-        return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
+        return entry.folder === null ? roundsOf(entry, copy.file, this.#files).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
         return this.#middleware(entry, copy);
     }
@@ -149,22 +143,6 @@ class Linker {
   /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
   #lists(lists: readonly Router[], { branches, range }: Route, copy: RouterInProgress): readonly Mount[] {
     return lists.filter((list) => !routersAbove(copy).has(this.copyOf(list))).map((list) => this.#part(copy, list, branches, range));
-  }
-
-  /** A mount in a loop over the list of another file, or over the files of a folder: once for each. */
-  #rounds(mount: Mount, { file }: Router): readonly Mount[] {
-    const loaded = mount.from && modulesIn(mount.from, file, this.#files);
-    const modules = loaded?.modules.filter((from) => this.#leadsToRouter(from, mount.parameter, file)) ?? [];
-    if (loaded && modules.length > 0) return modules.flatMap((from) => this.#named({ ...mount, from }, from, loaded.folder, file));
-    const reference = [mount.from, mount.prefixFrom].find((each) => each?.path.includes(EACH));
-    const elements = reference && membersOf({ ...reference, path: reference.path.slice(0, reference.path.indexOf(EACH)) }, file, this.#files);
-    if (!elements) return [mount];
-    return elements.map((element) => ({ ...mount, from: mount.from && toElement(mount.from, element), prefixFrom: mount.prefixFrom && toElement(mount.prefixFrom, element) }));
-  }
-
-  /** What a loop places of one file, under what the name of that file makes of the prefix. */
-  #named(mount: Mount, { specifier }: Reference, folder: string, loop: string): readonly Mount[] {
-    return mount.named ? mountNamed(mount, mount.named, { loop, folder, file: specifier }) : [mount];
   }
 
   #mount(entry: Mount, copy: Router): readonly Entry[] {
@@ -195,7 +173,7 @@ class Linker {
     if (!from) return [middleware];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
     const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, named, parameter, folder: null, branches, range };
-    const entries = this.#rounds(asMount, copy).flatMap((each) => this.#mount(each, copy));
+    const entries = roundsOf(asMount, copy.file, this.#files).flatMap((each) => this.#mount(each, copy));
     return entries.map((entry) => (entry.kind === 'mount' && !entry.child ? middleware : entry));
   }
 
@@ -265,11 +243,6 @@ class Linker {
     }
   }
 
-  #leadsToRouter(from: Reference, parameter: number | null, file: string): boolean {
-    const known = this.#follow(from, file);
-    return known !== null && childOf(known, parameter) !== null;
-  }
-
   /** A router that is imported goes on in the file that registers on it, behind what its own file does. */
   #join(copy: RouterInProgress, router: Router): void {
     const known = router.imported && this.#follow(router.imported, router.file);
@@ -290,8 +263,7 @@ class Linker {
   }
 
   #follow(reference: Reference, file: string): Exported | null {
-    const known = follow(reference, file, this.#files);
-    return known?.kind === 'router' ? asMade(known, this.#files) : known;
+    return followMade(reference, file, this.#files);
   }
 
   /** A view engine that one part of an application sets is there for all of it. */
@@ -304,11 +276,6 @@ class Linker {
 /** Whether all that a function does with a router that it is handed is told by its calls. */
 function isTemplate({ entries, handovers }: Router): boolean {
   return entries.length > 0 && handovers.length === 0 && entries.every((entry) => entry.kind === 'route' && entry.template !== undefined);
-}
-
-function childOf(known: Exported, parameter: number | null): Router | null {
-  if (known.kind === 'router') return known.whole ?? known.router;
-  return known.kind === 'function' && parameter !== null ? (known.parameters.get(String(parameter)) ?? null) : null;
 }
 
 function isUnwrapped(known: Exported): boolean {

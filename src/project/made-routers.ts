@@ -1,5 +1,5 @@
 import { isLocal } from '../routes/mounting.ts';
-import type { Router } from '../routes/model.ts';
+import type { Reference, Router } from '../routes/model.ts';
 import type { Exported, ExportedRouter } from '../routes/values/exported.ts';
 import { follow, type Modules } from './exported.ts';
 
@@ -14,6 +14,25 @@ export function asMade(known: ExportedRouter, modules: Modules): Exported | null
   if (!madeBy || !isLocal(madeBy)) return known;
   const made = follow(madeBy, file, modules);
   return blankOf(made) ? known : made;
+}
+
+/** What a reference of a file stands for, a router as the function that makes it answers it. */
+export function followMade(reference: Reference, file: string, modules: Modules): Exported | null {
+  const known = follow(reference, file, modules);
+  return known?.kind === 'router' ? asMade(known, modules) : known;
+}
+
+/** The router that something of another file is, or that a function is called with; null where there is none. */
+export function childOf(known: Exported, parameter: number | null): Router | null {
+  if (known.kind === 'router') return known.whole ?? known.router;
+  return known.kind === 'function' && parameter !== null ? (known.parameters.get(String(parameter)) ?? null) : null;
+}
+
+/** The router of another file that the instances of a class go on with: what it has stands before what they register. Null where they go on with none. */
+export function continuedBy({ continues, file }: Router, modules: Modules): Router | null {
+  if (!continues || continues.unless.some((method) => followMade(method, file, modules))) return null;
+  const known = followMade(continues.from, file, modules);
+  return known?.kind === 'router' && known.router.file !== file ? known.router : null;
 }
 
 /** What a function of another file makes of a router: an application, or a router as its framework makes it, but for middleware. Null for anything else. */
