@@ -7,18 +7,35 @@ import type { Modules } from './exported.ts';
 /**
  * Places the routes that decorators declare in a class below each class that extends it: `@Get('stats')` of `Resource` answers `/users/stats`, where
  * `@Controller('users') class Users extends Resource`. Where one of them is overridden, what is left of the others is not told, and none is placed.
+ * A class without a path of its own answers nowhere else, once all that extend it are placed.
  *
  * @param routers those of the project, as they are linked
  */
 export function placeInherited(routers: readonly RouterInProgress[], files: Modules): void {
   const byName = groupBy(routers.filter(({ gathering, entries }) => gathering === null && entries.some(({ kind }) => kind === 'route')), ({ name }) => name);
+  const extended = new Map<RouterInProgress, boolean>();
   for (const router of routers) {
     const parent = router.extends && parentOf(router, router.extends, byName, files);
-    if (!parent || routersAbove(router).has(parent) || isOverridden(parent, router.extends)) continue;
-    const mount: Mount = { kind: 'mount', prefix: null, prefixKnown: true, prefixFrom: null, child: parent, from: null, parameter: null, folder: null, range: [0, 0] };
-    router.entries.push(mount);
-    parent.mountedBy.push({ parent: router, mount });
+    if (!parent) continue;
+    const isPlaced = !routersAbove(router).has(parent) && !isOverridden(parent, router.extends);
+    extended.set(parent, isPlaced && extended.get(parent) !== false);
+    if (isPlaced) placeBelow(router, parent);
   }
+  for (const [parent, isWhole] of extended) if (isWhole) leaveOwnPlace(parent, routers);
+}
+
+function placeBelow(router: RouterInProgress, parent: RouterInProgress): void {
+  const mount: Mount = { kind: 'mount', prefix: null, prefixKnown: true, prefixFrom: null, child: parent, from: null, parameter: null, folder: null, range: [0, 0] };
+  router.entries.push(mount);
+  parent.mountedBy.push({ parent: router, mount });
+}
+
+/** Takes a class away from where it would stand by itself, if it has no path there. */
+function leaveOwnPlace(router: RouterInProgress, routers: readonly RouterInProgress[]): void {
+  const own = routers.find(({ gathering, entries }) => gathering?.role === 'controller' && !gathering.hasPath && entries.some((entry) => entry.kind === 'mount' && entry.child === router));
+  if (!own) return;
+  own.entries.splice(0);
+  router.mountedBy.splice(0, Infinity, ...router.mountedBy.filter(({ parent }) => parent !== own));
 }
 
 /** The only class of that name in the file that it stands in, or else in the project: other files may hand it on. */

@@ -244,8 +244,11 @@ export type Gathering =
       /** The routes that stand outside of its prefix. */
       readonly exceptions: readonly PrefixException[];
     }
-  /** A class, with the versions that it stands under; an empty text is no version, an empty list those of the application. */
-  | { readonly role: 'controller'; readonly versions: readonly string[] };
+  /**
+   * A class, with the versions that it stands under; an empty text is no version, an empty list those of the application. What has no path of its
+   * own is there for those that extend it.
+   */
+  | { readonly role: 'controller'; readonly versions: readonly string[]; readonly hasPath: boolean };
 
 /** Routes without the prefix of their application: those that a path covers, of one method or (null) of all. */
 export interface PrefixException {

@@ -59,7 +59,10 @@ const DECORATION = new RegExp(
   String.raw`@(?:\w{1,40}\.)?(?:${DECORATORS})\s*\(|\b(?:${DECORATORS})\s+as\b|\b(?:${[...SETTING_MEMBERS, ...makers.map((maker) => maker.replace(/\..*/, ''))].join('|')})\b`,
 );
 
+/** The decorator of a class, which may inherit the routes of another one. */
+const CLASS_DECORATION = new RegExp(String.raw`@(?:\w{1,40}\.)?(?:${[...new Set(DECORATOR_FRAMEWORKS.flatMap(({ controllers }) => controllers))].join('|')})\s*\(`);
+
 /** Whether the text may declare a route by a decorator, or say something of the application that gathers them. */
 export function mentionsDecorators(text: string): boolean {
-  return MODULE.test(text) && DECORATION.test(text);
+  return MODULE.test(text) && (DECORATION.test(text) || (text.includes(' extends ') && CLASS_DECORATION.test(text)));
 }

@@ -32,9 +32,14 @@ interface Declaration {
 export function findControllers(resolver: Resolver): readonly Router[] {
   return resolver.file.classes.flatMap((node) => {
     const declarations = certainOf(declarationsOf(node, resolver.file), node, resolver.file);
-    const framework = declarations[0]?.decorator.framework;
+    const framework = declarations[0]?.decorator.framework ?? inheriting(node, resolver.file);
     return framework ? readController(node, framework, declarations.filter(({ decorator }) => decorator.framework === framework), resolver) : [];
   });
+}
+
+/** The framework of a class that declares no routes, where it may inherit them: `@Controller('users') class Users extends Resource {}`. */
+function inheriting(node: ClassNode, file: ScannedFile): DecoratorFramework | undefined {
+  return node.superClass ? decoratorsOf(node, file).find(({ framework, name }) => !framework.isGuess && framework.controllers.includes(name))?.framework : undefined;
 }
 
 function declarationsOf(node: ClassNode, file: ScannedFile): readonly Declaration[] {
@@ -66,8 +71,9 @@ function readController(node: ClassNode, framework: DecoratorFramework, declarat
     group.members.push(declaration);
     groups.set(key, group);
   }
+  if (groups.size === 0) groups.set('', { versions: own, members: [] });
   return [...groups.values()].flatMap(({ versions, members }) => {
-    const place: RouterInProgress = { ...blank(node, framework, resolver), prefix: new LinkedText('/', node.id?.range ?? [node.range[0], node.range[0]]), gathering: { role: 'controller', versions } };
+    const place: RouterInProgress = { ...blank(node, framework, resolver), prefix: new LinkedText('/', node.id?.range ?? [node.range[0], node.range[0]]), gathering: { role: 'controller', versions, hasPath: controller !== undefined || framework.bareControllers } };
     const router = newRouter({ ...blank(node, framework, resolver), extends: extendedBy(node, resolver) });
     for (const mount of mountsOf(controller, router, node, framework, resolver)) {
       place.entries.push(mount);

@@ -39,9 +39,12 @@ const NEAR = 160;
 /** The addresses of a source file that stand in lists that have a name. */
 export function listedAddresses(text: string): readonly ListedAddress[] {
   const listed: ListedAddress[] = [];
+  let lists = 0;
   for (const { index } of text.matchAll(LISTS)) {
     const list = nameAt(text, index);
     if (list === null) continue;
+    lists += 1;
+    if (lists > MOST_GUARDS) break;
     for (const { index: at, 0: matched, 2: said = '' } of textWithin(text, index).matchAll(ADDRESS)) {
       const start = index + 1 + at + matched.lastIndexOf(said);
       listed.push({ list, text: said, range: [start, start + said.length] });
