@@ -77,9 +77,14 @@ export interface Handler {
   readonly parameterUses?: readonly ParameterUse[] | undefined;
 }
 
-/** What a handler finds something by: a parameter of its path, in `Order.find({ user: req.params.id })` the `id` as a `user`. */
+/**
+ * What a handler finds something by: a parameter of its path, in `Order.find({ user: req.params.id })` the `id` as a `user`; or a field of what is sent
+ * beside it, in `Stock.updateOne({ code: req.body.code }, ...)` the `code`.
+ */
 export interface Lookup {
   readonly parameter: string;
+  /** Whether it is a field of the body or the query. */
+  readonly isSent?: true;
   /** The field that it is compared with, or the variable that holds it under another name; null where it is handed over as it is: `findById(id)`. */
   readonly key: string | null;
   /** Who is asked; empty where a function is. */

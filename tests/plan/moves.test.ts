@@ -212,6 +212,27 @@ describe('a handler that is told by the body or the query which item it is for',
   });
 });
 
+describe('a handler that finds by a field of the body what it changes', () => {
+  it.each<[endpoint: string, handler: string, expected: string]>([
+    ['POST /inventory/update', 'async (req, res) => { const { grade, units } = req.body; const kept = await Inventory.findOne({ grade }); kept.units += units; res.json(await kept.save()); }', 'missing-identifier'],
+    ['PUT /inventory/update', 'async (req, res) => { const found = req.body.grade; res.json(await inventoryModel.updateOne({ grade: String(found) }, { units: req.body.units })); }', 'missing-identifier'],
+    ['PUT /currency/update', '({ body: { code, rate } }, res) => res.json(db.currency.update({ where: { code }, data: { rate } }))', 'missing-identifier'],
+    ['PUT /settings/update', "(req, res) => db.query('UPDATE settings SET value = ? WHERE name = ?', [req.body.value, req.body.name], done(res))", 'missing-identifier'],
+    ['PUT /settings/update', '(req, res) => res.json(Setting.findOneAndUpdate({ name: req.query.name }, req.body))', 'missing-identifier'],
+    ['PUT /settings/update', '(req, res) => res.json(Setting.findOneAndUpdate({ user: req.user.id }, { name: req.body.name }))', 'PUT /settings'],
+    ['PUT /settings/update', '(req, res) => res.json(Theme.findOne({ name: req.body.theme }) && save(req.body))', 'PUT /settings'],
+    ['PUT /inventory/update', 'async (req, res) => { const { units } = req.body; res.json(await Inventory.updateOne({ owner: req.user.id }, { units })); }', 'PUT /inventory'],
+    ['POST /inventory/add', 'async (req, res) => { const { grade } = req.body; res.json(await Inventory.findOne({ grade }) ?? create(grade)); }', 'POST /inventory'],
+    ['PUT /users/update/:id', 'async (req, res) => { const { nick } = req.body; res.json(await User.findOne({ nick }) ?? change(req.params.id, nick)); }', 'PUT /users/:id'],
+  ])('%s: %s', (endpoint, handler, expected) => {
+    expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
+  });
+
+  it('behind the prefix of a router', () => {
+    expect(outcomesOf(mounted('/inventory', "router.put('/update', (req, res) => res.json(Inventory.updateOne({ grade: req.body.grade }, req.body)));"))).toEqual(['missing-identifier']);
+  });
+});
+
 describe('a decorated method that is told by the body or the query which item it is for', () => {
   it.each<[decorators: string, signature: string, expected: string]>([
     ["@Get('show')", "(@Query('id') id: string)", 'missing-identifier'],

@@ -1,4 +1,5 @@
 import type { Rewrite } from '../../convention/endpoint.ts';
+import { identifierWords } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { MANY, WHOLE } from '../../words/data/particles.ts';
 import { HOLDERS, SINGLETONS, VALUES } from '../../words/data/singletons.ts';
@@ -8,6 +9,7 @@ import { isLogin, isPerson, isSecret } from '../../words/logins.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
+import { findsBySent } from './lookups.ts';
 
 /** Whether a path may say which item is meant; where it does not, the body or the query does. */
 export function namesItem({ path }: JudgedRoute): boolean {
@@ -19,13 +21,14 @@ export function namesItem({ path }: JudgedRoute): boolean {
  * `{ productId }` of `PUT /cart/update`, `{ id }` of `POST /currency/update`, `{ userId }` or `{ email }` of `PUT /users/change-password`; a read by `{ id }`
  * of `GET /tubes/show` or `{ tubeId }` of `GET /tube/getTube`, unless its words say that many are read. Of what there is one for whoever asks, the
  * identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in its path may hold
- * several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`.
+ * several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`. What is found by any field is one of many as well:
+ * `Stock.updateOne({ code: req.body.code }, ...)` of `PUT /stock/update`.
  */
 export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
-  const read = route.handler.sentIds ?? [];
+  const [read, lookups] = [route.handler.sentIds ?? [], (route.handler.lookups ?? []).filter(({ isSent }) => isSent)];
   const mounts = addressesOf(route.router);
-  if (read.length === 0 || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static' && kind !== 'unknown'))) return false;
+  if (read.length + lookups.length === 0 || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static' && kind !== 'unknown'))) return false;
   const named = path.split('/').filter((segment) => segment !== '');
   const words = wordTexts(named.at(-1) ?? '');
   // What is said of a password or of settings before them does not tell whose they are; a payment status may be of a payment.
@@ -33,6 +36,7 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
   if (isSafe(method)) return !namesItem(one) && !saysMany(one) && read.some((id) => isOf(id, segments.at(-1) ?? ''));
   if (!CHANGES.has(method)) return false;
+  if (!namesItem(one) && findsBySent(lookups, identifierWords(segments.at(-1) ?? ''))) return true;
   if (namesItem(one)) return VALUES.has(words.join('')) && read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)));
   const ids = method === 'DELETE' || isSecret(head) ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;

@@ -4,7 +4,7 @@ import { sameResource } from '../../convention/neighbours.ts';
 import type { Lookup } from '../../routes/model.ts';
 import { IDENTIFIERS } from '../../words/data/particles.ts';
 import { OWNERS } from '../../words/data/singletons.ts';
-import { singular } from '../../words/inflect.ts';
+import { plural, singular } from '../../words/inflect.ts';
 import { isNoun } from '../../words/run-together.ts';
 import { itemOf, type Reading } from './reading.ts';
 
@@ -19,7 +19,7 @@ export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
   const collection = item?.collection;
   if (!item || !collection || !IDENTIFIERS.has(item.parameter.toLowerCase())) return false;
-  const all = (reading.handler.lookups ?? []).filter(({ parameter, changes }) => parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)));
+  const all = (reading.handler.lookups ?? []).filter(({ parameter, isSent, changes }) => !isSent && parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)));
   const lookups = all.filter(({ isName }) => !isName);
   if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, askedNoun(of)))) return true;
   if (item.above && findsAbove(lookups, item.above, collection)) return true;
@@ -27,6 +27,15 @@ export function findsByOther(reading: Reading): boolean {
   const reads = lookups.filter(isById);
   const ofItems = others.filter(({ of }) => sameResource(collection, askedNoun(of)));
   return others.length > 0 && reads.every((read) => ofItems.some(({ key }) => isReadOf(read, key)));
+}
+
+/** Whether a handler finds something of a resource by a field of what is sent beside its path: `Stock.updateOne({ code: req.body.code }, ...)`. */
+export function findsBySent(lookups: readonly Lookup[], resource: readonly string[]): boolean {
+  return lookups.some(({ isSent, of }) => {
+    const asked = askedNoun(of);
+    // A model is called in the singular even where its resource has none: `Setting` keeps the settings.
+    return isSent === true && [asked, asked.map((word) => plural(word))].some((noun) => sameResource(resource, noun));
+  });
 }
 
 /** Whether one of what stands before the collection is found by its identifier, and nothing of the collection is. */

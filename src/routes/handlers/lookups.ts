@@ -7,6 +7,7 @@ import { splitWords, wordTexts } from '../../words/split.ts';
 import type { Lookup } from '../model.ts';
 import { isRequest, isResponse } from './request.ts';
 import { isNamedRequest, type HandlerNames } from './request-body.ts';
+import type { SentNames } from './sent-names.ts';
 import { columnConditions } from './statements.ts';
 
 /** Calls that hold conditions without a verb in their names. */
@@ -18,12 +19,17 @@ const NO_FIELDS = new Set(['where', 'filter', 'query', 'conditions', 'params', '
 /** What makes another kind of value of a parameter: `Number(id)`, `parseInt(id, 10)`, `toObjectId(id)`. */
 const CONVERSION = /^(?:parse|to)[A-Z]|^(?:Number|String|BigInt|ObjectI[dD])$/;
 
+/** What may name a value, converted or not: a variable, a member, a call. */
+const NAMES_VALUE: ReadonlySet<string> = new Set(['Identifier', 'UnaryExpression', 'MemberExpression', 'CallExpression', 'NewExpression']);
+
 /** A value among conditions, before it is known which variables hold parameters. */
 interface Condition extends Omit<Lookup, 'parameter'> {
   readonly value: TSESTree.Node;
+  /** Whether it stands among what a change beside it gives, where what is sent is no condition. */
+  readonly isGiven?: true;
 }
 
-/** Gathers by what a function looks up the parameters of its path, as the nodes of its body come along in any order. */
+/** Gathers by what a function looks up the parameters of its path and what is sent beside it, as the nodes of its body come along in any order. */
 export class LookupReader {
   /** The parameters that variables hold. */
   readonly #held = new Map<string, string>();
@@ -32,9 +38,12 @@ export class LookupReader {
   readonly #texts = new Map<string, TSESTree.Node>();
   readonly #statements: [statement: TSESTree.Node, values: TSESTree.Node | undefined][] = [];
   readonly #names: HandlerNames;
+  readonly #sent: SentNames;
 
-  constructor({ params: [first] }: FunctionNode, names: HandlerNames) {
+  /** @param sent reads the same nodes */
+  constructor({ params: [first] }: FunctionNode, names: HandlerNames, sent: SentNames) {
     this.#names = names;
+    this.#sent = sent;
     if (first?.type !== 'ObjectPattern') return;
     for (const property of first.properties) if (property.type === 'Property' && keyName(property.key, property.computed) === 'params') this.#take(property.value);
   }
@@ -49,8 +58,10 @@ export class LookupReader {
   /** What was found once the whole body has been read. */
   get lookups(): readonly Lookup[] {
     const names = [...this.#held].filter(([variable, parameter]) => variable !== parameter).map(([key, parameter]): Lookup => ({ parameter, key, of: '', many: false, isName: true }));
-    const found = [...this.#conditions, ...this.#columns()].flatMap(({ value, ...condition }) => {
+    const found = [...this.#conditions, ...this.#columns()].flatMap(({ value, isGiven, ...condition }) => {
       const parameter = this.#parameterOf(value);
+      const field = parameter === null && !isGiven ? this.#sent.fieldOf(converted(value)) : null;
+      if (field !== null) return [{ ...condition, parameter: field, isSent: true as const }];
       return parameter === null ? [] : [{ ...condition, parameter }];
     });
     return [...names, ...found];
@@ -97,14 +108,14 @@ export class LookupReader {
     const column = CONDITIONS.has(name) && second && first ? plainString(first) : null;
     const value = given.at(-1);
     if (column !== null && value) this.#conditions.push({ ...about, key: column.split('.').at(-1) ?? column, value });
-    else for (const argument of operation === 'read' ? given : askedFor(given, operation)) this.#read(argument, null, about);
+    else for (const argument of operation === 'read' ? given : askedFor(given, operation)) this.#read(argument, null, { ...about, ...(isGivenTo(name, argument, given) && { isGiven: true }) });
   }
 
   /** Reads conditions, however deep they are. */
-  #read(given: TSESTree.Node, key: string | null, about: Pick<Lookup, 'of' | 'many' | 'changes'>): void {
+  #read(given: TSESTree.Node, key: string | null, about: Pick<Condition, 'of' | 'many' | 'changes' | 'isGiven'>): void {
     const node = bare(given);
     if (node.type === 'ArrayExpression') for (const element of node.elements) if (element) this.#read(element, key, about);
-    if (node.type === 'Identifier' || this.#parameterOf(node) !== null) this.#conditions.push({ ...about, key, value: node });
+    if (NAMES_VALUE.has(node.type)) this.#conditions.push({ ...about, key, value: node });
     if (node.type !== 'ObjectExpression') return;
     for (const property of node.properties) {
       if (property.type !== 'Property') continue;
@@ -132,6 +143,14 @@ export class LookupReader {
   }
 }
 
+/** What a conversion is made of: `req.body.id` of `Number(req.body.id)`. */
+function converted(given: TSESTree.Node): TSESTree.Node {
+  const node = bare(given);
+  if (node.type === 'UnaryExpression') return converted(node.argument);
+  const [first] = node.type === 'CallExpression' || node.type === 'NewExpression' ? node.arguments : [];
+  return first && 'callee' in node && CONVERSION.test(lastName(node.callee)) ? converted(first) : node;
+}
+
 function isText(node: TSESTree.Node): boolean {
   return node.type === 'TemplateLiteral' || plainString(node) !== null;
 }
@@ -142,6 +161,12 @@ function operationOf(name: string): 'read' | 'update' | 'delete' | null {
   if (verb === undefined) return name === '' ? null : 'read';
   const operation = crudOf(verb)?.operation;
   return operation === 'read' || operation === 'update' || operation === 'delete' ? operation : null;
+}
+
+/** Whether an argument holds what a find goes on to change of what it finds: the second of `findOneAndUpdate({ code }, { rate })`. */
+function isGivenTo(name: string, argument: TSESTree.Node, given: readonly TSESTree.Node[]): boolean {
+  const last = /And([A-Z][a-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return crudOf(last)?.operation === 'update' && !askedFor(given, 'update').includes(argument);
 }
 
 /** What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values: `order.update({ user: id })`. */

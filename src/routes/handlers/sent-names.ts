@@ -21,6 +21,8 @@ export class SentNames {
   /** The variables and the patterns that hold a body or a query, and what is read of variables. */
   readonly #holders: TSESTree.Node[] = [];
   readonly #members: [holder: string, name: string][] = [];
+  /** The variables that hold one field: `const code = req.body.code`. */
+  readonly #fields = new Map<string, string>();
 
   constructor({ params: [first] }: FunctionNode, names: HandlerNames) {
     this.#names = names;
@@ -46,6 +48,18 @@ export class SentNames {
     return pattern.type === 'Identifier' ? this.#members.flatMap(([holder, name]) => (holder === pattern.name && isIdentifier(name) ? name : [])) : [];
   }
 
+  /** The field of the body or the query that an expression stands for, once the whole body has been read; null where it is none. */
+  fieldOf(expression: TSESTree.Node): string | null {
+    if (expression.type === 'MemberExpression') return this.#holdsSent(bare(expression.object)) ? memberName(expression) : null;
+    if (expression.type !== 'Identifier') return null;
+    const taken = this.#holders.flatMap((holder) => (holder.type === 'ObjectPattern' ? (keyOf(holder, expression.name) ?? []) : []));
+    return this.#fields.get(expression.name) ?? taken[0] ?? null;
+  }
+
+  #holdsSent(expression: TSESTree.Node): boolean {
+    return this.#isSent(expression) || (expression.type === 'Identifier' && this.#holders.some((holder) => holder.type === 'Identifier' && holder.name === expression.name));
+  }
+
   #add(name: string | null): void {
     if (name !== null && isIdentifier(name)) this.#read.add(name);
   }
@@ -57,6 +71,7 @@ export class SentNames {
   }
 
   #declare(declared: TSESTree.Node, value: TSESTree.Node): void {
+    if (declared.type === 'Identifier' && value.type === 'MemberExpression' && this.#isSent(bare(value.object))) this.#fields.set(declared.name, memberName(value) ?? '');
     if (declared.type !== 'ObjectPattern') return;
     if (this.#isSent(value)) this.#holders.push(declared);
     else if (isNamedRequest(value, this.#names)) this.#takeRequest(declared);
@@ -85,6 +100,16 @@ export function isIdentifier(name: string): boolean {
 
 function namesOf({ properties }: TSESTree.ObjectPattern): readonly string[] {
   return properties.flatMap((property) => (property.type === 'Property' ? (keyName(property.key, property.computed) ?? []) : []));
+}
+
+/** The key that a pattern takes a variable from. */
+function keyOf({ properties }: TSESTree.ObjectPattern, variable: string): string | null {
+  for (const property of properties) {
+    if (property.type !== 'Property') continue;
+    const held = property.value.type === 'AssignmentPattern' ? property.value.left : property.value;
+    if (held.type === 'Identifier' && held.name === variable) return keyName(property.key, property.computed);
+  }
+  return null;
 }
 
 function isQuery(expression: TSESTree.Node, names: HandlerNames): boolean {
