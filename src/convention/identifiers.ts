@@ -1,5 +1,5 @@
 import { IDENTIFIERS } from '../words/data/particles.ts';
-import { GOODS, GOODS_KEYS, KEYS } from '../words/data/singletons.ts';
+import { CRITERIA, GOODS, GOODS_KEYS, KEYS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
@@ -29,7 +29,7 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
   const suffix = suffixOf(word);
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;
   if (names([word], collection)) return true;
-  return !isNoun(word) && !suffix && !word.startsWith('email');
+  return !isNoun(word) && !suffix && !word.startsWith('email') && !CRITERIA.has(word);
 }
 
 /** `book prices` are no books; `product variants` are goods themselves. */

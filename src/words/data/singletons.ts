@@ -29,6 +29,15 @@ export const KEYS: ReadonlySet<string> = new Set([
   'name', 'username', 'login', 'code', 'number', 'no', 'nr', 'num', 'handle', 'title', 'token', 'hash', 'isbn', 'sku', 'symbol', 'ticker', 'param', 'item', 'this', 'ref', 'reference',
 ]);
 
+/**
+ * Names of parameters that choose some of a collection, and none of its items: how many are read, between which bounds, around which place, in which order
+ * and language, and what many persons have in common.
+ */
+export const CRITERIA: ReadonlySet<string> = new Set([
+  'limit', 'count', 'amount', 'offset', 'skip', 'take', 'max', 'min', 'top', 'size', 'cursor', 'length', 'from', 'to', 'start', 'end', 'since', 'until', 'before', 'after', 'interval', 'period', 'range', 'timestamp', 'ts', 'lat', 'lng', 'lon',
+  'latitude', 'longitude', 'radius', 'distance', 'zip', 'zipcode', 'pincode', 'postcode', 'q', 'search', 'prefix', 'sort', 'lang', 'locale', 'active', 'format', 'dob', 'age', 'mobile', 'firstname', 'lastname', 'surname',
+]);
+
 /** Names of parameters that identify a kind of goods, and nothing else of it: the ISBN of `/bookPrices/:isbn` is that of the book. */
 export const GOODS_KEYS: ReadonlySet<string> = new Set(['isbn', 'sku', 'upc', 'ean', 'gtin', 'asin', 'barcode', 'vin']);
 
