@@ -1,5 +1,5 @@
 import { CRUD } from '../words/data/crud.ts';
-import { IDENTIFIERS, LISTS, MANY, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { IDENTIFIERS, LISTS, MANY, PREPOSITIONS, QUANTIFIERS, RELATIVES, WHOLE } from '../words/data/particles.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
@@ -41,7 +41,7 @@ export function saysMany({ whole, many, listed, listOf }: ResourceWords): boolea
 export function resourceWords(words: readonly Word[]): ResourceWords {
   const listOf = words[0]?.text === 'list' && words[1]?.text === 'of';
   const rest = listOf ? words.slice(2) : words;
-  const preposition = rest.findIndex(({ text }) => PREPOSITIONS.has(text) || isMisspeltPreposition(text));
+  const preposition = rest.findIndex(({ text }, at) => PREPOSITIONS.has(text) || (at > 0 && RELATIVES.has(text)) || isMisspeltPreposition(text));
   const before = preposition < 0 ? rest : rest.slice(0, preposition);
   const behind = preposition < 0 ? [] : rest.slice(preposition + 1);
   const whole = before.some((word) => WHOLE.has(word.text));

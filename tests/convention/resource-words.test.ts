@@ -23,6 +23,10 @@ describe('the words beside a verb', () => {
     ['list-of-users', 'users'],
     ['list-users', 'list users'],
     ['proof-of-payment', 'proof and resource: payment'],
+    ['users-who-liked-post', 'users and resource: liked post'],
+    ['users-plus-posts', 'users and resource: posts'],
+    ['who-am-i', 'who am i'],
+    ['plus-members', 'plus members'],
   ])('%s name %s', (words, expected) => {
     expect(said(words)).toBe(expected);
   });

@@ -52,6 +52,9 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set([
   'above', 'below', 'beyond', 'among', 'across', 'versus', 'vs', 'if', 'unless', 'whether',
 ]);
 
+/** Words that begin a clause behind a noun, and are a part of a name before one: `getUsersWhoLiked`; plus members. */
+export const RELATIVES: ReadonlySet<string> = new Set(['who', 'whom', 'whose', 'which', 'that', 'when', 'while', 'because', 'plus', 'along']);
+
 /** Prepositions that begin a clause behind what something is done to: `searchUsersInGroup`. */
 export const CLAUSES: ReadonlySet<string> = new Set(['by', 'for', 'from', 'in', 'with', 'within', 'between', 'near']);
 
