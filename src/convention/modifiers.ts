@@ -99,6 +99,14 @@ export function isPronoun([first, ...others]: readonly Word[]): boolean {
   return first !== undefined && (others.length === 0 ? PRONOUNS.has(first.text) : FURTHER.has(first.text));
 }
 
+/** Verbs of a question that are answered by yes or no, where something stands behind them. */
+const ASKING: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'can', 'cannot', 'could', 'should', 'does', 'did']);
+
+/** `getIsAdmin`, `getUserHasRole`, `getUserExists`: what is asked is no thing, and an identifier behind it says of what it is asked. */
+export function asksWhether(noun: readonly Word[]): boolean {
+  return noun.slice(0, -1).some(({ text }) => ASKING.has(text)) || ['exist', 'exists'].includes(noun.at(-1)?.text ?? '');
+}
+
 /** Words for how many there are of what stands behind them in the plural: `getCountUsers`. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'number', 'amount']);
 

@@ -11,7 +11,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { isAdjective, isModifier, isOneInTime, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
+import { asksWhether, isAdjective, isModifier, isOneInTime, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import { isBoundBehind, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
@@ -204,6 +204,7 @@ function keepNoun(site: Site): Target {
   const head = resource.noun.at(-1)?.text ?? '';
   const parameter = site.parameters[0];
   const isItem = parameter !== undefined;
+  if (asksWhether(resource.noun) && (isItem || finding.entry.operation !== 'read')) return open(isItem ? 'filter' : 'no-resource');
   if (isItem) {
     if (finding.entry.operation === 'create' || finding.entry.operation === 'save') return open('item-create');
     if (finding.entry.operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site))) return open('filter');

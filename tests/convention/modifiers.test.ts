@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from '../../src/convention/modifiers.ts';
+import { asksWhether, isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from '../../src/convention/modifiers.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 const QUESTIONS = { isAdjective, isModifier, isPronoun, isRelative, isToldOf, saysExtent, saysHow };
@@ -47,6 +47,14 @@ describe('words beside a verb', () => {
 
   it.each(['It', 'Myself', 'More', 'MorePlayers', 'AnotherPlayer'])('%s name nothing', (text) => {
     expect(said(text)).toEqual(['isPronoun']);
+  });
+
+  it.each(['IsEditor', 'CanEdit', 'ReaderHasPoem', 'PoemExists', 'Exists'])('%s ask whether something holds', (text) => {
+    expect(asksWhether(splitWords(text))).toBe(true);
+  });
+
+  it.each(['Can', 'Poem', 'TrashCan', ''])('%s ask nothing', (text) => {
+    expect(asksWhether(splitWords(text))).toBe(false);
   });
 
   it.each(['PlayersThisWeek', 'LastMonth'])('%s choose some by their time', (text) => {
