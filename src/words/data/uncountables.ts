@@ -8,7 +8,11 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
   'kudos', 'goods', 'headquarters', 'means', 'clothing', 'jewelry', 'mail', 'homework', 'work', 'bandwidth', 'storage', 'aws', 'ios', 'tls', 'ssl', 'cors',
   'tos', 'pos', 'chaos', 'redis', 'kubernetes', 'bios', 'pms', 'cms', 'lms', 'settings', 'preferences', 'credentials', 'details', 'me', 'self', 'latest',
   'maintenance', 'attendance', 'commerce', 'loyalty', 'parking', 'pricing', 'compliance', 'governance', 'housing', 'catering', 'onboarding', 'transportation',
-  'livestock', 'aircraft', 'geolocation',
+  'livestock', 'aircraft', 'geolocation', 'spacecraft', 'hovercraft', 'watercraft', 'cattle', 'poultry', 'offspring', 'jewellery', 'footage', 'freight', 'postage', 'tuition', 'lingerie', 'apparel', 'rainfall', 'electricity',
+  'paperwork', 'coursework', 'classwork', 'schoolwork', 'fieldwork', 'teamwork', 'groundwork', 'woodwork', 'malware', 'ransomware', 'spyware', 'cookware', 'glassware', 'kitchenware', 'tableware', 'dinnerware', 'silverware',
+  'footwear', 'headwear', 'eyewear', 'underwear', 'swimwear', 'sportswear', 'menswear', 'womenswear', 'outerwear', 'activewear', 'workwear', 'cutlery', 'crockery', 'stationery', 'upholstery', 'makeup', 'skincare', 'healthcare',
+  'childcare', 'ammunition', 'infantry', 'cavalry', 'photography', 'poetry', 'wheat', 'barley', 'rye', 'maize', 'hay', 'flour', 'manure', 'sewage', 'agriculture', 'horticulture', 'forestry', 'legislation', 'litigation', 'custody',
+  'parole', 'golf', 'judo', 'karate', 'yoga', 'soccer', 'rugby',
 ]);
 
 /** Plurals that web paths write differently from the grammar book, or that the inflection library gets wrong. */
