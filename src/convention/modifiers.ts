@@ -5,7 +5,7 @@ import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 
 /** Participles without the ending of one: `updateSeen` sets a mark on something else. */
-const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold', 'unsold', 'done', 'undone', 'sent', 'unsent', 'hidden', 'lost', 'won', 'taken', 'given', 'broken', 'spent', 'bought', 'written', 'gone']);
+const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold', 'unsold', 'done', 'undone', 'sent', 'unsent', 'hidden', 'lost', 'won', 'taken', 'given', 'broken', 'spent', 'bought', 'written', 'gone', 'born']);
 
 /** Words for portions in which a collection is sent, of which there are none: `getAllPaginate`. */
 const PORTIONS: ReadonlySet<string> = new Set(['pagination', 'paginate']);
@@ -91,10 +91,10 @@ const PRONOUNS: ReadonlySet<string> = new Set([
   'everyone', 'everybody', 'anyone', 'anybody', 'someone', 'somebody', 'more', 'less', 'another',
 ]);
 
-/** Words that say that there are others of what stands behind them. */
-const FURTHER: ReadonlySet<string> = new Set(['more', 'another']);
+/** Words that say that there are others of what stands behind them, or that something is done for one after the other. */
+const FURTHER: ReadonlySet<string> = new Set(['more', 'another', 'each']);
 
-/** `getIt`, `addMyself`, `addMoreItems`: no collection is called so. */
+/** `getIt`, `addMyself`, `addMoreItems`, `getEachItem`: no collection is called so. */
 export function isPronoun([first, ...others]: readonly Word[]): boolean {
   return first !== undefined && (others.length === 0 ? PRONOUNS.has(first.text) : FURTHER.has(first.text));
 }

@@ -1,5 +1,5 @@
 import { ACTIONS } from '../words/data/actions.ts';
-import { ONES, QUALIFIERS } from '../words/data/particles.ts';
+import { ALL_ADJECTIVES, ONES, QUALIFIERS } from '../words/data/particles.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isProcess } from '../words/lexicon.ts';
 import { mayHoldQuantifier } from '../words/run-together.ts';
@@ -24,20 +24,28 @@ const PARTICULAR: ReadonlySet<string> = new Set(['specific', 'particular', 'exis
 
 function isQualifier(word: string, between: readonly Word[], site: Site): boolean {
   const reads = site.finding.entry.operation === 'read';
+  if (word === 'all') return between.length === 0 && isAllAdjective(site);
   if (QUALIFIERS.has(word)) return reads;
   if (PARTICULAR.has(word) && site.finding.entry.operation === 'create') return true;
   return (word === 'one' || word === 'single' || PARTICULAR.has(word)) && between.length === 0 && isAdjective(site, reads);
 }
 
-/** `getSingleBlogPost/:id` reads one blog post; `getSingleFamilyHomes` does not read one, and neither does what has no identifier. */
-function isAdjective({ resource: { noun }, next }: Site, reads: boolean): boolean {
-  const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
-  if (noun.length > 1 && ONES.has(singular(first))) return true;
-  return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
-}
-
 /** Nouns that are hardly ever counted: with `one` before them they only say of what kind something is. */
 const WAYS: ReadonlySet<string> = new Set(['way', 'time', 'shot', 'click']);
+
+/** `getAllTimeScorers` reads the best scorers of all times, and no time scorers. */
+function isAllAdjective({ resource: { noun: [first, second] } }: Site): boolean {
+  const called = ALL_ADJECTIVES.get(first?.text ?? '');
+  return second !== undefined && called !== undefined && (called === null || called.includes(singular(second.text)));
+}
+
+/** `getSingleBlogPost/:id` reads one blog post; `getSingleFamilyHomes` does not read one, and neither does what has no identifier; `addSingleRoom` adds no double one. */
+function isAdjective({ finding, resource: { noun }, next }: Site, reads: boolean): boolean {
+  const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
+  const isKind = finding.entry.operation === 'create' && !WAYS.has(first);
+  if ((noun.length > 1 || isKind) && ONES.has(singular(first))) return true;
+  return reads && (next === 'none' ? noun.length > 1 || isPlural(head) : noun.length > 1 && isPlural(head));
+}
 
 /** `/addOneWay` and `/add-2-way` say of what kind a thing is, and not what it is. */
 function isHowMany({ resource: { quantifiers, noun: [first, second, ...others] } }: Site): boolean {

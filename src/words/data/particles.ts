@@ -17,11 +17,20 @@ export const ALL_STEMS: readonly string[] = [
  * Quantifiers that, before what is read, choose some of the items or are a part of the name: new arrivals, batch students, multiple choice
  * questions. Beside a verb that writes they say no more than it does.
  */
-export const QUALIFIERS: ReadonlySet<string> = new Set(['new', 'multiple', 'several', 'some', 'few', 'bulk', 'batch']);
+export const QUALIFIERS: ReadonlySet<string> = new Set(['new', 'multiple', 'several', 'some', 'any', 'both', 'few', 'bulk', 'batch']);
 
 /** Nouns, in the singular, that are an adjective with `one` or `single` before them: one-time passwords, single-family homes. */
 export const ONES: ReadonlySet<string> = new Set([
   'time', 'way', 'day', 'click', 'shot', 'step', 'page', 'line', 'piece', 'family', 'choice', 'sign', 'player', 'use', 'room', 'bed', 'bedroom', 'parent', 'select', 'answer', 'window', 'stage', 'source', 'tenant', 'cell', 'malt',
+]);
+
+/** Words that are an adjective with `all` before them, each with what is called so, in the singular, or with nothing where anything is: all-time records, all-inclusive resorts. */
+export const ALL_ADJECTIVES: ReadonlyMap<string, readonly string[] | null> = new Map([
+  ['inclusive', null],
+  ['time', ['best', 'top', 'great', 'greatest', 'high', 'highest', 'low', 'lowest', 'favorite', 'favourite', 'record', 'ranking', 'score', 'scorer', 'leader', 'leaderboard', 'winner', 'champion', 'stat']],
+  ['day', ['event', 'pass', 'breakfast']],
+  ['star', ['player', 'game', 'team']],
+  ['access', ['pass']],
 ]);
 
 /** Nouns, in the singular, of which there is a first and a second, so that `one` behind them may be a number: player one, phase one. */
