@@ -65,6 +65,13 @@ export function isOwnOne(noun: string, { path, before }: Site): boolean {
   return isOne(before) || path.segments.some((segment) => segment.kind === 'parameter');
 }
 
+/** Whether there is one of what stands before the verb: a profile, or what an item has one of (`/users/:id/email/update`). */
+export function isOwnOneBefore(site: Site): boolean {
+  const { path, finding, before } = site;
+  const noun = before.kind === 'collection' ? (before.words.at(-1) ?? '') : '';
+  return isOwnOne(noun, site) || (ATTRIBUTES.has(noun) && path.segments[finding.segment - 2]?.kind === 'parameter');
+}
+
 /** Whether a noun stands for one thing only. */
 export function isSingleton(noun: string): boolean {
   return SINGLETONS.has(noun);
@@ -116,7 +123,7 @@ export function changedOnlyOne(site: Site): readonly string[] | null {
   const { resource: { noun }, before, next } = site;
   if (before.kind !== 'collection' || next !== 'none' || !isChange(site)) return null;
   const isOfIt = noun.length === 0 || sameResource(before.words, noun.map(({ text }) => text));
-  return isOfIt && isOwnOne(before.words.at(-1) ?? '', site) ? before.words : null;
+  return isOfIt && isOwnOneBefore(site) ? before.words : null;
 }
 
 function isChange({ finding: { entry } }: Site): boolean {

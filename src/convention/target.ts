@@ -19,7 +19,7 @@ import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { hasOtherPlural } from './other-languages.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
-  isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isSingleton, isTrailing, readsOneOf, saysOne, saysOneOf, showsItems, type Site,
+  isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isOwnOneBefore, isSingleton, isTrailing, readsOneOf, saysOne, saysOneOf, showsItems, type Site,
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
@@ -178,7 +178,7 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
       if (parameter !== undefined && isMany(site)) return 'filter';
       if (parameter !== undefined) return isItem ? null : 'missing-identifier';
       if (site.next !== 'none') return 'no-resource';
-      if (isOwnOne(collection.at(-1) ?? '', site) && !showsItems(site)) return null;
+      if (isOwnOneBefore(site) && !showsItems(site)) return null;
       if (site.resource.whole) return entry.operation === 'delete' ? null : 'bulk';
       return 'missing-identifier';
   }

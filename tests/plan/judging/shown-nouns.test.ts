@@ -82,6 +82,8 @@ describe('a singular noun', () => {
 
   it.each<[endpoint: string, others: readonly string[], outcome: string]>([
     ['PUT /api/banner/edit-banner', [], 'PUT /api/banner'],
+    ['PUT /shops/:id/photo/update', [], 'PUT /shops/:id/photo'],
+    ['PUT /shops/:id/photo/update', ['GET /shops/:id/photo/:photoId'], 'missing-identifier ? PUT /shops/:id/photo/:photoId'],
     ['PUT /api/banner/edit-banner', ['GET /api/banner/:id'], 'missing-identifier ? PUT /api/banner/:id'],
     ['PUT /api/banner/edit-banner', ['DELETE /api/banner/delete-banner-by-id/:id'], 'missing-identifier ? PUT /api/banner/:id'],
     ['POST /cart/update', ['DELETE /cart/:cartId'], 'missing-identifier ? PUT /cart/:id'],
