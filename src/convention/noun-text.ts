@@ -18,11 +18,23 @@ export type Number = 'kept' | 'plural';
 export function nounText(text: string, noun: readonly Word[], verb: Word, number: Number): string {
   const [first, last] = [noun[0], noun.at(-1)];
   if (!first || !last) return '';
-  const head = text.slice(last.start, last.end);
-  const written = text.slice(first.start, last.start) + (number === 'plural' ? pluralOf(head) : head);
+  const counted = countedWord(noun, last);
+  // Nobody takes two times off.
+  const isFreeTime = counted !== last && counted.text === 'time';
+  const head = text.slice(counted.start, counted.end);
+  const written = text.slice(first.start, counted.start) + (number === 'plural' && !isFreeTime ? pluralOf(head) : head) + text.slice(counted.end, last.end);
   if (first.start < verb.start || verb.capital) return written;
   const end = isAcronym(text.slice(first.start, first.end)) ? first.end - first.start : 1;
   return written.slice(0, end).toLowerCase() + written.slice(end);
+}
+
+/** Nouns, in the singular, that stand before the word that they are one noun with: days off, time off, runners-up. A drop-off is a noun of a verb. */
+const BEFORE_PARTICLES: ReadonlyMap<string, readonly string[]> = new Map([['off', ['time', 'hour', 'day', 'week']], ['up', ['runner']]]);
+
+/** The word that gets the plural. */
+function countedWord(noun: readonly Word[], last: Word): Word {
+  const before = noun.at(-2);
+  return before && BEFORE_PARTICLES.get(last.text)?.includes(singular(before.text)) ? before : last;
 }
 
 /** `URL`, `URLs`, `IDs`: lower case for one of their letters would look odd. */

@@ -23,6 +23,13 @@ describe('the noun beside a verb that falls', () => {
     ['getQRCodes', 'get', 'kept', 'qrCodes'],
     ['BlogPost-add', 'add', 'plural', 'BlogPosts'],
     ['userAdd', 'add', 'plural', 'users'],
+    ['addDayOff', 'add', 'plural', 'daysOff'],
+    ['get_runner_up', 'get', 'plural', 'runners_up'],
+    ['addTimeOff', 'add', 'plural', 'timeOff'],
+    ['getDaysOff', 'get', 'plural', 'daysOff'],
+    ['addDropOff', 'add', 'plural', 'dropOffs'],
+    ['addClassConstructor', 'add', 'plural', 'classConstructors'],
+    ['addFollowUp', 'add', 'plural', 'followUps'],
   ])('%s without %s, %s, is %s', (segment, verb, number, noun) => {
     expect(textOf(segment, verb, number)).toBe(noun);
   });
