@@ -1,10 +1,11 @@
 import { IDENTIFIERS } from '../words/data/particles.ts';
-import { KEPT, OWNERS } from '../words/data/singletons.ts';
+import { KEPT, OWNERS, TRAITS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
+import { nounOf } from './collections.ts';
 import type { Neighbour } from './neighbours.ts';
 
 /** Forms in which something is sent: the Excel file of an invoice is no item of `/invoices/excels`. */
-const FORMS: ReadonlySet<string> = new Set(['csv', 'excel', 'xls', 'xlsx', 'pdf']);
+const FORMS: ReadonlySet<string> = new Set(['csv', 'excel', 'xls', 'xlsx', 'pdf', 'json', 'xml', 'html']);
 
 /**
  * Whether words name what a thing is found by: `getUserId/:id` and `getUserName/:name` read a user, and no user ID or name. Keys may be things.
@@ -18,7 +19,7 @@ export function areIdentifier(words: readonly string[]): boolean {
 
 /**
  * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier behind them is that of the thing:
- * `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`.
+ * `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`, `/products/getPrice/:id`.
  *
  * @param words the words beside the verb in lower case
  * @param before what stands before the verb
@@ -28,7 +29,13 @@ export function areToldOfItem(words: readonly string[], before: Neighbour): bool
   const [head, owners] = [singular(last), words.slice(0, -1).map((word) => singular(word))];
   const collection = before.kind === 'collection' ? singular(before.words.at(-1) ?? '') : null;
   if (FORMS.has(head)) return owners.length > 0 || collection !== null;
+  if (owners.length === 0 && TRAITS.has(last)) return before.kind === 'collection' && isOfItems(before.words);
   const isOfItem = collection !== null && owners.includes(collection);
   if (KEPT.has(head)) return isOfItem || OWNERS.has(owners.at(-1) ?? '');
   return isOfItem && isPlural(last);
+}
+
+/** Whether a name, in whichever number, is that of a collection of items. */
+function isOfItems(collection: readonly string[]): boolean {
+  return isPlural(collection.at(-1) ?? '') || nounOf(collection.join('-')) !== null;
 }

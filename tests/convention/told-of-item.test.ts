@@ -23,6 +23,7 @@ describe('an identifier behind what is told of a thing', () => {
   it.each([
     'GET /getUserEmail/:id', 'GET /getCustomerPhoto/:id', 'GET /posters/getPosterImage/:id', 'GET /poster/getAboutPosterImageUrl/:id', 'GET /posters/getPosterImages/:id',
     'GET /users/getUserPosts/:id', 'GET /invoices/getPdf/:id', 'GET /getInvoicePdf/:id', 'GET /users/getUsersExcel/:id',
+    'GET /products/getPrice/:id', 'GET /product/getPrice/:id', 'GET /parcels/getWeight/:id', 'GET /parcels/getDistance/:id', 'GET /users/getEmail/:id', 'GET /categories/getParent/:id', 'GET /posts/getBody/:id', 'GET /invoices/getXml/:id',
   ])('%s is that of the thing', (endpoint) => {
     expect(answerOf(endpoint)).toBe('filter');
   });
@@ -30,6 +31,10 @@ describe('an identifier behind what is told of a thing', () => {
   it.each([
     ['GET /posters/getPosterImage/:imageId', 'GET /posters/posterImages/:imageId'],
     ['GET /products/getImage/:id', 'GET /products/images/:id'],
+    ['GET /products/getPrice/:priceId', 'GET /products/prices/:priceId'],
+    ['GET /backstage/getPrice/:id', 'GET /backstage/prices/:id'],
+    ['GET /getPrice/:id', 'GET /prices/:id'],
+    ['GET /schools/getParent/:parentId', 'GET /schools/parents/:parentId'],
     ['GET /orders/getOrderItem/:id', 'GET /orders/orderItems/:id'],
     ['GET /getUserPosts/:id', 'GET /userPosts/:id'],
     ['GET /getShortUrl/:id', 'GET /shortUrls/:id'],

@@ -86,6 +86,11 @@ export const KEPT: ReadonlySet<string> = new Set([
   'age', 'gender', 'birthday', 'email', 'phone', 'image', 'photo', 'picture', 'icon', 'url', 'title', 'caption', 'price', 'color', 'colour', 'weight', 'size',
 ]);
 
+/** Nouns among those, and others, for what is measured or told of each thing and is none itself: the price of `/products/getPrice/:id` is that of a product. */
+export const TRAITS: ReadonlySet<string> = new Set([
+  'age', 'gender', 'birthday', 'email', 'phone', 'title', 'caption', 'price', 'cost', 'amount', 'color', 'colour', 'weight', 'height', 'size', 'distance', 'eta', 'sum', 'body', 'meta', 'parent', 'creator',
+]);
+
 /** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
 export const KNOWLEDGE: ReadonlySet<string> = new Set(['data']);
 
