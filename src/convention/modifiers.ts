@@ -94,9 +94,13 @@ const PRONOUNS: ReadonlySet<string> = new Set([
 /** Words that say that there are others of what stands behind them, or that something is done for one after the other. */
 const FURTHER: ReadonlySet<string> = new Set(['more', 'another', 'each']);
 
-/** `getIt`, `addMyself`, `addMoreItems`, `getEachItem`: no collection is called so. */
-export function isPronoun([first, ...others]: readonly Word[]): boolean {
-  return first !== undefined && (others.length === 0 ? PRONOUNS.has(first.text) : FURTHER.has(first.text));
+/** Words that point to one of what stands behind them: `deleteThisItem`; this week is a time. */
+const POINTING: ReadonlySet<string> = new Set(['this', 'that', 'these', 'those']);
+
+/** `getIt`, `addMyself`, `addMoreItems`, `getEachItem`, `deleteThisItem`: no collection is called so. */
+export function isPronoun([first, second]: readonly Word[]): boolean {
+  if (!first || !second) return first !== undefined && PRONOUNS.has(first.text);
+  return FURTHER.has(first.text) || (POINTING.has(first.text) && !PERIODS.has(singular(second.text)));
 }
 
 /** Verbs of a question that are answered by yes or no, where something stands behind them. */

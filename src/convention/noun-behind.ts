@@ -1,4 +1,4 @@
-import { PREPOSITIONS, WHOLE } from '../words/data/particles.ts';
+import { PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
@@ -37,6 +37,13 @@ export function readsManyOf({ finding: { entry }, resource: { whole, many, claus
 export function isBoundBehind({ path, finding }: Site): boolean {
   const behind = path.segments.slice(finding.segment + 1).flatMap(({ kind, start, end }) => (kind === 'static' ? [path.text.slice(start, end).toLowerCase()] : []));
   return PREPOSITIONS.has(behind.find((text) => !WHOLE.has(text)) ?? '');
+}
+
+/** Whether a word alone behind a verb says which of the things behind it is meant: `/get/one/user/:id`, `/users/find/one/:id`. */
+export function isQuantified({ path, finding }: Site): boolean {
+  const [next, behind] = path.segments.slice(finding.segment + 1);
+  const word = next?.kind === 'static' ? path.text.slice(next.start, next.end).toLowerCase() : '';
+  return behind !== undefined && QUANTIFIERS.has(word) && !WHOLE.has(word);
 }
 
 /** The verb falls, and the noun behind it gets the number of the collection that other routes show. */

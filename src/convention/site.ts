@@ -93,12 +93,18 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   const { operation } = site.finding.entry;
   if (areIdentifier(words) || !identifies(parameter, words)) return false;
   const head = singular(words.at(-1) ?? '');
+  if (isPutIn(site)) return false;
   if (parameter.toLowerCase().startsWith(head)) return true;
   if (operation === 'read' && areToldOfItem(words, site.before)) return false;
   const isTold = KNOWLEDGE.has(head) || (operation === 'read' && ACCOUNTS.has(head));
   if (mayBeOfOther(site) && site.shown !== 'deleted') return false;
   const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || (operation !== 'read' && words.length > 1));
   return !isSingleton(head) && !isTold && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
+}
+
+/** `/posts/:id/setCategory/:categoryId` puts the post into a category, and changes none. */
+function isPutIn({ finding: { word, entry }, before }: Site): boolean {
+  return entry.operation === 'update' && before.kind === 'item' && ['set', 'change'].includes(word.text);
 }
 
 /**

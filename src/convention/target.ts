@@ -13,7 +13,7 @@ import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { asksWhether, isAdjective, isModifier, isOneInTime, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
-import { isBoundBehind, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
+import { isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
 import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { hasOtherPlural } from './other-languages.ts';
@@ -93,6 +93,7 @@ function namesNeighbour(site: Site): Target | null {
 /** The verb stands alone, or its noun stands before it already. */
 function dropSegment(site: Site): Target {
   const { before } = site;
+  if (isQuantified(site)) return open('qualified');
   if (before.kind === 'item') return drop(site, questionOfItem(site));
   if (before.kind === 'collection') {
     if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words)) return dropBoth(site);
