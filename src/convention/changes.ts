@@ -1,3 +1,4 @@
+import type { Path } from '../paths/path.ts';
 import type { Span } from './endpoint.ts';
 import { nounText, type Number } from './noun-text.ts';
 import type { Site } from './site.ts';
@@ -22,7 +23,13 @@ export function unchanged({ start, end }: Span, change: PathChange): Span | null
   return start >= change.start + change.text.length ? { start: start + shift, end: end + shift } : null;
 }
 
-function spanOf({ path, finding }: Site): Span {
+/** Which segment of a path changes. */
+interface Changing {
+  readonly path: Path;
+  readonly finding: { readonly segment: number };
+}
+
+function spanOf({ path, finding }: Changing): Span {
   return path.segments[finding.segment] ?? { start: 0, end: 0 };
 }
 
@@ -42,9 +49,8 @@ export function keptNoun(site: Site, number: Number): PathChange {
  *
  * @param following how many of the segments behind it fall with it
  */
-export function dropped(site: Site, following = 0): PathChange {
-  const { path, finding } = site;
-  const { start } = spanOf(site);
+export function dropped({ path, finding }: Changing, following = 0): PathChange {
+  const { start } = spanOf({ path, finding });
   const end = path.segments[finding.segment + following]?.end ?? start;
   const isOnly = path.segments.length === 1 + following;
   if (isOnly) return { start, end: path.text[end] === '/' && path.text[start - 1] === '/' ? end + 1 : end, text: '' };

@@ -9,7 +9,7 @@ import { isAdjective } from './modifiers.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords } from './resource-words.ts';
-import type { PathChange } from './changes.ts';
+import { dropped, type PathChange } from './changes.ts';
 
 /** An action of a path and where it was found. */
 export interface ActionFinding extends VerbReading {
@@ -30,10 +30,13 @@ export function nameAction({ path }: Endpoint, finding: ActionFinding, mount: Pa
   const resource = resourceWords(finding.beside);
   if (!segment || resource.clause !== 'none' || finding.manner) return null;
   const behind = path.segments.slice(finding.segment + 1);
-  if (resource.noun.length > 0) return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
+  const isSaid = saysAgain(before, resource.noun);
+  if (resource.noun.length > 0 && !isSaid) return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
+  const makes = isSaid && isCollection(before) && PRODUCERS.has(finding.word.text) && finding.word.text !== 'invite';
+  if (makes) return behind.length === 0 ? { change: dropped({ path, finding }), method: 'POST' } : null;
   if (!verb) return null;
   const saysNothingNew = !noun || (before.kind === 'collection' && sameResource(before.words, noun.split('-')));
-  if (saysNothingNew) return isCollection(before) && behind.length === 0 ? { change: { start: segment.start - 1, end: segment.end, text: '' }, method: verb } : null;
+  if (saysNothingNew) return isCollection(before) && behind.length === 0 ? { change: dropped({ path, finding }), method: verb } : null;
   if (behind.length === 0) {
     return before.kind === 'none' && !standsAlone(noun) ? null : { change: { start: segment.start, end: segment.end, text: noun }, method: verb };
   }
@@ -41,6 +44,12 @@ export function nameAction({ path }: Endpoint, finding: ActionFinding, mount: Pa
   if (more.length > 0 || item?.kind !== 'parameter' || !(isCollection(before) || before.kind === 'unknown-mount')) return null;
   const text = `${path.text.slice(item.start, item.end)}/${noun}`;
   return { change: { start: segment.start, end: item.end, text }, method: verb };
+}
+
+/** `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun beside the action is that of the collection before it, or of the item. */
+function saysAgain(before: Neighbour, noun: readonly Word[]): boolean {
+  const collection = before.kind === 'item' ? before.collection : before;
+  return noun.length > 0 && collection.kind === 'collection' && sameResource(collection.words, noun.map(({ text }) => text));
 }
 
 /** A collection may stand at the root, and so may the session that there is one of. */

@@ -33,6 +33,14 @@ describe('an action alone', () => {
   });
 });
 
+it.each([
+  ['POST /subscribe', '/subscriptions', 'POST /'],
+  ['POST /search', '/api/users', 'GET /'],
+  ['POST /sendMessage', '/messages', 'POST /'],
+])('keeps a slash where nothing else is left: %s under %s may be %s', (endpoint, mount, after) => {
+  expect(nounFor(endpoint, { mount })).toBe(after);
+});
+
 describe('an action with a noun beside it', () => {
   it.each([
     ['POST /verify_email', 'PUT /email_verification'],
@@ -54,6 +62,14 @@ describe('an action with a noun beside it', () => {
     ['POST /visits/check-out', null],
     ['POST /reset-password-request', null],
     ['POST /submit-leave-request', 'POST /leave-requests'],
+    // The noun that stands before them already is not said twice.
+    ['POST /messages/sendMessage', 'POST /messages'],
+    ['POST /parcels/place-parcel', 'POST /parcels'],
+    ['PUT /parcels/:id/cancelParcel', 'PUT /parcels/:id/cancellation'],
+    ['PUT /parcels/activateParcel/:id', 'PUT /parcels/:id/activation'],
+    ['POST /poems/:id/likePoem', 'POST /poems/:id/likes'],
+    ['POST /users/inviteUser', 'POST /users/invitations'],
+    ['POST /messages/sendMessage/:id', null],
   ])('%s may be %s', (before, after) => {
     expect(nounFor(before)).toBe(after);
   });
