@@ -2,9 +2,13 @@ import { unchanged, type PathChange } from '../../convention/changes.ts';
 import { names, type FileMention } from '../../mentions/mention-index.ts';
 import type { Mention } from '../../mentions/model.ts';
 import { parsePath } from '../../paths/parse.ts';
+import { join } from '../../paths/print.ts';
 import type { Path } from '../../paths/path.ts';
 import type { Edit } from '../../text/text.ts';
+import type { Route } from '../../routes/model.ts';
 import { guarded, type AddressChange } from '../address-guards.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import type { UrlPath } from '../addresses/request-path.ts';
 import { HARMLESS, type Accounting } from '../callers/accounting.ts';
 import { isAnswered, type Caller } from '../callers/caller.ts';
 import { placeOf, type Callers } from '../callers/callers.ts';
@@ -17,7 +21,7 @@ import { mayMean } from '../callers/put-together.ts';
 import { renamedAddress } from './addresses-after.ts';
 import type { Collection, Member } from './collection.ts';
 import type { EarlyCallers } from './early-callers.ts';
-import { followName } from './follow-name.ts';
+import { followName, mayAskFor } from './follow-name.ts';
 
 /** Who names addresses. */
 export interface CollectionParties {
@@ -35,7 +39,7 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
   const files = new Set(texts.filter(({ mention: { kind } }) => kind === 'code').map(({ file }) => file));
   for (const file of files) {
     for (const caller of callers.in(file)) {
-      if (caller.kind !== 'request' || !(reaches(caller, collection) || late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)) || reaches({ routes: early.routesOf(caller) }, collection))) continue;
+      if (caller.kind !== 'request' || !(reaches(caller, collection) || late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)) || early.reaches(caller, collection))) continue;
       if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
       if (!options.areFixedTogether(own.file, file)) return { reason: 'unreached', other: placeOf(caller) };
       if (isHeldRequest(caller, options)) return { reason: 'suppressed-caller', other: placeOf(caller) };
@@ -66,7 +70,7 @@ export function followCollection(caller: Caller, collection: Collection): Follow
 }
 
 function changeFor({ routes, url, isPlain }: Caller, { members, wanted }: Collection): PathChange | null {
-  if (!isPlain) return null;
+  if (!isPlain || routes.some((route) => asksElsewhere(url, route, members))) return null;
   return followName(url, wanted, routes.map((route) => members.filter(({ placed }) => placed.entry === route).map(({ placed: { path }, at }) => ({ path, at }))));
 }
 
@@ -92,10 +96,17 @@ function isEdited({ file, mention: { range } }: FileMention, own: { readonly fil
   return file === own.file && own.edits.some((edit) => edit.range[0] < range[1] && range[0] < edit.range[1]);
 }
 
-/** Whether a caller reaches a route of a collection. */
-export function reaches({ routes }: Pick<Caller, 'routes'>, { members }: Collection): boolean {
+/** Whether a caller reaches a route of a collection, where it is one: below another prefix the same route keeps its name. */
+export function reaches({ routes, url }: Pick<Caller, 'routes' | 'url'>, { members }: Collection): boolean {
   const reached = new Set<unknown>(routes);
-  return members.some(({ placed }) => reached.has(placed.entry));
+  return members.some(({ placed: { entry, path } }) => reached.has(entry) && (!path || mayAskFor(url, path)));
+}
+
+/** Whether a URL may as well ask for a route where it is none of a collection, below another prefix. */
+function asksElsewhere(url: UrlPath, { router, path }: Route, members: readonly Member[]): boolean {
+  if (!path) return false;
+  const addresses = addressesOf(router).map((mount) => join(mount, path.value, router.dialect));
+  return addresses.some((address) => mayAskFor(url, address) && !members.some(({ placed }) => placed.path?.text === address.text));
 }
 
 /** The addresses of a collection itself. */

@@ -37,6 +37,12 @@ export class EarlyCallers {
     return routes;
   }
 
+  /** Whether a caller is about to go through a collection. */
+  reaches(caller: Caller, { members }: Collection): boolean {
+    const routes = new Set<unknown>(this.routesOf(caller));
+    return members.some(({ placed }) => routes.has(placed.entry));
+  }
+
   /** The change by which a caller says the new name of a collection that it is about to go through; null where it goes through none of it. */
   change(caller: Caller, { members, wanted }: Collection): PathChange | null {
     const routes = this.routesOf(caller);

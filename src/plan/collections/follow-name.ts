@@ -1,5 +1,5 @@
 import type { PathChange } from '../../convention/changes.ts';
-import type { Path } from '../../paths/path.ts';
+import { HOLE, type Path } from '../../paths/path.ts';
 import { followChange } from '../callers/follow-change.ts';
 import type { UrlPath } from '../addresses/request-path.ts';
 
@@ -16,10 +16,21 @@ export interface NamePlace {
  * @returns null where a route is none of the collection, or the routes ask for different changes
  */
 export function followName(url: UrlPath, wanted: string, places: readonly (readonly NamePlace[])[]): PathChange | null {
-  const changes = places.flatMap((own) => (own.length === 0 ? [null] : own.map((place) => changeAt(url, place, wanted))));
+  const changes = places.flatMap((own) => {
+    const meant = own.filter(({ path }) => !path || mayAskFor(url, path));
+    return meant.length === 0 ? [null] : meant.map((place) => changeAt(url, place, wanted));
+  });
   const [change] = changes;
   if (!change || !changes.every((other) => other !== null && other.start === change.start && other.end === change.end)) return null;
   return change;
+}
+
+/** Whether a URL may ask for an address, of which it may leave out the beginning: `/admin/users` is none below `/api`. */
+export function mayAskFor({ segments: said }: UrlPath, { segments }: Path): boolean {
+  return said.every(({ text }, at) => {
+    const segment = segments.at(at - said.length);
+    return segment?.kind !== 'static' || text.includes(HOLE) || text.toLowerCase() === segment.value.toLowerCase();
+  });
 }
 
 function changeAt(url: UrlPath, { path, at: [only, ...others] }: NamePlace, wanted: string): PathChange | null {

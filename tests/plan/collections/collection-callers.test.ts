@@ -75,6 +75,28 @@ describe('a collection that is renamed', () => {
   });
 });
 
+describe('one of two prefixes of a router that is renamed', () => {
+  const server = express(
+    'const crates = express.Router();',
+    registration('crates', 'GET /:id', ANSWER),
+    "app.use('/depot/crate', crates);",
+    "app.use('/yard/crate', crates);",
+  );
+  const KEPT = { 'page.js': "open('/depot/crate');" };
+
+  it.each<[client: string, becomes: string]>([
+    ["fetch('/yard/crate/7');", "fetch('/yard/crates/7');"],
+    ["fetch('/depot/crate/7');", "fetch('/depot/crate/7');"],
+  ])('is followed by who asks for it: %s', (client, becomes) => {
+    const files = { 'server.js': server, 'client.js': client, ...KEPT };
+    expect(movedText(planOf(files), files, 'client.js')).toBe(becomes);
+  });
+
+  it('keeps its name where a request may ask for either', () => {
+    expect(naming({ ...KEPT, 'client.js': 'fetch(`${base}/crate/7`);' }, server)).toEqual([`stuck-caller ${HOLE}/crate/7 client.js`]);
+  });
+});
+
 describe('a collection that keeps its name', () => {
   const LIST = express(registration('app', 'GET /noticeList/:id', ANSWER));
 
