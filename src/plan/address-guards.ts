@@ -1,4 +1,5 @@
 import type { Path } from '../paths/path.ts';
+import { parsePath } from '../paths/parse.ts';
 import { join } from '../paths/print.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
@@ -20,14 +21,22 @@ export function changesOf({ judged: { route, path }, candidate }: Move): readonl
   return addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]);
 }
 
+/** The same for what a router sees of it below its prefix; null where none has one. */
+export function changeBelow({ judged: { route, path }, candidate }: Move): AddressChange | null {
+  return route.router.mountedBy.length > 0 ? [path, parsePath(candidate.newPath, path.dialect)] : null;
+}
+
 /**
  * Why addresses cannot change where something in the project tells requests apart by their address: it would take a request for
  * another one. Who may send requests by their permissions, which nobody would rewrite, is such a guard of every address.
+ *
+ * @param below what changes for a router that stands below a prefix
  */
-export function guarded(changes: () => readonly AddressChange[], guards: readonly FileGuard[]): Withheld | null {
+export function guarded(changes: () => readonly AddressChange[], guards: readonly FileGuard[], below: AddressChange | null = null): Withheld | null {
   if (guards.length === 0) return null;
   const texts = changes().map((change) => change.map(textOf)).filter(([from, to]) => from !== to);
-  const found = guards.find(({ guard }) => guard.asks === 'permissions' || texts.some(([from = '', to = '']) => answer(guard, from) !== answer(guard, to)));
+  const rests = below ? [below.map(textOf)] : [];
+  const found = guards.find(({ guard }) => guard.asks === 'permissions' || (guard.asks === 'root' ? rests : texts).some(([from = '', to = '']) => answer(guard, from) !== answer(guard, to)));
   return found ? { reason: 'path-guard', other: { label: found.guard.text, file: found.file, range: found.guard.range } } : null;
 }
 
@@ -53,6 +62,8 @@ function answer({ asks, text, ignoresCase, part = [0] }: Omit<AddressGuard, 'ran
       return whole.endsWith(said);
     case 'matches':
       return matchesOf(text, ignoresCase, address);
+    case 'root':
+      return whole === '';
     case 'part':
       return address.split('/').slice(...part).join('/');
     default:

@@ -2,7 +2,7 @@ import { relate } from '../paths/compare.ts';
 import { join } from '../paths/print.ts';
 import type { Router } from '../routes/model.ts';
 import { filesExpectingNothing, type Accounting } from './callers/accounting.ts';
-import { changesOf, guarded, takesForOther } from './address-guards.ts';
+import { changeBelow, changesOf, guarded, takesForOther } from './address-guards.ts';
 import { addressesOf } from './addresses/addresses.ts';
 import { addressRange, type Caller } from './callers/caller.ts';
 import { namesOther } from './callers/caller-names.ts';
@@ -104,7 +104,7 @@ function guardedMethod(move: Move, { mentions }: Parties): Withheld | null {
 }
 
 function guardedAddress(move: Move, { mentions }: Parties): Withheld | null {
-  return guarded(() => changesOf(move), mentions.guards());
+  return guarded(() => changesOf(move), mentions.guards(), changeBelow(move));
 }
 
 /** The first method of a candidate that becomes another one, and that one; nothing where none does. */

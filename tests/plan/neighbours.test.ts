@@ -251,6 +251,21 @@ describe('a guard that asks for the method', () => {
   });
 });
 
+describe('a guard that asks for the root of a router', () => {
+  const serverOf = (guard: string): Files => ({
+    '/depot/server.js': `${HEAD}const router = express.Router();\n${guard}\nrouter.get('/list', answer);\nrouter.get('/show/:id', answer);\napp.use('/crates', router);\napp.get('/crates-of-today/list', answer);\n`,
+  });
+
+  it.each(["router.use((req, res, next) => (req.path === '/' ? next() : check(req, res, next)));", "app.use('/crates', (req, res, next) => { if (req.path !== '/') check(req); next(); });"])('keeps what would stand there: %s', (guard) => {
+    expect(outcomes(serverOf(guard)).toSorted()).toEqual(['/crates-of-today/list -> GET /crates-of-today', '/list -> path-guard', '/show/:id -> GET /:id']);
+  });
+
+  it('lets go what another prefix, or the start page, is asked for', () => {
+    const guard = "app.use('/boxes', (req, res, next) => { if (req.path !== '/') check(req); next(); });\napp.use((req, res, next) => { if (req.path === '/') greet(res); next(); });";
+    expect(outcomes(serverOf(guard)).toSorted()).toEqual(['/crates-of-today/list -> GET /crates-of-today', '/list -> GET /', '/show/:id -> GET /:id']);
+  });
+});
+
 describe('a guard that asks for a part of the address', () => {
   const routes = "app.post('/admin/createUser', answer);\napp.get('/posts/getAll', answer);\n";
   const guarding = (question: string): Readonly<Record<string, string>> => ({ '/shop/server.js': HEAD + routes, '/shop/guard.js': `export default (req, res, next) => (${question} ? res.sendStatus(403) : next());\n` });

@@ -1,4 +1,5 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
+import { rootGuard } from './mounted-guards.ts';
 import { addressIn, isOfBrowser, leadToPart, saysAddress, STEP, takesAddress, type SaidAddress } from './request-address.ts';
 
 /** How far it is looked for what is compared. */
@@ -121,17 +122,17 @@ class GuardReader {
   #readComparison(member: string | undefined, { index, at, given, isEqual }: { readonly index: number; readonly at: number; readonly given: string; readonly isEqual: boolean }): void {
     const before = this.#text.slice(Math.max(0, index - NEAR), index);
     const [subject, steps] = this.#endsInAddress.exec(before) ?? [];
-    if (subject !== undefined && steps !== undefined && (member !== undefined || isEqual)) this.#addCompared(this.#asked(member, steps, subject), member, steps, at, given);
+    if (subject !== undefined && steps !== undefined && (member !== undefined || isEqual)) this.#addCompared({ asks: this.#asked(member, steps, subject), member, steps, subject: subject.trim() }, at, given);
     else this.#addGiven(member, before, index, at, given);
   }
 
   /** The address is asked: `req.path.startsWith('/users')`, `req.path === '/users'`. */
-  #addCompared(asks: AddressGuard['asks'], member: string | undefined, steps: string, at: number, given: string): void {
+  #addCompared({ asks, member, steps, subject }: { readonly asks: AddressGuard['asks']; readonly member: string | undefined; readonly steps: string; readonly subject: string }, at: number, given: string): void {
     const ignoresCase = IN_ONE_CASE.test(steps);
     const isPattern = member === 'search' || member === 'match';
     const pattern = REGEXP.exec(given)?.[1] ?? (isPattern ? STRING.exec(given)?.[2] : undefined);
     if (pattern !== undefined) this.#addPattern(pattern, at + 1);
-    else if (this.#addText(given, at, asks, ignoresCase)) return;
+    else if (this.#addText(given, at, asks, ignoresCase)) this.#addRoot(given, at, asks, subject);
     else if (isPattern) this.#addPatterns();
     else this.#addKept(asks, ignoresCase);
   }
@@ -166,6 +167,13 @@ class GuardReader {
     const [, , text] = STRING.exec(given) ?? [];
     if (text !== undefined) this.#add(text.split('*')[0] ?? '', at + 1, asks, ignoresCase);
     return text !== undefined;
+  }
+
+  /** Below a prefix a slash alone is all that is left of an address. */
+  #addRoot(given: string, at: number, asks: AddressGuard['asks'], subject: string): void {
+    if (asks !== 'is' || STRING.exec(given)?.[2] !== '/') return;
+    const guard = rootGuard(this.#text, subject, at, at + 1);
+    if (guard) this.#found.push(guard);
   }
 
   #addAll(texts: RegExp, asks: AddressGuard['asks'], ignoresCase: boolean): void {

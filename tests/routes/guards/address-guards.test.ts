@@ -19,6 +19,9 @@ describe('what tells requests apart by their address', () => {
     ["if (req.path.toLowerCase().includes('create')) refuse();", ['holds create (any case)']],
     ["if (req.path === '/users') refuse();", ['is /users']],
     ['if (event.path !== "/users") refuse();', ['is /users']],
+    ["app.use('/users', (req, res, next) => { if (req.path === '/') next(); });", ['is /users']],
+    ["app.use('/users', log(), function (request, res, next) { if (request.url !== '/') refuse(); });", ['is /users']],
+    ["router.use((req, res, next) => (req.path === '/' ? next() : check(req, res, next)));", ['root /']],
     ["if (req.path.split('/')[1] === 'create') refuse();", ['holds create']],
     ["if (req.path.slice(1).startsWith('create')) refuse();", ['holds create']],
     ["if ((req.path || '').startsWith('/create')) refuse();", ['starts /create']],
@@ -69,6 +72,10 @@ describe('what tells requests apart by their address', () => {
 
   it.each([
     "if (name.startsWith('/create')) refuse();",
+    "app.use((req, res, next) => { if (req.path === '/') greet(); });",
+    "router.use((req, res, next) => next());\nif (req.path === '/') greet();",
+    "router.use((req, res, next) => { if (req.originalUrl === '/') greet(); });",
+    "router.use((ctx, next) => { if (ctx.path === '/') greet(); });",
     "if (location.pathname.startsWith('/create')) open();",
     "const file = path.join('a', 'b');\nif (path.startsWith('/create')) read();",
     "if (typeof req.path === 'string') read();",
