@@ -1,8 +1,11 @@
 import { names } from '../../mentions/mention-index.ts';
 import { HOLE, type Path } from '../../paths/path.ts';
+import { join } from '../../paths/print.ts';
+import { addressesOf } from '../addresses/addresses.ts';
 import { HARMLESS, type Accounting } from './accounting.ts';
 import type { Mentions } from '../mentions.ts';
 import type { UrlPath } from '../addresses/request-path.ts';
+import type { Layout } from '../addresses/table.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 
@@ -31,6 +34,8 @@ export interface OldAddress {
 /** Knows whether an address that no route answers was left by its route, or may be that of a route all the same. */
 export class OldAddresses {
   readonly #sources: AddressSources;
+  /** What is known of the addresses of routes below prefixes that no source tells. */
+  #ends: readonly Path['segments'][] | null = null;
 
   constructor(sources: AddressSources) {
     this.#sources = sources;
@@ -46,12 +51,18 @@ export class OldAddresses {
   }
 
   /**
-   * Whether a route of another method, or of an item below, is still there: then nobody went from there, and the request is wrong in another
+   * Whether a route of another method, of an item below, or below a prefix that no source tells is still there: then nobody went from there, and the request is wrong in another
    * way. As soon as that route moves nothing tells so any more: no decision about routes may hang on it.
    */
   isTaken(address: OldAddress): boolean {
     const { targets } = this.#sources;
-    return says(targets.of(address.url, null), address) || says(targets.of(itemOf(address.url), null), address, 1);
+    return says(targets.of(address.url, null), address) || says(targets.of(itemOf(address.url), null), address, 1) || this.#mayBeOpen(address);
+  }
+
+  /** Whether an address may be that of a route below a prefix that no source tells. */
+  #mayBeOpen({ url: { segments }, changed }: OldAddress): boolean {
+    this.#ends ??= knownEnds(this.#sources.tables().layouts);
+    return this.#ends.some((end) => isEnd(end, segments) && changed.every((at) => end.at(at - segments.length)?.kind === 'static'));
   }
 
   #isSaid({ path, changed }: OldAddress): boolean {
@@ -62,6 +73,23 @@ export class OldAddresses {
       return texts.some((text) => names(text.mention, path, at) && !HARMLESS.has(text.mention.kind) && !accounting.isWritten(text) && accounting.callersAt(text).length === 0);
     });
   }
+}
+
+/** The ends of the addresses that begin with what no source tells, as far as they are text. */
+function knownEnds(layouts: readonly Layout[]): readonly Path['segments'][] {
+  const routes = new Set(layouts.flatMap(({ placed }) => placed.flatMap(({ entry }) => (entry.kind === 'route' && entry.path ? [entry] : []))));
+  return [...routes].flatMap(({ router, path }) =>
+    addressesOf(router)
+      .filter(({ text }) => text.includes(HOLE))
+      .map((mount) => join(mount, path?.value ?? '', router.dialect).segments)
+      .map((segments) => segments.slice(segments.findLastIndex(({ kind }) => kind === 'unknown') + 1))
+      .filter(({ length }) => length > 0),
+  );
+}
+
+/** Whether the last segments of a URL are those of a path. */
+function isEnd(end: Path['segments'], said: UrlPath['segments']): boolean {
+  return end.length <= said.length && end.every((segment, at) => segment.kind !== 'static' || segment.value.toLowerCase() === said.at(at - end.length)?.text.toLowerCase());
 }
 
 /** The address of an item behind a URL. */

@@ -50,6 +50,16 @@ describe('a caller of a route that was rewritten before', () => {
     expect(late([endpoint], client)).toEqual([]);
   });
 
+  it.each<[route: string, moves: readonly string[]]>([
+    ['GET /:id/show', []],
+    ['GET /find/:id', ['late GET /crates/7/show -> GET /crates/7']],
+    ['GET /:part/:word', ['late GET /crates/7/show -> GET /crates/7']],
+  ])('may be one of a route whose prefix no source tells: %s', (route, moves) => {
+    const router = `const express = require('express');\nconst router = express.Router();\n${registration('router', route, ANSWER)}\nmodule.exports = (app, prefix) => app.use(prefix, router);`;
+    const server = express(registration('app', 'GET /crates/:name', ANSWER));
+    expect(movesIn(planOf({ 'server.js': server, 'router.js': router, 'client.js': "fetch('/crates/7/show');" }), 'client.js')).toEqual(moves);
+  });
+
   it('is found behind an unknown base in a file whose other requests reach routes', () => {
     expect(late(['GET /users', 'GET /posts'], 'fetch(`${API}/posts`);\nfetch(`${API}/users/getAll`);')).toEqual(['late GET ${…}/users/getAll -> GET ${…}/users']);
   });
