@@ -40,7 +40,7 @@ function firstArgument(node: TSESTree.Node | undefined, { client }: Standing, fi
 /** The base of the client that an object of options holds. */
 function senderBase(node: TSESTree.Node, { sender = [] }: OptionNames, roles: Roles): string | null {
   const options = optionsBehind(node, roles.file);
-  const option = options && optionOf(options.node, sender);
+  const option = options && optionOf(options, sender);
   return option?.kind === 'value' ? (roles.of(option.node)?.base ?? null) : null;
 }
 
@@ -48,7 +48,7 @@ function senderBase(node: TSESTree.Node, { sender = [] }: OptionNames, roles: Ro
 export function optionsBase(node: TSESTree.Node, names: OptionNames, otherwise: string | null, file: ScannedFile): string | null {
   const options = optionsBehind(node, file);
   if (!options) return null;
-  const option = optionOf(options.node, names.base);
+  const option = optionOf(options, names.base);
   if (option.kind === 'absent') return otherwise;
   return option.kind === 'value' ? (readText(option.node, file)?.value ?? null) : null;
 }

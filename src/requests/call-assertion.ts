@@ -75,7 +75,7 @@ function optionMethod(called: Called | null, call: TSESTree.CallExpression, give
   const options = argument ? optionsBehind(argument, file) : null;
   if (!url || (argument && !options)) return null;
   const names = called?.on.client.options.method ?? ['method'];
-  const option = options && optionOf(options.node, names);
+  const option = options && optionOf(options, names);
   if (option?.kind === 'value') return options?.owned ? valueToken(option.node, file, () => true) : sharedMethod(option.node, call, file);
   if (!called || option?.kind === 'unknown' || isPartial(argument)) return null;
   const isAdding = WHOLE_CALLS.has(member) && called.on.role.addsMethod === true && (options?.owned ?? true);

@@ -78,8 +78,8 @@ export class LikelyClients {
     const isLikelyPath = second && (this.#saysMethod(second) || (WRAPPER_NAME.test(name) && bare(second).type === 'ObjectExpression'));
     if (isLikelyPath && this.#isPath(first)) return this.#mayWrap(call, name) ? readSending(call, standingOf(fetch, 'fetch'), [['url', 'options', 'rest', 'rest']], this.#roles) : null;
     const options = call.arguments.length < 3 ? optionsBehind(first, this.#roles.file) : null;
-    const url = options && optionOf(options.node, ['url']);
-    if (!options || url?.kind !== 'value' || !this.#isPath(url.node) || optionOf(options.node, ['handler']).kind === 'value') return null;
+    const url = options && optionOf(options, ['url']);
+    if (!options || url?.kind !== 'value' || !this.#isPath(url.node) || optionOf(options, ['handler']).kind === 'value') return null;
     const isLikely = this.#saysMethod(options.node) || WRAPPER_NAME.test(name);
     return isLikely && this.#mayWrap(call, name) ? readSending(call, standingOf(likelyClient, 'request'), [['options', 'rest']], this.#roles) : null;
   }
@@ -103,7 +103,7 @@ export class LikelyClients {
 
   #saysMethod(node: TSESTree.Node): boolean {
     const options = optionsBehind(node, this.#roles.file);
-    const method = options && optionOf(options.node, ['method']);
+    const method = options && optionOf(options, ['method']);
     if (method?.kind !== 'value') return false;
     return methodNamed(readText(method.node, this.#roles.file)?.value ?? '') !== null;
   }

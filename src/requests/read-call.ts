@@ -111,7 +111,7 @@ function readForm(given: Arguments, form: Form, { client }: Standing, { file }: 
 }
 
 function valueOf(options: Options, names: readonly string[]): TSESTree.Node | null {
-  const option = optionOf(options.node, names);
+  const option = optionOf(options, names);
   return option.kind === 'value' ? option.node : null;
 }
 
@@ -122,7 +122,7 @@ function saidMethod(call: Call, read: Read, { base, client, role }: Standing, ro
   const otherwise = role.anyMethod ? null : defaultMethod(call, read, base, role.addsMethod === true ? { can, source: roles.file } : null);
   if (!read.optionsArgument || client.options.method.length === 0) return otherwise;
   if (!read.options) return isFunction(bare(read.optionsArgument)) ? otherwise : unknownMethod(read.optionsArgument);
-  const option = optionOf(read.options.node, client.options.method);
+  const option = optionOf(read.options, client.options.method);
   if (option.kind === 'absent') return otherwise;
   if (option.kind === 'unknown') return unknownMethod(read.options.node);
   const { owned } = read.options;
@@ -155,14 +155,14 @@ function carries(read: Read, target: Method, call: Call, client: Client, source:
 
 /** Whether a browser sends a request without asking: it refuses other methods at once. */
 function isUnasked({ options }: Read, client: Client, source: TextSource): boolean {
-  const mode = options && optionOf(options.node, client.options.mode ?? []);
+  const mode = options && optionOf(options, client.options.mode ?? []);
   return mode?.kind === 'value' && readText(mode.node, source)?.value === 'no-cors';
 }
 
 function hasBody(read: Read, call: Call, client: Client): boolean {
   const body = read.given[read.form.indexOf('body')];
   if (read.form.includes('body') && body && !isNothing(body)) return true;
-  if (read.options && optionOf(read.options.node, client.options.body).kind !== 'absent') return true;
+  if (read.options && optionOf(read.options, client.options.body).kind !== 'absent') return true;
   if (read.optionsArgument && !read.options) return true;
   return client.bodyMembers !== undefined && isGivenBody(call, client.bodyMembers);
 }
@@ -245,7 +245,7 @@ function baseFor({ client, base }: Standing, read: Read, written: string, { file
   const assigned = client.baseMembers && assignedBase(written, client.baseMembers, file);
   const given = assigned === undefined ? base : assigned;
   if (!read.options) return given;
-  const host = client.options.host && optionOf(read.options.node, client.options.host);
+  const host = client.options.host && optionOf(read.options, client.options.host);
   if (host && host.kind !== 'absent') {
     const name = host.kind === 'value' ? readText(host.node, file)?.value : undefined;
     return name === undefined ? null : `http://${name}`;

@@ -28,6 +28,7 @@ describe('a method that goes without saying', () => {
     ["import fetch from './fetch';\nfetch('/users/delete/1');", 'DELETE', null],
     ["import http from 'http';\nhttp.get('http://localhost/users/delete/1');", 'DELETE', null],
     ["const options = { headers };\nfetch('/users/delete/1', options);\nuse(options);", 'DELETE', null],
+    ["const options = { method: 'POST' };\noptions.body = body;\nfetch('/users/delete/1', options);", 'DELETE', null],
   ])('%s to %s', (code, method, changed) => {
     expect(withMethod(code, method)).toBe(changed);
   });
@@ -45,6 +46,12 @@ describe('fetch', () => {
     ["const API = 'http://localhost:3000/api';\nawait fetch(`${API}/users/list?page=${page}#top`);", ['fetch GET http://localhost:3000/api/users/list?page=…#top']],
     ["await fetch('/users/list', options);", ['fetch UNKNOWN<options> /users/list']],
     ["await fetch('/users/list', { ...options });", ['fetch UNKNOWN<{ ...options }> /users/list']],
+    ["const options = { headers };\noptions.method = 'POST';\nawait fetch('/users/create', options);", ['fetch UNKNOWN<{ headers }> /users/create']],
+    ["const options = { method: 'GET' };\nif (user) options['method'] = 'POST';\nawait fetch('/users/save', options);", ["fetch UNKNOWN<{ method: 'GET' }> /users/save"]],
+    ["const options = { headers };\noptions[name] = value;\nawait fetch('/users/save', options);", ['fetch UNKNOWN<{ headers }> /users/save']],
+    ["const options = { headers };\nObject.assign(options, others);\nawait fetch('/users/save', options);", ['fetch UNKNOWN<{ headers }> /users/save']],
+    ["const options = { headers: {} };\noptions.signal = signal;\noptions.headers.method = 'x';\nawait fetch('/users/list', options);", ['fetch GET /users/list']],
+    ["const options = {};\nconst method = options.method;\nother = options.method;\nawait fetch('/users/list', options);", ['fetch GET /users/list']],
     ["await fetch('/users/list', { ...options, method: 'POST' });", ['fetch POST<POST> /users/list']],
     ["await fetch('/users/save', { method: id ? 'PUT' : 'POST' });", ["fetch UNKNOWN<id ? 'PUT' : 'POST'> /users/save"]],
     ["await fetch(new URL('/users/list', origin));", ['fetch GET /users/list base=?']],
