@@ -1,3 +1,4 @@
+import { HOLE } from '../paths/path.ts';
 import { METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
@@ -27,8 +28,11 @@ export function namesElse(name: string): boolean {
 /** The members of any object that a request may be sent with. */
 const SENDERS: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'del', 'delete', 'send', 'request']);
 
-/** What stands between the bracket and the word: the name of one other argument, and texts that may be the segments before it. */
-const BEFORE_WORD = /^\s*(?:[\w$.]{1,40}\s*,\s*)?((?:["'`][\w-]{1,60}["'`]\s*,\s*){0,4})$/;
+/** What stands before a word in a list or a call: texts that may be segments, and values of run time. */
+const TEXT = String.raw`["'\x60]([\w\-/.:$\x7b\x7d?]{1,60})["'\x60]`;
+const VALUE = String.raw`[\w$.?!]{1,40}(?:\([\w$.?!]{0,40}\))?`;
+const ITEM = new RegExp(String.raw`${TEXT}|${VALUE}`, 'g');
+const BEFORE_WORD = new RegExp(String.raw`([(\[])\s*((?:(?:${TEXT}|${VALUE})\s*,\s*){0,6})$`);
 
 const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`, 'i');
 
@@ -40,7 +44,7 @@ const PERMITS = /can|may|allow|permi|auth|role|acl|polic|access|check|require|gu
 
 /**
  * The mention of a word that is handed to a function that may put it into a URL: `send('getUsers')`, `this.post('users', user)`,
- * `urlOf('users', 'create')`, or stands in a list that may be joined: `queryKey: ['users', 'list']`; null for any other. A verb alone is said
+ * `urlOf('users', id, 'edit')`, or stands in a list that may be joined: `queryKey: ['/api/users', 'list']`; null for any other. A verb alone is said
  * of too many things, and a capital begins the name of a class.
  */
 export function handedWord(source: string, range: Range): Mention | null {
@@ -48,15 +52,23 @@ export function handedWord(source: string, range: Range): Mention | null {
   const word = source.slice(start, end);
   if (!/^[a-z]/.test(word)) return null;
   const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
-  const bracket = Math.max(before.lastIndexOf('('), before.lastIndexOf('['));
-  const [, texts = null] = (bracket === -1 ? null : BEFORE_WORD.exec(before.slice(bracket + 1))) ?? [];
-  if (texts === null) return null;
-  const others = (texts.match(/[\w-]+/g) ?? []).filter((text) => !METHOD.test(text));
-  const isList = before[bracket] === '[';
-  const callee = isList ? '' : calleeBefore(before, bracket);
-  if (others.length === 0 && (Object.hasOwn(CRUD, word) || !mayPut(callee))) return null;
+  const list = BEFORE_WORD.exec(before);
+  if (!list) return null;
+  const items = [...(list[2] ?? '').matchAll(ITEM)].map(([, text]) => text);
+  const others = segmentsOf(items);
+  const isList = list[1] === '[';
+  const callee = isList ? '' : calleeBefore(before, list.index);
+  if (others.length === 0 && (items.filter((text) => text === undefined).length > 1 || Object.hasOwn(CRUD, word) || !mayPut(callee))) return null;
   if (others.length > 0 && !isList && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
   return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };
+}
+
+/** The segments that some items say, with a HOLE for each value; whatever stands before the first text says none. */
+function segmentsOf(items: readonly (string | undefined)[]): readonly string[] {
+  const segments = items.flatMap((text) => (text === undefined ? [HOLE] : METHOD.test(text) ? [] : text.split('/').filter((segment) => segment !== '')));
+  const said = segments.map((segment) => (/[$:]/.test(segment) ? HOLE : segment));
+  const first = said.findIndex((segment) => segment !== HOLE);
+  return first === -1 ? [] : said.slice(first);
 }
 
 /** The name of what is called, with the members that lead to it: `this.http.post`. */

@@ -16,6 +16,11 @@ function shown({ segments, opensBefore, opensBehind }: Mention): string {
   return `${opensBefore ? '…' : ''}${segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')}${opensBehind ? '…' : ''}`;
 }
 
+/** The words that are handed to a function or stand in a list, and the addresses that they may end. */
+function handed(mentions: readonly Mention[]): readonly (readonly [written: string, path: string])[] {
+  return mentions.filter(({ isHanded }) => isHanded).map(({ written, segments }) => [written, segments.map((segment) => (segment === HOLE ? '*' : segment)).join('/')]);
+}
+
 function mentionsIn(source: string, kind: FileKind): readonly Mention[] {
   const found = findMentions(source, kind, kind === 'code' ? commentsOf(source) : []);
   for (const { written, range } of found) expect(source.slice(...range)).toBe(written);
@@ -261,8 +266,21 @@ describe('mentions in code', () => {
     expect(mentionsIn(source, 'code')).toEqual([expect.objectContaining({ written, isHanded: true })]);
   });
 
-  it.each([["urlOf('users', 'create')", 'users/create'], ["this.links.url(base, 'v1', 'users', 'create')", 'v1/users/create'], ["send('POST', 'users', 'create')", 'users/create']])('a function is handed segment by segment: %s', (source, path) => {
-    expect(mentionsIn(source, 'code')).toContainEqual(expect.objectContaining({ written: 'create', segments: path.split('/'), isHanded: true }));
+  it.each([["urlOf('users', 'create')", 'users/create'], ["this.links.url(base, 'v1', 'users', 'create')", 'v1/users/create'], ["send('POST', 'users', 'create')", 'users/create'], ["urlOf('users', id, 'create')", 'users/*/create'], ["urlOf('users', String(user.id), 'create')", 'users/*/create']])('a function is handed segment by segment: %s', (source, path) => {
+    expect(handed(mentionsIn(source, 'code'))).toContainEqual(['create', path]);
+  });
+
+  it.each([
+    ["const parts = ['/api', 'users', 'create'];", 'api/users/create'],
+    ["useQuery({ queryKey: ['/api/users', user?.id, 'create'] })", 'api/users/*/create'],
+    ["useQuery({ queryKey: ['/api/users', `${id}`, 'create'] })", 'api/users/*/create'],
+    ["useQuery({ queryKey: [API, '/users/:id', 'create'] })", 'users/*/create'],
+  ])('a list holds segment by segment: %s', (source, path) => {
+    expect(handed(mentionsIn(source, 'code'))).toContainEqual(['create', path]);
+  });
+
+  it.each(["show(user, group, 'createUser')", "show('Hello, you', 'createUser')", "const keys = [id, 'create']"])('is handed for nothing: %s', (source) => {
+    expect(handed(mentionsIn(source, 'code'))).toEqual([]);
   });
 
   it.each([
