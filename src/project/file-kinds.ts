@@ -17,7 +17,7 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
     '.jsp .cshtml .razor .aspx .erb .haml .slim .phtml .heex .leex .eex .ftl .mjml',
   document:
     '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl .jmx .har .sql .csv .proto .tf .tfvars .hcl .cfg .feature .robot .apib .raml .plist ' +
-    '.webmanifest .xcconfig .strings .service .env',
+    '.webmanifest .xcconfig .strings .service .env .dockerfile .smithy .snap',
   prose: '.md .mdx .txt .rst .adoc',
 };
 
@@ -29,12 +29,15 @@ const TEMPLATES: ReadonlySet<string> = new Set(['.template', '.tpl', '.tmpl', '.
 
 /** What tells a server where requests go or a container what to ask, and scripts, by their whole names. */
 const NAMES: ReadonlyMap<string, FileKind> = new Map([
-  ...['_redirects', '_headers', '.htaccess', 'Caddyfile', 'Dockerfile', 'Containerfile', 'Procfile', 'crontab'].map((name) => [name, 'document'] as const),
+  ...['_redirects', '_headers', '.htaccess', 'Caddyfile', 'Dockerfile', 'Containerfile', 'Procfile', 'crontab', 'robots.txt'].map((name) => [name, 'document'] as const),
   ...['Makefile', 'GNUmakefile', 'makefile', 'justfile', 'Justfile', 'Jenkinsfile', 'Rakefile', 'Vagrantfile', 'Fastfile'].map((name) => [name, 'foreign'] as const),
 ]);
 
 /** Variables of an environment: `.env.production`. */
 const ENVIRONMENT = /^\.env(?:\.|$)/;
+
+/** A script, or what configures a server, without an extension: `bin/deploy`, `sites-available/shop`. `LICENSE` is for people. */
+const SCRIPT = /^(?!\.)(?=.*[a-z])/;
 
 /** Files that are made by a program or only configure one. */
 const LEFT_OUT = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^pnpm-lock\.yaml$|\.min\.[cm]?js$|\.d\.[cm]?ts$/;
@@ -42,12 +45,17 @@ const LEFT_OUT = /^(?:package-lock|npm-shrinkwrap|tsconfig.*|jsconfig)\.json$|^p
 /** The kind of a file by its name; null for one that is not read. */
 export function kindOf(path: string): FileKind | null {
   const name = basename(path);
+  return kindNamed(name) ?? (extname(name) === '' && SCRIPT.test(name) ? 'foreign' : null);
+}
+
+/** What a whole name or an extension says. */
+function kindNamed(name: string): FileKind | null {
   if (LEFT_OUT.test(name)) return null;
   const known = NAMES.get(name) ?? (ENVIRONMENT.test(name) ? 'document' : null);
   if (known) return known;
   const extension = extname(name).toLowerCase();
   if (!TEMPLATES.has(extension)) return KINDS.get(extension) ?? NAMES.get(name.split('.', 1).join()) ?? null;
-  const made = kindOf(name.slice(0, -extension.length));
+  const made = kindNamed(name.slice(0, -extension.length));
   // Nobody lints a template of code.
   return made === 'code' ? 'foreign' : made === 'component' ? 'view' : (made ?? 'document');
 }

@@ -13,11 +13,11 @@ describe('kindOf', () => {
   it.each([
     ['code', ['a.js', 'a.cjs', 'a.mjs', 'a.jsx', 'a.ts', 'a.cts', 'a.mts', 'a.tsx', 'A.JS', 'a.test.ts', 'd.ts']],
     ['component', ['a.vue', 'a.svelte', 'A.VUE']],
-    ['foreign', ['a.dart', 'a.kt', 'a.java', 'a.swift', 'a.py', 'a.php', 'a.cs', 'a.go', 'a.rb', 'a.ino', 'a.sh', 'a.ets', 'a.gradle', 'a.groovy', 'a.pl', 'a.ipynb', 'a.cmd', 'a.elm', 'Makefile', 'Jenkinsfile', 'client.ts.tmpl', 'a.py.template']],
+    ['foreign', ['a.dart', 'a.kt', 'a.java', 'a.swift', 'a.py', 'a.php', 'a.cs', 'a.go', 'a.rb', 'a.ino', 'a.sh', 'a.ets', 'a.gradle', 'a.groovy', 'a.pl', 'a.ipynb', 'a.cmd', 'a.elm', 'Makefile', 'Jenkinsfile', 'client.ts.tmpl', 'a.py.template', 'smoke', 'pre-push', 'default']],
     ['view', ['a.astro', 'a.edge', 'a.eta', 'a.ejs', 'a.pug', 'a.jade', 'a.hbs', 'a.handlebars', 'a.mustache', 'a.html', 'a.htm', 'a.vue.tpl', 'a.njk', 'a.liquid', 'a.nvue', 'a.axml', 'a.jsp', 'a.cshtml', 'a.html.erb', 'a.phtml', 'mail.html.j2']],
-    ['document', ['a.json', 'package.json', 'a.yaml', 'a.yml', 'a.toml', 'a.http', 'a.rest', 'a.bru', 'a.xml', 'nginx.conf', 'nginx.conf.template', 'a.sql', 'a.csv', 'a.proto', 'a.tf', 'a.feature', 'a.apib', '_redirects', '.htaccess', 'Caddyfile', 'Dockerfile', 'Dockerfile.dev', '.env', '.env.example', '.env.local', 'prod.env', 'a.yaml.j2', 'config.tpl', 'a.plist', 'site.webmanifest', 'a.har']],
+    ['document', ['a.json', 'package.json', 'a.yaml', 'a.yml', 'a.toml', 'a.http', 'a.rest', 'a.bru', 'a.xml', 'nginx.conf', 'nginx.conf.template', 'a.sql', 'a.csv', 'a.proto', 'a.tf', 'a.feature', 'a.apib', '_redirects', '.htaccess', 'Caddyfile', 'Dockerfile', 'Dockerfile.dev', '.env', '.env.example', '.env.local', 'prod.env', 'a.yaml.j2', 'config.tpl', 'a.plist', 'site.webmanifest', 'a.har', 'api.dockerfile', 'a.smithy', 'a.test.js.snap', 'robots.txt']],
     ['prose', ['a.md', 'a.mdx', 'a.txt', 'a.rst', 'a.adoc']],
-    [null, ['a.d.ts', 'a.d.mts', 'a.min.js', 'a.min.mjs', 'a.js.map', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tsconfig.json', 'tsconfig.build.json', 'jsconfig.json', 'a.css', 'a.png', 'LICENSE', '.gitignore', '.npmrc', 'a.css.map']],
+    [null, ['a.d.ts', 'a.d.mts', 'a.min.js', 'a.min.mjs', 'a.js.map', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'tsconfig.json', 'tsconfig.build.json', 'jsconfig.json', 'a.css', 'a.png', 'LICENSE', 'CODE-OF-CONDUCT', '.gitignore', '.npmrc', 'a.css.map']],
   ])('says %s', (kind, paths) => {
     expect(paths.filter((path) => kindOf(path) !== kind)).toEqual([]);
     expect(paths.filter((path) => kindOf(`/deep.er/${path}`) !== kind)).toEqual([]);
