@@ -14,7 +14,7 @@ import { isPending } from './packed-words.ts';
 import { pageAreas } from './page-areas.ts';
 import { isPagePath } from './page-paths.ts';
 import { pathArrays, pathParts } from './path-arrays.ts';
-import { readAddress, type ReadAddress } from './read-address.ts';
+import { OPEN_SEGMENT, readAddress, type ReadAddress } from './read-address.ts';
 import { readPattern } from './read-pattern.ts';
 import { servedKeys } from './served-keys.ts';
 import { shellWords } from './shell-words.ts';
@@ -36,13 +36,13 @@ const LONGEST_RUN = 1_000;
 const RUN = new RegExp(
   `(?:[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
     String.raw`|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:\?(?=/))?|:|\\{1,4}(?=/)` +
-    String.raw`|\{\??[\w.:$,-]{1,60}\}|(?<=/)<[\w:.-]{1,60}>|(?<=/)\[[\w.:$-]{1,60}\])+` +
+    String.raw`|\{\??[\w.:$,-]{1,60}\}|(?<=/)<[\w:.-]{1,60}>|(?<=/)\[[\w.:$-]{1,60}\]|${OPEN_SEGMENT})+` +
     `(?:[?#][\\w\\-.~%!@+*$/:=&?#,;|{}[\\]${HOLE}]*)?`,
   'g',
 );
 
-/** What a sentence or a list puts behind an address. */
-const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+)+$/u;
+/** What a sentence, a list or the end of a regular expression puts behind an address. */
+const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+|(?<=[\p{L}\d_)\]+*])\$)+$/u;
 
 /** What stands before a path that is no address: a closing tag, a fragment, the end of a block (`@{/users}` is a link), a division. */
 const NO_START = /[<#)\]]$|(?<!@)\{$/;
@@ -60,8 +60,8 @@ const CAPITAL = /^\p{Lu}/u;
 const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?\s{1,8}$`);
 const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
 
-/** Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`, `users/create, POST`. */
-const KEY = /\b(?:path|url|uri|route|endpoint|source|destination)\s*[:=]\s*$/i;
+/** Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`, `USERS_URL=users/create`, `users/create, POST`. */
+const KEY = /(?:(?:path|url|uri|route|endpoint|source|destination)\s*[:=]|\bRewriteRule\s+\S{1,60}\s)\s*$/i;
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`);
 
 /** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */

@@ -1,20 +1,22 @@
 import { HOLE } from '../paths/path.ts';
+import { isCompound } from './lone-words.ts';
 import type { Mention } from './model.ts';
 import { wordMention } from './word-mention.ts';
 
 /** How a Postman collection takes a URL apart: `"path": ["users", "delete", ":id"]`. */
 const PATH_ARRAY = /"path"\s{0,9}:\s{0,9}\[(\s{0,40}"[^[\]]{1,1000}")\s{0,40}\]/g;
 
-/** How a gateway is told of one segment below another: `path_part = "create"`, `PathPart: create`. */
-const PATH_PART = /\b(?:path_part|PathPart)["']?\s{0,20}[:=]\s{0,20}["']?([\w-]{1,80})/g;
+/** How a gateway is told of one segment below another, and what is an address by its key: `path_part = "create"`, `PathPart: create`, `path: createUser`. */
+const PATH_PART = /(path_?part|path|url|uri|route|endpoint)["']?\s{0,20}[:=]\s{0,20}["']?([\w-]{1,80})(?![\w\-/.:])/gi;
 
 /**
- * Finds the segments that a document names one by one.
+ * Finds the segments that a document names one by one, and the addresses of one word: a verb alone is said of too many things.
  *
  * @param most how many to find
  */
 export function pathParts(text: string, most: number): readonly Mention[] {
-  return [...text.matchAll(PATH_PART)].slice(0, most).map(({ index, 0: matched, 1: word = '' }) => {
+  const said = [...text.matchAll(PATH_PART)].filter(([, key = '', word = '']) => /part$/i.test(key) || isCompound(word));
+  return said.slice(0, most).map(({ index, 0: matched, 2: word = '' }) => {
     const end = index + matched.length;
     return wordMention('document', word, [end - word.length, end]);
   });

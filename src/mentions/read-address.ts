@@ -36,6 +36,10 @@ const FOREIGN =
 /** A file of the project and its assets: `/js/users.js`. */
 const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|eot|otf|mp[34]|webm|wav|mdx?|ejs|pug|hbs|handlebars|lock|t?gz|wasm)$/i;
 
+/** A segment that a regular expression leaves open, in a string or a document: `(\\d+)`, `[^/]+`, `(?<id>.*)`. */
+export const OPEN_SEGMENT = String.raw`(?<=/)\(?(?:\?P?<\w{1,40}>)?(?:\\{1,4}[dwDWS]|\[\^?[^\]\s"'\x60]{1,30}\]|\.(?=[+*]))[+*]?(?:\{[\d,]{1,7}\})?\)?`;
+const OPEN_SEGMENTS = new RegExp(`${OPEN_SEGMENT}(?=/|$)`, 'g');
+
 /** A parameter in any notation, or a value: its segment may hold anything. */
 const VALUE = new RegExp(`^:|^\\$\\w|[${HOLE}{}<>[\\]*]|%[sdifoj]\\b`);
 
@@ -45,11 +49,12 @@ const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{\\
 /**
  * Reads a run of characters that may be an address.
  *
- * @param run without white space and quotes; values of run time are holes
+ * @param text without white space and quotes; values of run time are holes
  * @returns null where it names a file, a thing of another kind, or nothing that a verb may stand in
  */
-export function readAddress(run: string): ReadAddress | null {
-  if (NAMES.test(run) || FOREIGN.test(run)) return null;
+export function readAddress(text: string): ReadAddress | null {
+  if (NAMES.test(text) || FOREIGN.test(text)) return null;
+  const run = text.replace(OPEN_SEGMENTS, HOLE);
   const query = run.search(/\?(?!\/)|#/);
   const plain = (query === -1 ? run : run.slice(0, query)).replace(/(?<!\\)\\+(?=\/)/g, '');
   const afterHost = plain.replace(METHOD, '').replace(HOST, '');

@@ -59,6 +59,8 @@ describe('mentions in code', () => {
     ['html = `<form action="/users/delete" method="post">`', '/users/delete', 'users/delete'],
     ["html = '<a href=\"/users/delete/' + id", '/users/delete/', 'users/delete…'],
     ["html = '<a href=/users/list>'", '/users/list', 'users/list'],
+    ["new RegExp('/users/\\\\d+/edit$')", '/users/\\\\d+/edit', 'users/*/edit'],
+    ["new RegExp('^/users/([^/]+)/edit')", '/users/([^/]+)/edit', 'users/*/edit'],
     ["throw new Error('POST /users/getAll failed')", '/users/getAll', 'users/getall'],
     ["throw new Error('No answer from /users/getAll.')", '/users/getAll', 'users/getall'],
     ["x = 'GET users/getAll'", 'users/getAll', 'users/getall'],
@@ -404,6 +406,16 @@ describe('mentions in documents and prose', () => {
     ['document', '"users/list": "Users"', []],
     ['document', '"$ref": "#/components/schemas/User"', []],
     ['document', '"@scope/name": "^1.0.0", "node_modules/a/b": 1', []],
+    ['document', 'path: createUser', [['createUser', '…createuser']]],
+    ['document', '{ "method": "GET", "path": "getUsers" }', [['getUsers', '…getusers']]],
+    ['document', 'path: create\ntype: createUser\nurl: createUser.html', []],
+    ['document', 'VITE_USERS_PATH=users/list', [['users/list', 'users/list']]],
+    ['document', 'RewriteRule ^people/?$ users/list [L]', [['users/list', 'users/list']]],
+    ['document', 'location ~ ^/users/list$ {}', [['/users/list', 'users/list']]],
+    ['document', 'location ~ ^/users/(\\d+)/edit$ {}', [['/users/(\\d+)/edit', 'users/*/edit']]],
+    ['document', '"regex": "^/users/[^/]+/edit$"', [['/users/[^/]+/edit', 'users/*/edit']]],
+    ['document', '"regex": "/users/(?<id>[0-9a-f]{24})/edit"', [['/users/(?<id>[0-9a-f]{24})/edit', 'users/*/edit']]],
+    ['document', 'rewrite ^/users/(.*)/edit$ /user last;', [['/users/(.*)/edit', 'users/*/edit'], ['/user', 'user']]],
     ['prose', 'Send `GET /users/getAll`, then wait.', [['/users/getAll', 'users/getall']]],
     ['prose', '[users](/users/list) are listed', [['/users/list', 'users/list']]],
     ['prose', '| `users/getAll` | lists |', [['users/getAll', 'users/getall']]],
@@ -432,7 +444,7 @@ describe('the data of a json-server, which serves each key of it', () => {
 
 describe('hostile texts', () => {
   const large = ['/', '"', "'", '`', '${', '`${', '`${"/a'];
-  const others = ['{{', '{', '<%', '#{', '\\', "\\'", ':a', ':a(', '/[', '/<a', '(/a', '=/[', "'/a", '"/a/b" + ', '/a/', '{a', '[a', 'a', ' ', '(/', '/{a', '<form ', '"path": [', '//', '/*', 'a/b?', 'a:', '%'];
+  const others = ['/(?<a>', '/[^', '/\\\\', '/(', '{{', '{', '<%', '#{', '\\', "\\'", ':a', ':a(', '/[', '/<a', '(/a', '=/[', "'/a", '"/a/b" + ', '/a/', '{a', '[a', 'a', ' ', '(/', '/{a', '<form ', '"path": [', '//', '/*', 'a/b?', 'a:', '%'];
 
   it.each([...large.map((piece) => [1_000_000, piece] as const), ...others.map((piece) => [100_000, piece] as const)])('%i characters of %s are read in linear time', (size, piece) => {
     const text = piece.repeat(Math.ceil(size / piece.length));
