@@ -56,8 +56,8 @@ const NAMED =
 const SHOWN = /\b(?:title|label|alt|placeholder|tooltip|caption|heading)["']?\s*[:=]\s*\{?\s*$/i;
 const CAPITAL = /^\p{Lu}/u;
 
-/** No slash and no quote is needed behind a method, and a relative address may stand in a link. */
-const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?\s{1,8}$`);
+/** No slash and no quote is needed behind a method, in a row of a table too (`GET,users/list`), and a relative address may stand in a link. */
+const METHOD = new RegExp(String.raw`\b(?:${METHOD_NAMES})[\]})]?(?:\s{1,8}|,\s{0,8})$`);
 const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
 
 /** Nor is one needed where a document says what it is, by its key or by the method behind it: `path: users/create`, `USERS_URL=users/create`, `users/create, POST`. */

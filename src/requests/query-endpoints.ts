@@ -27,8 +27,14 @@ export function readEndpoints(call: TSESTree.CallExpression, roles: Roles): read
     .flatMap(definitionsIn)
     .flatMap((definition) => {
       const query = definition.arguments[0] && functionAt(definition.arguments[0], 'query');
-      return query ? roles.file.returnsOf(query).flatMap((returned) => readSending(definition, sender, sends, roles, [returned]) ?? []) : [];
+      const returned = query ? roles.file.returnsOf(query).filter((each) => !isMade(each)) : [];
+      return returned.flatMap((each) => readSending(definition, sender, sends, roles, [each]) ?? []);
     });
+}
+
+/** Whether a function makes it, which may put a method beside the URL that it is told. */
+function isMade(node: TSESTree.Node): boolean {
+  return bare(node).type === 'CallExpression';
 }
 
 /** The calls that describe one endpoint each: `build.query({ query })`. */

@@ -406,6 +406,7 @@ describe('mentions in documents and prose', () => {
     ['document', '"users/list": "Users"', []],
     ['document', '"$ref": "#/components/schemas/User"', []],
     ['document', '"@scope/name": "^1.0.0", "node_modules/a/b": 1', []],
+    ['document', 'admin,GET,users/list', [['users/list', 'users/list']]],
     ['document', 'path: createUser', [['createUser', '…createuser']]],
     ['document', '{ "method": "GET", "path": "getUsers" }', [['getUsers', '…getusers']]],
     ['document', 'path: create\ntype: createUser\nurl: createUser.html', []],

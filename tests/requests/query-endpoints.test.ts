@@ -21,6 +21,7 @@ describe('an endpoint of RTK Query', () => {
     ['a client of its own', api("() => ({ url: '/users/list', method: 'GET' })", 'query', "axiosBaseQuery({ baseUrl: '/api' })"), ['rtk-query GET<GET> /users/list base=?']],
     ['a client of its own without a method', api("(data) => ({ url: '/users/list', data })", 'query', 'axiosBaseQuery()'), ['rtk-query UNKNOWN /users/list base=?']],
     ['what another file describes more of', "import { api } from './api';\nexport const users = api.injectEndpoints({ endpoints: (build) => ({ list: build.query({ query: () => '/users/list' }) }) });", ['rtk-query GET /users/list base=?']],
+    ['nothing where a function makes what is sent', api("(id) => posted(`/users/delete/${id}`)", 'mutation'), []],
     ['nothing that the source says', api('(url) => url'), []],
     ['nothing where a function answers by itself', api('0, queryFn: async () => ({ data: 1 })'), []],
     ['nothing elsewhere', "const api = makeApi({ endpoints: (build) => ({ list: build.query({ query: () => '/users/list' }) }) });", []],
