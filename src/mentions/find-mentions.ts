@@ -5,6 +5,7 @@ import { relativeStart } from '../text/relative-start.ts';
 import type { Range } from '../text/text.ts';
 import type { Area } from './area.ts';
 import { codeAreas } from './code-areas.ts';
+import { joinedSegments } from './joined-segments.ts';
 import { linkedWords } from './linked-words.ts';
 import { loneWord, loneWords } from './lone-words.ts';
 import { memberChains } from './member-chains.ts';
@@ -130,6 +131,7 @@ function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] 
   for (const area of pageAreas(text, [0, text.length])) readArea(text, area, kind, found);
   if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS), ...chosenWords(text, MOST_MENTIONS));
   if (kind === 'document' || kind === 'foreign') found.push(...wordGroups(text, kind, MOST_MENTIONS), ...shellWords(text, kind, MOST_MENTIONS));
+  if (kind === 'foreign') found.push(...joinedSegments(text, MOST_MENTIONS));
   if (kind === 'view' || kind === 'foreign') found.push(...loneWords(text, kind, MOST_MENTIONS));
   return found;
 }

@@ -389,6 +389,25 @@ describe('mentions in programs of other languages', () => {
   });
 });
 
+describe('verbs that a program of another language joins to other segments', () => {
+  it.each<[string, string, string]>([
+    ["Uri(pathSegments: ['v1', 'users', 'create'])", 'create', '…users/create…'],
+    ['appendPathSegments("users", id, "edit")', 'edit', '…users/*/edit…'],
+    ['"/".join(["users", str(id), "show"])', 'show', '…users/*/show…'],
+    ['url = BASE / "users" / user_id / "delete"', 'delete', '…users/*/delete…'],
+  ])('%s', (source, written, address) => {
+    check(source, 'foreign', [[written, address]]);
+  });
+
+  it.each(['x = ["users", "orders"]', 'x = "create"', 'show("users", { id: "create" })'])('none in %s', (source) => {
+    check(source, 'foreign', []);
+  });
+
+  it.each(['"a",', '"a"/', '"a",b', '"a" ', ',"'])('are found in linear time in %s', (piece) => {
+    expect(findMentions(piece.repeat(100_000), 'foreign').length).toBeLessThanOrEqual(MOST_MENTIONS);
+  });
+});
+
 describe('mentions in documents and prose', () => {
   it.each<[FileKind, string, readonly (readonly [string, string])[]]>([
     ['document', 'paths:\n  /users/getAll:\n    get:', [['/users/getAll', 'users/getall']]],
