@@ -29,7 +29,7 @@ const TEMPLATES: ReadonlySet<string> = new Set(['.template', '.tpl', '.tmpl', '.
 
 /** What tells a server where requests go or a container what to ask, and scripts, by their whole names. */
 const NAMES: ReadonlyMap<string, FileKind> = new Map([
-  ...['_redirects', '_headers', '.htaccess', 'Caddyfile', 'Dockerfile', 'Containerfile', 'Procfile', 'crontab', 'robots.txt'].map((name) => [name, 'document'] as const),
+  ...['_redirects', '_headers', '.htaccess', 'Caddyfile', 'Dockerfile', 'Containerfile', 'Procfile', 'crontab'].map((name) => [name, 'document'] as const),
   ...['Makefile', 'GNUmakefile', 'makefile', 'justfile', 'Justfile', 'Jenkinsfile', 'Rakefile', 'Vagrantfile', 'Fastfile'].map((name) => [name, 'foreign'] as const),
 ]);
 
