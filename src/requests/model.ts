@@ -66,6 +66,8 @@ export interface Request {
   readonly inProcess: boolean;
   /** Whether it names a host of which the user says that it is this project's. */
   readonly isAtOwnHost?: boolean;
+  /** Whether its headers say the type of a body. */
+  readonly saysBodyType?: boolean;
   /** The whole call. */
   readonly range: Range;
 }

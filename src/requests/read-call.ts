@@ -2,6 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import type { Method, MethodToken } from '../routes/model.ts';
 import { FixedText } from '../text/fixed-text.ts';
+import { objectOf } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
 import type { TextSource } from '../text/scope.ts';
 import { bare, isFunction, keyName, memberName } from '../text/syntax.ts';
@@ -237,7 +238,15 @@ function finish(call: Call, standing: Standing, read: Read, method: MethodToken 
     range: call.range,
     ...(read.url.isLinked === true && { isLinked: true }),
     ...(startFrom && { startFrom }),
+    ...(saysBodyType(read, roles.file) && { saysBodyType: true }),
   };
+}
+
+/** `{ headers: { 'Content-Type': 'application/json' } }`, whether there is a body or not. */
+function saysBodyType({ options }: Read, source: TextSource): boolean {
+  const given = options && optionOf(options, ['headers']);
+  const headers = given?.kind === 'value' ? objectOf(given.node, source) : null;
+  return headers?.properties.some((each) => each.type === 'Property' && /^content-?type$/i.test(keyName(each.key, each.computed) ?? '')) ?? false;
 }
 
 function baseFor({ client, base }: Standing, read: Read, written: string, { file }: Roles): string | null {

@@ -153,6 +153,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     tolerance: toleranceOf(judgement, exposure, resolver),
     bareStart: framework.bareStart,
     privateParameters: framework.privateParameters,
+    refusesEmptyBodies: framework.refusesEmptyBodies,
     kind: kindOf(judgement),
     prefix: prefix.text,
     prefixFrom: prefix.from,

@@ -314,6 +314,8 @@ export interface Router {
   readonly bareStart?: { readonly path: BareStart; readonly prefix: BareStart } | undefined;
   /** Whether nobody but the handlers of a registration sees the parameters of its path. */
   readonly privateParameters?: boolean | undefined;
+  /** Whether it refuses a request that says the type of a body and has none, unless that is a GET. */
+  readonly refusesEmptyBodies?: boolean | undefined;
   /** An application is its own root; a router is not reached before it is mounted. */
   readonly kind: 'application' | 'router';
   /** A prefix that the router brings along (`new Router({ prefix })`, `.prefix()`); null where there is none. */

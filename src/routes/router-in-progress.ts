@@ -9,6 +9,7 @@ export interface RouterInProgress extends Router {
   precedence: Router['precedence'];
   tolerance?: Router['tolerance'];
   bareStart?: Router['bareStart'];
+  refusesEmptyBodies?: Router['refusesEmptyBodies'];
   kind: Router['kind'];
   isServed?: boolean;
   readonly entries: Entry[];
@@ -42,4 +43,5 @@ export function takeKind(router: RouterInProgress, other: Router): void {
   router.precedence = other.precedence;
   router.tolerance = other.tolerance;
   router.bareStart = other.bareStart;
+  router.refusesEmptyBodies = other.refusesEmptyBodies;
 }

@@ -81,7 +81,7 @@ export class Callers {
     const mayLeaveSlash = !requests.some(({ said }) => 'kind' in said && said.kind === 'matcher');
     const stuck = requests.find((caller) => {
       const follows = this.#follow(caller, moves);
-      return !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change));
+      return !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || isRefused(caller, follows, named.route);
     });
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
   }
@@ -89,6 +89,11 @@ export class Callers {
   #follow(caller: Caller, moves: Moves): Following | null {
     return this.sharedIn(caller.file).together(caller, (each) => followRoutes(each, moves));
   }
+}
+
+/** Whether a GET with the type of a body that it does not have would be refused with another method, as Fastify refuses it. */
+function isRefused({ said }: Caller, { method }: Following, { router }: Route): boolean {
+  return router.refusesEmptyBodies === true && 'saysBodyType' in said && said.method?.method === 'GET' && method !== null && method !== 'GET';
 }
 
 /** A caller as the party that stands against a rewrite. */

@@ -39,6 +39,7 @@ export const fastify: Framework = {
     'addSchema',
   ],
   optionsArgument: true,
+  refusesEmptyBodies: true,
   routeObject: { member: 'route', method: 'method', path: ['url', 'path'], handler: 'handler', options: [], declarative: false },
   constraintOptions: ['constraints', 'version'],
   mount: { member: 'register', style: 'plugin' },

@@ -130,6 +130,8 @@ export interface Framework {
   readonly parametersMember?: string;
   /** Whether nobody but the handlers of a registration sees them: no hook, schema or middleware does. */
   readonly privateParameters?: boolean;
+  /** Whether it refuses a request that says the type of a body and has none, unless that is a GET: its handler is not reached. */
+  readonly refusesEmptyBodies?: boolean;
   /** Members that answer the router itself, of names that other things have too: they count on what is proven to be a router alone. */
   readonly chains?: readonly string[];
   /** The module whose clients call routes by the members of an object, which look like any other call. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER, express, registration } from '../../support/applications.ts';
+import { ANSWER, express, fastify, registration } from '../../support/applications.ts';
 import { movedText, movesIn, planOf, reasonsOf } from '../planning.ts';
 
 /** What becomes of a client beside a server with these endpoints. */
@@ -34,6 +34,17 @@ describe('a caller', () => {
     const { text, moves, reasons } = moved([endpoint], client);
     expect([text, moves]).toEqual([client, []]);
     expect(reasons).toEqual([expect.stringMatching(/^stuck-caller /)]);
+  });
+
+  it.each<[client: string, isRefused: boolean]>([
+    ["fetch('/users/delete/1', { headers: { 'Content-Type': 'application/json' } });", true],
+    ["const headers = { 'content-type': 'application/json' };\nfetch('/users/delete/1', { headers });", true],
+    ["fetch('/users/delete/1', { headers: { Accept: 'application/json' } });", false],
+    ["fetch('/users/delete/1');", false],
+  ])('that says the type of a body which it does not have is refused by Fastify where it is no GET: %s', (client, isRefused) => {
+    const serverOf = (make: typeof express): string => make(registration('app', 'GET /users/delete/:id', 'async (request, reply) => remove(request.params.id)'));
+    const reasons = [fastify, express].map((make) => reasonsOf(planOf({ 'server.js': serverOf(make), 'client.js': client })));
+    expect(reasons).toEqual([[isRefused ? expect.stringMatching(/^stuck-caller /) : ''], ['']]);
   });
 
   it('follows where all routes that it may reach go the same way', () => {
