@@ -4,7 +4,7 @@ import { readDirectives } from '../../dist/project/directives.js';
 /** @typedef {readonly [start: number, end: number]} Range */
 
 /**
- * Where a file says something of routes, as the plugin reads it: registrations with their paths and methods, requests, comments that name
+ * Where a file says something of routes, as the plugin reads it: registrations with their paths and methods, requests, URLs that it keeps for other files, comments that name
  * an endpoint, and comments that switch rules off.
  *
  * @param {import('eslint').SourceCode} sourceCode
@@ -23,6 +23,7 @@ export function modelPlaces(sourceCode, file) {
     ...entries.map(({ range }) => range),
     ...entries.flatMap((entry) => (entry.kind === 'route' ? [entry.pathRange, ...placesOf(entry.path), ...entry.methods.map(({ range }) => range)] : placesOf(entry.prefix ?? null))),
     ...requests.flatMap(({ range, url }) => [range, ...placesOf(url)]),
+    ...summary.keptUrls.flatMap(({ text: url }) => placesOf(url)),
     ...addresses.map(({ range }) => range),
     ...directives.map(({ range }) => range),
   ];
