@@ -1,7 +1,7 @@
 import { HOLE } from '../paths/path.ts';
 import { LinkedText } from '../text/linked-text.ts';
-import type { Gathering, Mount } from '../routes/model.ts';
-import { emptied, type RouterInProgress } from '../routes/router-in-progress.ts';
+import type { Gathering } from '../routes/model.ts';
+import { emptied, placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { splitOff, type Controller } from './prefix-exceptions.ts';
 
 type Application = Extract<Gathering, { role: 'application' }>;
@@ -57,7 +57,7 @@ function gatherProgram({ application, applications, controllers, isShared }: Pro
   const inner = pages.length > 0 || (outside && outside.length > 0) ? below(application, application) : application;
   inner.prefix = prefix;
   const put = (parent: RouterInProgress, { router, versions }: Controller): void => {
-    for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) place(parent, router, segment);
+    for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) placeOn(parent, router, segment === '' ? null : new LinkedText(segment, [0, 0]));
   };
   for (const controller of controllers) put(inner, controller);
   for (const controller of outside ?? []) put(application, controller);
@@ -67,7 +67,7 @@ function gatherProgram({ application, applications, controllers, isShared }: Pro
 /** A router that stands on another one, by itself without a prefix, and holds a part of what its file says. */
 function below(parent: RouterInProgress, said: RouterInProgress, entries: RouterInProgress['entries'] = []): RouterInProgress {
   const child: RouterInProgress = { ...emptied(said), kind: 'router', prefix: null, entries, gathering: null };
-  place(parent, child, '');
+  placeOn(parent, child);
   return child;
 }
 
@@ -89,11 +89,4 @@ function versionSegments(versions: readonly string[], said: Application | null):
   const own = versions.length > 0 ? versions : (said?.defaultVersions ?? []);
   if (!said || own.length === 0) return [''];
   return own.map((version) => (version === '' ? '' : `/${said.versionPrefix ?? ''}${version}`));
-}
-
-function place(application: RouterInProgress, child: RouterInProgress, segment: string): void {
-  const prefix = segment === '' ? null : new LinkedText(segment, [0, 0]);
-  const mount: Mount = { kind: 'mount', prefix, prefixKnown: true, prefixFrom: null, child, from: null, parameter: null, folder: null, range: [0, 0] };
-  application.entries.push(mount);
-  child.mountedBy.push({ parent: application, mount });
 }

@@ -1,5 +1,5 @@
-import type { Extended, Mount, Router } from '../routes/model.ts';
-import type { RouterInProgress } from '../routes/router-in-progress.ts';
+import type { Extended, Router } from '../routes/model.ts';
+import { placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Modules } from './exported.ts';
@@ -19,15 +19,9 @@ export function placeInherited(routers: readonly RouterInProgress[], files: Modu
     if (!parent) continue;
     const isPlaced = !routersAbove(router).has(parent) && !isOverridden(parent, router.extends);
     extended.set(parent, isPlaced && extended.get(parent) !== false);
-    if (isPlaced) placeBelow(router, parent);
+    if (isPlaced) placeOn(router, parent);
   }
   for (const [parent, isWhole] of extended) if (isWhole) leaveOwnPlace(parent, routers);
-}
-
-function placeBelow(router: RouterInProgress, parent: RouterInProgress): void {
-  const mount: Mount = { kind: 'mount', prefix: null, prefixKnown: true, prefixFrom: null, child: parent, from: null, parameter: null, folder: null, range: [0, 0] };
-  router.entries.push(mount);
-  parent.mountedBy.push({ parent: router, mount });
 }
 
 /** Takes a class away from where it would stand by itself, if it has no path there. */

@@ -3,7 +3,7 @@ import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } fro
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
-import { emptied, takeKind, type RouterInProgress } from '../routes/router-in-progress.ts';
+import { emptied, placeOn, takeKind, unwrittenMount, type RouterInProgress } from '../routes/router-in-progress.ts';
 import { routersAbove } from '../routes/routers-above.ts';
 import { inheritViews } from '../routes/views.ts';
 import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
@@ -109,7 +109,7 @@ class Linker {
     if (continued) {
       const above = this.copyOf(continued);
       takeKind(copy, above);
-      place({ kind: 'mount', ...UNPREFIXED, prefixFrom: null, child: above, from: null, parameter: null, folder: null, range: [0, 0] });
+      place(unwrittenMount(above));
     }
     router.entries.forEach((entry, at) => {
       for (const handover of router.handovers) if (handover.before === at) this.#takeOver(copy, handover, place);
@@ -236,9 +236,7 @@ class Linker {
   /** It stands behind what the file of the router does itself. */
   #placeDelegates(): void {
     for (const { whole, part } of this.#delegates) {
-      const mount: Mount = { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child: part, from: null, parameter: null, folder: null, range: [0, 0] };
-      whole.entries.push(mount);
-      part.mountedBy.push({ parent: whole, mount });
+      placeOn(whole, part);
       this.#same.push({ whole, part });
     }
   }
@@ -259,7 +257,7 @@ class Linker {
     // A parameter's framework is a guess; what is handed over for it tells.
     takeKind(child, whole);
     this.#same.push({ whole, part: child });
-    return { kind: 'mount', ...UNPREFIXED, prefixFrom: null, child, from: null, parameter: null, folder: null, branches, range };
+    return { ...unwrittenMount(child), branches, range };
   }
 
   #follow(reference: Reference, file: string): Exported | null {

@@ -36,6 +36,18 @@ export function emptied(router: Router): RouterInProgress {
   return { ...router, entries: [], mountedBy: [], handovers: [] };
 }
 
+/** A mount that no source writes: what stands on a router as a part of it does. */
+export function unwrittenMount(child: Router, prefix: Text | null = null): Mount {
+  return { kind: 'mount', prefix, prefixKnown: true, prefixFrom: null, child, from: null, parameter: null, folder: null, range: [0, 0] };
+}
+
+/** Places a router on another one, where no source writes a mount. */
+export function placeOn(parent: RouterInProgress, child: RouterInProgress, prefix: Text | null = null): void {
+  const mount = unwrittenMount(child, prefix);
+  parent.entries.push(mount);
+  child.mountedBy.push({ parent, mount });
+}
+
 /** Makes a router one of the framework of another: what is known of that is only a guess of this. */
 export function takeKind(router: RouterInProgress, other: Router): void {
   router.framework = other.framework;
