@@ -126,16 +126,14 @@ export class LookupReader {
 
   /** The parameter that a value is, converted or not. */
   #parameterOf(given: TSESTree.Node): string | null {
-    const node = bare(given);
+    const node = converted(given);
     if (node.type === 'Identifier') return this.#held.get(node.name) ?? null;
-    if (node.type === 'UnaryExpression') return this.#parameterOf(node.argument);
     if (node.type === 'MemberExpression') return this.#isParameters(bare(node.object)) ? memberName(node) : null;
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null;
     const [first] = node.arguments;
     const callee = bare(node.callee);
-    if (!first) return null;
-    if (lastName(callee) === 'param' && callee.type === 'MemberExpression' && isNamedRequest(callee.object, this.#names)) return plainString(first);
-    return CONVERSION.test(lastName(callee)) ? this.#parameterOf(first) : null;
+    const isAsked = lastName(callee) === 'param' && callee.type === 'MemberExpression' && isNamedRequest(callee.object, this.#names);
+    return first && isAsked ? plainString(first) : null;
   }
 
   #isParameters(node: TSESTree.Node): boolean {
