@@ -1,5 +1,4 @@
-import type { TSESTree } from '@typescript-eslint/utils';
-import { enclosingClass, keyName, memberName, type ClassNode } from '../text/syntax.ts';
+import { enclosingClass, isWithin, keyName, memberName, type ClassNode } from '../text/syntax.ts';
 import { isLocal } from './mounting.ts';
 import type { Continued } from './model.ts';
 import { inheritedInstance } from './registrars/find-delegated.ts';
@@ -39,8 +38,4 @@ function replacedMethods(owner: ClassNode, field: string, resolver: Resolver): r
     if (name === null || !uses.some(({ call }) => enclosingClass(call) === owner && isWithin(call, method))) return [];
     return resolver.file.text.slice(...method.range).includes(`super.${name}(`) ? [] : [name];
   });
-}
-
-function isWithin({ range }: TSESTree.Node, outer: TSESTree.Node): boolean {
-  return outer.range[0] <= range[0] && range[1] <= outer.range[1];
 }

@@ -1,4 +1,5 @@
 import type { TSESLint, TSESTree } from '@typescript-eslint/utils';
+import { nameOf, type FunctionNode } from './syntax.ts';
 
 type Scope = TSESLint.Scope.Scope;
 export type Variable = TSESLint.Scope.Variable;
@@ -9,6 +10,12 @@ export interface TextSource {
   readonly scopeManager: TSESLint.Scope.ScopeManager | null;
   /** Every assignment of the file to a member of that name: `this.path = '/users'`, `ROUTES.users = x`. */
   assignmentsTo(member: string): readonly TSESTree.AssignmentExpression[];
+}
+
+/** Where a file mentions a function: itself, and wherever its name is read. */
+export function mentionsOf(owner: FunctionNode, source: TextSource): readonly TSESTree.Node[] {
+  const name = nameOf(owner);
+  return [owner, ...((name && variableOf(name, source)?.references) ?? []).map(({ identifier }) => identifier)];
 }
 
 /** The variable that an identifier names where it stands; null for a global one that the file does not declare. */

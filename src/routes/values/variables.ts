@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { variableOf, type TextSource, type Variable } from '../../text/scope.ts';
+import { mentionsOf, variableOf, type TextSource, type Variable } from '../../text/scope.ts';
 import { bare, enclosingClass, isFunction, isWithin, keyName, memberName, nameOf, type FunctionNode } from '../../text/syntax.ts';
 import { moduleNamed } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
@@ -250,10 +250,7 @@ function pluginOf(type: TSESTree.TypeNode, resolver: Resolver): Proof | null {
 
 /** The calls that take a function as their first argument: `fp(plugin)`, `app.register(async (instance) => {})`. */
 function takersOf(owner: FunctionNode, resolver: Resolver): readonly TSESTree.CallExpression[] {
-  const name = nameOf(owner);
-  const variable = name && variableOf(name, resolver.file);
-  const mentions: readonly TSESTree.Node[] = [owner, ...(variable?.references ?? []).map(({ identifier }) => identifier)];
-  return mentions.flatMap((mention) => {
+  return mentionsOf(owner, resolver.file).flatMap((mention) => {
     const { parent } = mention;
     return parent?.type === 'CallExpression' && parent.arguments[0] === mention ? [parent] : [];
   });

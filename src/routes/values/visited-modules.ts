@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyValue } from '../../text/objects.ts';
-import { variableOf } from '../../text/scope.ts';
-import { bare, keyName, nameOf, plainString, type FunctionNode } from '../../text/syntax.ts';
+import { mentionsOf } from '../../text/scope.ts';
+import { bare, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { folderOf, specifierIn } from './folder.ts';
 import type { Resolver } from './resolver.ts';
 import { moduleValue, type Value } from './value.ts';
@@ -31,9 +31,7 @@ export function visitedModule(owner: FunctionNode, origin: object, resolver: Res
 
 /** The objects that name a function as what visits. */
 function optionsWith(owner: FunctionNode, { file }: Resolver): readonly TSESTree.ObjectExpression[] {
-  const name = nameOf(owner);
-  const mentions: readonly TSESTree.Node[] = [owner, ...((name && variableOf(name, file)?.references) ?? []).map(({ identifier }) => identifier)];
-  return mentions.flatMap(({ parent }) => (parent?.type === 'Property' && keyName(parent.key, parent.computed) === 'visit' && parent.parent.type === 'ObjectExpression' ? [parent.parent] : []));
+  return mentionsOf(owner, file).flatMap(({ parent }) => (parent?.type === 'Property' && keyName(parent.key, parent.computed) === 'visit' && parent.parent.type === 'ObjectExpression' ? [parent.parent] : []));
 }
 
 function isLoader(callee: TSESTree.Node, resolver: Resolver): boolean {
