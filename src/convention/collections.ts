@@ -70,6 +70,11 @@ function readNoun(name: string): Noun | null {
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 
+/** Whether a name, in whichever number, is that of a collection of items. */
+export function isOfItems(collection: readonly string[]): boolean {
+  return isPlural(collection.at(-1) ?? '') || nounOf(collection.join('-')) !== null;
+}
+
 /** What many things are shown as: a table of users is no one of many `users-tables`, nor a list of data one of `data-lists`. */
 const SHOWN_AS: ReadonlySet<string> = new Set(['table', 'grid', 'view', 'list']);
 

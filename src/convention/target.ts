@@ -5,7 +5,7 @@ import { ATTRIBUTES, SUMS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { areAllOfSomebody, isAllForSomebody, isForSomebody, isOfSomething } from './audiences.ts';
-import { nounOf } from './collections.ts';
+import { isOfItems } from './collections.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
@@ -244,7 +244,7 @@ function isCriterion(parameter: string, { resource: { noun }, before }: Site): b
   const readsSeveral = isPlural(words.at(-1) ?? '');
   if (readsSeveral && namesRelated(identifierWords(parameter), words)) return true;
   if (before.kind !== 'collection') return false;
-  return isCalled(parameter, words) || (readsSeveral && (isPlural(before.words.at(-1) ?? '') || nounOf(before.words.join('-')) !== null) && IDENTIFIERS.has(parameter.toLowerCase()));
+  return isCalled(parameter, words) || (readsSeveral && isOfItems(before.words) && IDENTIFIERS.has(parameter.toLowerCase()));
 }
 
 /** `/posts/:category/getCategory`: what stands before it is a criterion, and no identifier of a post that has a category. */

@@ -1,7 +1,7 @@
 import { IDENTIFIERS } from '../words/data/particles.ts';
 import { KEPT, OWNERS, TRAITS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
-import { nounOf } from './collections.ts';
+import { isOfItems } from './collections.ts';
 import type { Neighbour } from './neighbours.ts';
 
 /** Forms in which something is sent: the Excel file of an invoice is no item of `/invoices/excels`. */
@@ -33,9 +33,4 @@ export function areToldOfItem(words: readonly string[], before: Neighbour): bool
   const isOfItem = collection !== null && owners.includes(collection);
   if (KEPT.has(head)) return isOfItem || OWNERS.has(owners.at(-1) ?? '');
   return isOfItem && isPlural(last);
-}
-
-/** Whether a name, in whichever number, is that of a collection of items. */
-function isOfItems(collection: readonly string[]): boolean {
-  return isPlural(collection.at(-1) ?? '') || nounOf(collection.join('-')) !== null;
 }
