@@ -5,6 +5,7 @@ import { shapeOf } from '../paths/compare.ts';
 import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { display, join } from '../paths/print.ts';
+import { UNSEEN_ANSWER } from '../routes/handler.ts';
 import type { MethodToken, Mount, Route, Router } from '../routes/model.ts';
 import { addTo } from '../text/grouping.ts';
 import { addressesOf } from './addresses/addresses.ts';
@@ -64,7 +65,7 @@ function asRoute({ prefix, range }: Mount, router: Router): Route | null {
   if (!prefix) return null;
   const token: MethodToken = { method: 'USE', range, edit: () => null };
   const pathRange = prefix.locate(0, prefix.value.length);
-  return { kind: 'route', router, methods: [token], path: prefix, pathKind: 'text', handler: { names: [], response: 'unknown', readsBody: null, passesOn: null, from: null }, range, pathRange, owner: {} };
+  return { kind: 'route', router, methods: [token], path: prefix, pathKind: 'text', handler: { names: [], answer: UNSEEN_ANSWER, passesOn: null, from: null }, range, pathRange, owner: {} };
 }
 
 /** `POST` and the shape of its path, for each route of the router. */
@@ -149,7 +150,7 @@ function sameHandler(a: Route, b: Route): boolean {
 /** A POST beside a GET page of the same path is sent by the form on that page, which names the address. */
 function formBeside(route: Route, gets: readonly Route[] | undefined): Route | null {
   if (!route.methods.some((token) => token.method === 'POST')) return null;
-  return gets?.find((get) => get !== route && get.handler.response !== 'data' && get.handler.response !== 'refusal' && !sameHandler(get, route)) ?? null;
+  return gets?.find((get) => get !== route && get.handler.answer.response !== 'data' && get.handler.answer.response !== 'refusal' && !sameHandler(get, route)) ?? null;
 }
 
 interface Judgement {

@@ -99,9 +99,9 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   if (one.route.handler.forwards) return { reason: 'forwards' };
   if (leadsToItself(one, one.rewrites, rewrite.path)) return { reason: 'redirects-there' };
   if (isCalledFromOutside(one)) return { reason: 'outside-callers' };
-  if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
+  if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.answer.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
   if (saysItemElsewhere(one, rewrite)) return { reason: 'missing-identifier' };
-  if (changed.length > 0 && one.route.handler.asksMethod) return { reason: 'method-guard' };
+  if (changed.length > 0 && one.route.handler.answer.asksMethod) return { reason: 'method-guard' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
   const edits = editsFor(one, one.rewrites);
@@ -115,7 +115,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
 /** Whether a route would redirect to itself where its rewrite puts it. */
 function leadsToItself({ route, path }: JudgedRoute, rewrites: readonly Rewrite[], newPath: string): boolean {
   const methods = rewrites.map(({ method }) => method);
-  return (route.handler.redirectsTo ?? []).length > 0 && addressesOf(route.router).some((mount) => redirectsThere(route, methods, join(mount, parsePath(newPath, path.dialect), path.dialect)));
+  return route.handler.answer.redirectsTo.length > 0 && addressesOf(route.router).some((mount) => redirectsThere(route, methods, join(mount, parsePath(newPath, path.dialect), path.dialect)));
 }
 
 /** A path that is the name of a file is renamed, not edited. */

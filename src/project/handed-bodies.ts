@@ -1,19 +1,19 @@
 import type { ExportedFunction } from '../routes/values/exported.ts';
-import type { Handler } from '../routes/model.ts';
+import type { Answer } from '../routes/handler.ts';
 import { locate, type Modules } from './exported.ts';
 
 /** How many functions of other files a request is followed through. */
 const MOST_FUNCTIONS = 20;
 
 /** What functions of other files read of the bodies of requests that are handed to them. */
-export type HandedBodies = Pick<ExportedFunction, 'readsBody' | 'sentIds'>;
+export type HandedBodies = Pick<Answer, 'readsBody' | 'sentIds'>;
 
 /**
  * What is read of the bodies of a function's requests by the functions of other files that it hands them to, and that these hand them to.
  *
  * @param file the file that the function stands in
  */
-export function readOfHanded({ handsTo = [] }: Pick<Handler, 'handsTo'>, file: string, modules: Modules): HandedBodies {
+export function readOfHanded({ handsTo }: Answer, file: string, modules: Modules): HandedBodies {
   const seen = new Set<ExportedFunction>();
   const sentIds: string[] = [];
   let readsBody = false;
@@ -21,13 +21,13 @@ export function readOfHanded({ handsTo = [] }: Pick<Handler, 'handsTo'>, file: s
   for (const { handing, file: from } of waiting) {
     const place = locate(handing.to, from, modules);
     if (place?.exported.kind !== 'function' || seen.has(place.exported) || seen.size === MOST_FUNCTIONS) continue;
-    const { exported } = place;
-    seen.add(exported);
-    if (handing.answers || exported.needsBody) {
-      readsBody ||= exported.readsBody === true;
-      sentIds.push(...exported.sentIds);
+    const { answer } = place.exported;
+    seen.add(place.exported);
+    if (handing.answers || answer.needsBody) {
+      readsBody ||= answer.readsBody === true;
+      sentIds.push(...answer.sentIds);
     }
-    waiting.push(...exported.handsTo.map(({ to, answers }) => ({ handing: { to, answers: answers && handing.answers }, file: place.file })));
+    waiting.push(...answer.handsTo.map(({ to, answers }) => ({ handing: { to, answers: answers && handing.answers }, file: place.file })));
   }
   return { readsBody, sentIds };
 }

@@ -1,6 +1,7 @@
 import { HOLE } from '../paths/path.ts';
 import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import type { Handler, Mount, Reference, Route, Router } from '../routes/model.ts';
+import type { Handler } from '../routes/handler.ts';
+import type { Mount, Reference, Route, Router } from '../routes/model.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Range, Text } from '../text/text.ts';
 import { follow, locate, type Modules } from './exported.ts';
@@ -10,14 +11,16 @@ import { readOfHanded } from './handed-bodies.ts';
 export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
   const place = handler.from && locate(handler.from, file, modules);
   const known = place && answering(place.exported);
-  const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.needsBody) ?? false;
-  const handed = readOfHanded(known ?? handler, known ? place.file : file, modules);
-  const sentIds = [...((known ?? handler).sentIds ?? []), ...handed.sentIds];
-  const readsBody = needsBody || handed.readsBody || handler.readsBody || (known ?? handler).readsBody;
-  if (known) return { names: handler.names, from: null, response: known.response, readsBody, sentIds, lookups: known.lookups, redirectsTo: [...known.redirectsTo, ...(handler.redirectsTo ?? [])], asksMethod: known.asksMethod, forwards: handler.forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips: handler.skips };
-  if (!needsBody && !handed.readsBody && handed.sentIds.length === 0) return handler;
-  const { names, response, lookups, redirectsTo, asksMethod, forwards, passesOn, skips, from, parameterUses } = handler;
-  return { names, response, readsBody, sentIds, lookups, redirectsTo, asksMethod, forwards, passesOn, skips, from, parameterUses };
+  const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false;
+  const own = known?.answer ?? handler.answer;
+  const handed = readOfHanded(own, known ? place.file : file, modules);
+  if (!known && !needsBody && !handed.readsBody && handed.sentIds.length === 0) return handler;
+  const readsBody = needsBody || handed.readsBody || handler.answer.readsBody || own.readsBody;
+  const answer = { ...own, readsBody, sentIds: [...own.sentIds, ...handed.sentIds], handsTo: [] };
+  const { names, forwards, passesOn, skips, from, parameterUses } = handler;
+  if (!known) return { names, answer, forwards, passesOn, skips, from, parameterUses };
+  const redirectsTo = [...own.redirectsTo, ...handler.answer.redirectsTo];
+  return { names, answer: { ...answer, redirectsTo }, forwards: forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips, from: null };
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

@@ -10,6 +10,7 @@ import type { Exported, ExportedFunction, ExportedObject } from './values/export
 import { forwards } from './handlers/forwarding.ts';
 import { settle } from './handlers/handlers.ts';
 import { combinedBy, madeElsewhere } from './mounting.ts';
+import { UNSEEN_ANSWER } from './handler.ts';
 import type { Router } from './model.ts';
 import { passesOn } from './handlers/passing.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
@@ -20,8 +21,7 @@ import { boundRegistrar, type Registrars } from './registrars/find-registrars.ts
 import type { Registrar } from './registrars/registrar.ts';
 import type { Resolver } from './values/resolver.ts';
 import { RouteLists } from './route-lists.ts';
-import { bodyReading } from './handlers/body-reading.ts';
-import { answerOf } from './handlers/response.ts';
+import { answerThrough } from './handlers/answer.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { RouterOf } from './table.ts';
 import type { Value } from './values/value.ts';
@@ -38,7 +38,7 @@ const MOST_MEMBERS = 500;
 type Members = Map<string, Exported>;
 
 /** A function that stands elsewhere. */
-const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), response: 'unknown', readsBody: null, needsBody: false, sentIds: [], lookups: [], redirectsTo: [], asksMethod: false, handsTo: [], forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
+const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), answer: UNSEEN_ANSWER, forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
 
 /** Reads what the expressions of a file are to others: values and places, no syntax tree. */
 export class ExportedValues {
@@ -154,8 +154,7 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    const { response, lookups, redirectsTo, asksMethod } = answerOf(node, this.#resolver.file);
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), response, lookups, redirectsTo, asksMethod, ...bodyReading(node, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), answer: answerThrough(node, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
   }
 
   /** A method of a router by itself. */

@@ -1,5 +1,6 @@
 import type { Dialect } from '../paths/path.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
+import type { Handler, Response } from './handler.ts';
 import type { NamedMount } from './names/named-mount.ts';
 import type { GivenCall } from './registrars/given.ts';
 
@@ -20,16 +21,6 @@ export interface MethodToken {
   readonly decidesStatus?: boolean;
 }
 
-/**
- * What answers a request, as far as this file shows it.
- *
- * `page`: it renders a view or sends an HTML file; `failure`: its pages only say that something is wrong (404);
- * `files`: it sends those of a folder; `redirect`: it sends the browser elsewhere; `refusal`: it only says that something is wrong, without a
- * page (410); `data`: it is visible and does nothing of these;
- * `unknown`: it stands in another file or cannot be followed.
- */
-export type Response = 'page' | 'failure' | 'files' | 'redirect' | 'refusal' | 'data' | 'unknown';
-
 /** Something of another file, by the module and the names that lead to it. */
 export interface Reference {
   readonly specifier: string;
@@ -37,72 +28,6 @@ export interface Reference {
   readonly path: readonly string[];
   /** Whether a plugin wrapper of the file that refers to it took its own table and prefix away. */
   readonly unwrapped: boolean;
-}
-
-/** A function of another file that a function hands its requests to. */
-export interface Handing {
-  readonly to: Reference;
-  /** Whether it is handed the response as well, so that it may answer itself. */
-  readonly answers: boolean;
-}
-
-/** The functions that a registration hands its requests to. */
-export interface Handler {
-  /** The name of each handler argument as written (`books.book_delete_get`, `requireLogin`), null for an inline function. */
-  readonly names: readonly (string | null)[];
-  readonly response: Response;
-  /** Whether it reads the body of its requests; null where it is not seen. */
-  readonly readsBody: boolean | null;
-  /** The names under which the last one reads identifiers of the body or the query; left out where it is not seen. */
-  readonly sentIds?: readonly string[] | undefined;
-  /** By what the last one looks up the parameters of its path; left out where it is not seen. */
-  readonly lookups?: readonly Lookup[] | undefined;
-  /** The addresses that the last one sends the browser to, with a hole for each piece that the source does not say; left out where it is not seen. */
-  readonly redirectsTo?: readonly string[] | undefined;
-  /** Whether the last one answers by the method of its requests; left out where it is not seen. */
-  readonly asksMethod?: boolean | undefined;
-  /** Whether one of them sends the address or the method of its requests on to another server; left out where none is seen to. */
-  readonly forwards?: boolean | undefined;
-  /** Whether the last function may hand a request on (`next()`); null where it is not seen. */
-  readonly passesOn: boolean | null;
-  /** Whether one before the last may send a request past the others (`next('route')`); null or left out where one of them is not seen. */
-  readonly skips?: boolean | null | undefined;
-  /** Where the last function comes from; null where it stands in this file or cannot be followed. */
-  readonly from: Reference | null;
-  /** Where the functions before the last come from, of those that other files hold; left out where none does. */
-  readonly before?: readonly Reference[] | undefined;
-  /** The functions of other files that the last one hands its requests to in its turn; left out where it is not seen. */
-  readonly handsTo?: readonly Handing[] | undefined;
-  /** Where it names parameters of its path; left out where it is not the only function, or not all that it does with them is seen. */
-  readonly parameterUses?: readonly ParameterUse[] | undefined;
-}
-
-/**
- * What a handler finds something by: a parameter of its path, in `Order.find({ user: req.params.id })` the `id` as a `user`; or a field of what is sent
- * beside it, in `Stock.updateOne({ code: req.body.code }, ...)` the `code`.
- */
-export interface Lookup {
-  readonly parameter: string;
-  /** Whether it is a field of the body or the query. */
-  readonly isSent?: true;
-  /** The field that it is compared with, or the variable that holds it under another name; null where it is handed over as it is: `findById(id)`. */
-  readonly key: string | null;
-  /** Who is asked; empty where a function is. */
-  readonly of: string;
-  /** Whether all that there are may be meant. */
-  readonly many: boolean;
-  /** Whether what is found is changed or deleted at once: `updateOne({ _id: id }, ...)`. */
-  readonly changes?: true;
-  /** Whether only a variable is called so: `const companyId = req.params.id`. */
-  readonly isName?: true;
-}
-
-/** A place where a handler names a parameter of its path: `req.params.id`, `const { id } = req.params`. */
-export interface ParameterUse {
-  readonly name: string;
-  readonly range: Range;
-  /** Whether the name there is also that of a variable, which stays. */
-  readonly isShorthand: boolean;
 }
 
 /** What is to be renamed so that a route has another address whose address is the name of its file: no edit of a text does that. */

@@ -12,8 +12,9 @@ import type { Receiver } from './values/receiver.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
 import { functionOf } from './handlers/signature.ts';
-import { answerOf } from './handlers/response.ts';
-import type { Mount, Reference, Response } from './model.ts';
+import { ownAnswerOf } from './handlers/response.ts';
+import type { Response } from './handler.ts';
+import type { Mount, Reference } from './model.ts';
 import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
 import { folderOf } from './values/folder.ts';
@@ -176,7 +177,7 @@ function middleware(node: TSESTree.Node, value: Value, { signature }: Framework,
   const answers = functionOf(node, resolver);
   const forwards = sendsOn(node, resolver);
   if (!answers) return { kind: 'middleware', response: servedBy(node, resolver.file), forwards, from: referenceTo(value) };
-  const { response } = answerOf(answers, resolver.file);
+  const { response } = ownAnswerOf(answers, resolver.file);
   return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, from: null };
 }
 

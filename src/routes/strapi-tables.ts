@@ -8,6 +8,7 @@ import { bare, isFunction, plainString } from '../text/syntax.ts';
 import { exportedNames } from './files/exported-names.ts';
 import { mentionsTables } from './signs/mentions-tables.ts';
 import { textToken } from './calls/method-token.ts';
+import { UNSEEN_ANSWER, type Handler } from './handler.ts';
 import type { Method, Route, Router } from './model.ts';
 import { readPaths } from './calls/path-argument.ts';
 import { piecesOf } from './calls/path-pieces.ts';
@@ -97,7 +98,7 @@ function routesOf({ object, method, path, handler }: Row, router: Router, resolv
   const isLower = said.value !== word;
   const methods = [textToken(word, said, (target) => (METHODS.has(target) ? (isLower ? target.toLowerCase() : target) : null))];
   // The action stands in a controller of another file, which renders no views.
-  const answered = { names: [plainString(bare(handler))], response: 'data', readsBody: null, passesOn: false, from: null } as const;
+  const answered: Handler = { names: [plainString(bare(handler))], answer: { ...UNSEEN_ANSWER, response: 'data' }, passesOn: false, from: null };
   return readPaths(path, resolver.file).map((argument) => ({
     kind: 'route',
     router,

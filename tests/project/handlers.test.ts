@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Handler, Response } from '../../src/routes/model.ts';
+import type { Handler, Response } from '../../src/routes/handler.ts';
 import { routersOf, writeProject, type Files } from '../support/project.ts';
 
 const PAGE = "(req, res) => { res.render('users'); }";
@@ -60,7 +60,7 @@ describe('a handler of another file', () => {
     ['of a package', { 'app.js': app("require('serve-favicon')('x')"), 'users.js': '' }, 'unknown'],
     ['a circle', { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': "module.exports = require('./users');" }, 'unknown'],
   ])('%s', (_title, files, response) => {
-    expect(handlerIn(files)?.response).toBe(response);
+    expect(handlerIn(files)?.answer.response).toBe(response);
   });
 });
 
@@ -82,7 +82,7 @@ it.each<[what: string, middleware: string, reads: boolean]>([
   const handlers = [`(req, res) => res.json([])`, "require('./users').list"];
   for (const handler of handlers) {
     const files = { 'app.js': app(`own, ${handler}`, "const { own } = require('./own');"), 'own.js': middleware, 'users.js': 'exports.list = (req, res) => res.json([]);' };
-    expect(handlerIn(files)?.readsBody).toBe(reads);
+    expect(handlerIn(files)?.answer.readsBody).toBe(reads);
   }
 });
 
@@ -117,7 +117,7 @@ it.each([
   ].join('\n');
   const chosen = 'exports.chosenIn = (req) => exports.ids(req);\nexports.ids = (req) => (req.retry ? exports.chosenIn(req) : req.body.ids.map(String));\nexports.answer = (req, res) => res.json(req.body.token || req.query.token);';
   const files = { 'app.js': app(handler, "const users = require('./users');"), 'users.js': users, 'chosen.js': chosen };
-  expect(handlerIn(files)?.readsBody).toBe(reads);
+  expect(handlerIn(files)?.answer.readsBody).toBe(reads);
 });
 
 it.each([
@@ -140,18 +140,18 @@ it.each([
     'const hidden = (req) => signIn(req, res);',
   ];
   const found = handlerIn({ 'app.js': app(handler, ...own) });
-  expect([found?.readsBody, found?.sentIds]).toEqual([ids.length > 0, ids]);
+  expect([found?.answer.readsBody, found?.answer.sentIds]).toEqual([ids.length > 0, ids]);
 });
 
 it('knows the identifiers that a function of another file reads of the query', () => {
   const files = { 'app.js': app('async (req, res) => { if (!req.user) return res.sendStatus(401); await users.show(req, res); }', "const users = require('./users');"), 'users.js': 'exports.show = async (req, res) => res.json(await find(req.query.userId));' };
   const found = handlerIn(files);
-  expect([found?.readsBody, found?.sentIds]).toEqual([false, ['userId']]);
+  expect([found?.answer.readsBody, found?.answer.sentIds]).toEqual([false, ['userId']]);
 });
 
 it('knows by what a handler of another file finds something', () => {
   const files = { 'app.js': app('orders.show', "const orders = require('./orders');"), 'orders.js': 'exports.show = async (req, res) => { const { id } = req.params; res.json(await Order.find({ user: id })); };' };
-  expect(handlerIn(files)?.lookups).toEqual([{ parameter: 'id', key: 'user', of: 'Order', many: true }]);
+  expect(handlerIn(files)?.answer.lookups).toEqual([{ parameter: 'id', key: 'user', of: 'Order', many: true }]);
 });
 
 it('knows which identifiers a handler of another file reads of the body', () => {
@@ -161,11 +161,11 @@ it('knows which identifiers a handler of another file reads of the body', () => 
       'courses.js': 'exports.drop = (req, res) => { const { courseId, reason } = req.body; res.json(remove(courseId, reason)); };\nexports.show = (req, res) => res.json(find(req.params.id));',
     }),
   );
-  expect(routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.sentIds))).toEqual([['courseId'], []]);
+  expect(routers.flatMap(({ entries }) => entries.map((entry) => entry.kind === 'route' && entry.handler.answer.sentIds))).toEqual([['courseId'], []]);
 });
 
 it('knows whether a handler of another file answers by the method of its requests', () => {
   const files = { 'app.js': app('users.list', "const users = require('./users');"), 'users.js': "exports.list = (req, res) => res.json(req.method === 'GET');" };
-  expect(handlerIn(files)?.asksMethod).toBe(true);
-  expect(handlerIn({ ...files, 'users.js': 'exports.list = (req, res) => res.json([]);' })?.asksMethod).toBe(false);
+  expect(handlerIn(files)?.answer.asksMethod).toBe(true);
+  expect(handlerIn({ ...files, 'users.js': 'exports.list = (req, res) => res.json([]);' })?.answer.asksMethod).toBe(false);
 });

@@ -78,7 +78,7 @@ const REGISTRATIONS: readonly (readonly [args: string, reads: boolean | null])[]
 describe('a validator or a parser of Express reads the body as a handler does', () => {
   it.each(REGISTRATIONS)('%s', (args, reads) => {
     const [route] = routesOf(`${EXPRESS}app.post('/bodies/:id/remove', ${args})`);
-    expect(route?.handler.readsBody).toBe(reads);
+    expect(route?.handler.answer.readsBody).toBe(reads);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('a validator or a parser of Express reads the body as a handler does', 
     ['const a = [b]; const b = [a];', 'validate(a), users.remove', null],
   ])('follows %s to %s', (before, args, reads) => {
     const [route] = routesOf(`${EXPRESS}${before} app.post('/users/:id/remove', ${args})`);
-    expect(route?.handler.readsBody).toBe(reads);
+    expect(route?.handler.answer.readsBody).toBe(reads);
   });
 });
 
@@ -135,6 +135,6 @@ describe('a schema of another framework reads it too', () => {
     ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', zValidator('param', Removal), (c) => c.json({}))", false],
     ["const { Hono } = require('hono'); new Hono().post('/x/:id/remove', accepts('json'), (c) => c.json({}))", false],
   ])('%s', (code, reads) => {
-    expect(routesOf(code)[0]?.handler.readsBody).toBe(reads);
+    expect(routesOf(code)[0]?.handler.answer.readsBody).toBe(reads);
   });
 });

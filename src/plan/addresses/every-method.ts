@@ -3,7 +3,8 @@ import { prefixRelates, relate } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { join } from '../../paths/print.ts';
 import type { Path } from '../../paths/path.ts';
-import type { Handler, Middleware, Route, Router } from '../../routes/model.ts';
+import type { Response } from '../../routes/handler.ts';
+import type { Middleware, Route, Router } from '../../routes/model.ts';
 import { splitWords } from '../../words/split.ts';
 import { PROTOCOLS } from '../../words/data/nouns.ts';
 import { addressesOf } from './addresses.ts';
@@ -17,20 +18,20 @@ const LETS_THROUGH = /auth|require|ensure|check|verif|valid|guard|limit|logg|cor
  */
 export function answersEveryMethod(route: Route, path: Path): boolean {
   const { handler, router } = route;
-  if (handler.passesOn === true || answersForNothing(handler) || !isResource(path, router)) return false;
+  if (handler.passesOn === true || answersForNothing(handler.answer.response, handler.forwards) || !isResource(path, router)) return false;
   if (handler.passesOn === null && LETS_THROUGH.test(handler.names.at(-1) ?? '')) return false;
   return !router.entries.some((entry) => entry !== route && entry.kind === 'route' && entry.range !== route.range && (!entry.path || relate(parsePath(entry.path.value, path.dialect), path) !== 'disjoint'));
 }
 
 /** Whether it refuses every request, or another server answers. */
-function answersForNothing({ response, forwards }: Pick<Handler | Middleware, 'response' | 'forwards'>): boolean {
+function answersForNothing(response: Response, forwards: boolean | undefined): boolean {
   return response === 'refusal' || forwards === true;
 }
 
 /** What `use` registers on a router that answers for a resource by itself, whatever the method, with its path. */
 export function answeringMiddleware(router: Router): readonly { readonly entry: Middleware; readonly path: Path }[] {
   return router.entries.flatMap((entry) => {
-    if (entry.kind !== 'middleware' || !entry.path || entry.passesOn !== false || entry.response === 'unknown' || answersForNothing(entry)) return [];
+    if (entry.kind !== 'middleware' || !entry.path || entry.passesOn !== false || entry.response === 'unknown' || answersForNothing(entry.response, entry.forwards)) return [];
     const path = parsePath(entry.path.value, router.dialect);
     return isResource(path, router) && !hasMoreBelow(entry, path, router) ? [{ entry, path }] : [];
   });

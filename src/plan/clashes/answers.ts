@@ -1,4 +1,4 @@
-import type { Handler } from '../../routes/model.ts';
+import type { Handler } from '../../routes/handler.ts';
 
 /** What a function is called that lets some requests through, as a guard, a validator or a loader does, or that wraps another one. */
 const PASSING =

@@ -199,7 +199,7 @@ function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
   for (const placed of routes) {
     const { entry, path } = placed;
     const mayFallBack = entry.kind === 'route' && (!path || path.segments.at(-1)?.kind === 'wildcard');
-    const key = `${keyOf(placed)} ${mayFallBack ? entry.handler.response : ''}`;
+    const key = `${keyOf(placed)} ${mayFallBack ? entry.handler.answer.response : ''}`;
     if (!first.has(key)) first.set(key, placed);
     last.set(key, placed);
   }

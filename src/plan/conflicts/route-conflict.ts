@@ -100,7 +100,7 @@ export function methodsMeet(a: readonly string[], b: readonly string[] | null): 
 function unreadableConflict(move: Move, { placed }: Occupant): WithheldReason | null {
   const { entry } = placed;
   if (entry.kind === 'route' && entry.pathKind === 'dynamic') return 'dynamic-table';
-  if (entry.kind === 'route' && meansAllWith(move.to, entry, placed.prefix) && takesPage(move, entry.handler.response, null)) return 'shadow';
+  if (entry.kind === 'route' && meansAllWith(move.to, entry, placed.prefix) && takesPage(move, entry.handler.answer.response, null)) return 'shadow';
   const swallowsNothing = placed.order > move.placed.order && move.to.segments.every((segment) => segment.kind === 'static');
   return swallowsNothing ? null : 'shadow';
 }
@@ -145,7 +145,7 @@ function isPlain({ segments }: Path): boolean {
 function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {
   const { to, candidate } = move;
   const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
-  if (isFallback) return placed.entry.kind === 'route' && takesPage(move, placed.entry.handler.response, path);
+  if (isFallback) return placed.entry.kind === 'route' && takesPage(move, placed.entry.handler.answer.response, path);
   const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
   // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so; `/users/:id?` serves both.
   const next = path.segments[to.segments.length];

@@ -26,7 +26,7 @@ export function namesItem({ path }: JudgedRoute): boolean {
  */
 export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
-  const [read, lookups] = [route.handler.sentIds ?? [], (route.handler.lookups ?? []).filter(({ isSent }) => isSent)];
+  const [read, lookups] = [route.handler.answer.sentIds, route.handler.answer.lookups.filter(({ isSent }) => isSent)];
   const mounts = addressesOf(route.router);
   if (read.length + lookups.length === 0 || mounts.some(({ segments }) => segments.some(({ kind }) => kind !== 'static' && kind !== 'unknown'))) return false;
   const named = path.split('/').filter((segment) => segment !== '');

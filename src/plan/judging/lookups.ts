@@ -1,7 +1,7 @@
 import { identifierWords, identifies } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { sameResource } from '../../convention/neighbours.ts';
-import type { Lookup } from '../../routes/model.ts';
+import type { Lookup } from '../../routes/handler.ts';
 import { IDENTIFIERS } from '../../words/data/particles.ts';
 import { OWNERS } from '../../words/data/singletons.ts';
 import { plural, singular } from '../../words/inflect.ts';
@@ -19,7 +19,7 @@ export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
   const collection = item?.collection;
   if (!item || !collection || !IDENTIFIERS.has(item.parameter.toLowerCase())) return false;
-  const all = (reading.handler.lookups ?? []).filter(({ parameter, isSent, changes }) => !isSent && parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)));
+  const all = reading.handler.answer.lookups.filter(({ parameter, isSent, changes }) => !isSent && parameter === item.parameter && !(changes && isSafe(reading.rewrite.method)));
   const lookups = all.filter(({ isName }) => !isName);
   if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, askedNoun(of)))) return true;
   if (item.above && findsAbove(lookups, item.above, collection)) return true;

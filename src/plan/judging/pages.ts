@@ -1,4 +1,5 @@
-import type { Handler, Route } from '../../routes/model.ts';
+import type { Handler } from '../../routes/handler.ts';
+import type { Route } from '../../routes/model.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { wordTexts } from '../../words/split.ts';
 import type { WithheldReason } from '../reasons.ts';
@@ -19,8 +20,8 @@ export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   const { handler, router } = route;
   if (showsPage(handler) || isNamedAsPage(handler)) return true;
   // A page that sends those elsewhere who may not see it is seen to redirect, where something else shows it.
-  if (handler.response === 'redirect') return besidePost;
-  if (handler.response !== 'unknown') return false;
+  if (handler.answer.response === 'redirect') return besidePost;
+  if (handler.answer.response !== 'unknown') return false;
   return besidePost || router.views === 'views' || formName;
 }
 
@@ -30,7 +31,7 @@ export function isShownPage(route: Route): boolean {
 }
 
 /** Whether a handler is seen to show pages, if only those of failures. */
-export function showsPage({ response }: Handler): boolean {
+export function showsPage({ answer: { response } }: Handler): boolean {
   return response === 'page' || response === 'failure';
 }
 
@@ -42,8 +43,8 @@ export function showsPage({ response }: Handler): boolean {
  */
 export function browserReason({ handler, router }: Route, method: string, servesForms: boolean): WithheldReason | null {
   const isLink = method === 'GET' || method === 'HEAD';
-  if (showsPage(handler) || handler.response === 'redirect') return isLink ? 'link' : 'form-post';
-  if (handler.response !== 'unknown') return null;
+  if (showsPage(handler) || handler.answer.response === 'redirect') return isLink ? 'link' : 'form-post';
+  if (handler.answer.response !== 'unknown') return null;
   if (router.views === 'views' || servesForms) return isLink ? 'page' : 'form-post';
   return isLink && router.views === 'unknown' ? 'unseen-handler' : null;
 }

@@ -3,7 +3,7 @@ import { isSafe } from '../../convention/methods.ts';
 import { neighbourBefore } from '../../convention/neighbours.ts';
 import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Handler } from '../../routes/model.ts';
+import type { Handler } from '../../routes/handler.ts';
 
 /** What a route would be rewritten to. */
 export interface Reading {

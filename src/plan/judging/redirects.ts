@@ -11,7 +11,7 @@ import { asPath, readUrl, type UrlPath } from '../addresses/request-path.ts';
  * @param methods those that it answers there
  */
 export function redirectsThere({ handler }: Route, methods: readonly string[], address: Path): boolean {
-  return methods.some((method) => method === 'GET' || method === 'HEAD') && (handler.redirectsTo ?? []).some((target) => leadsTo(readTarget(target), address));
+  return methods.some((method) => method === 'GET' || method === 'HEAD') && handler.answer.redirectsTo.some((target) => leadsTo(readTarget(target), address));
 }
 
 /** The scheme of a request (`${req.protocol}://`) is that of any. */

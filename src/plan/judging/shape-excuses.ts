@@ -65,7 +65,7 @@ function isBesideItem({ fault, path, token }: Accusation, shapes: RoutesByShape)
  * the body or the query: `PUT /lists/:id/overrides`. What is put into a set may be taken out again by a DELETE of its own.
  */
 function isWholeSet({ fault, route, path, token }: Accusation, shapes: RoutesByShape): boolean {
-  if (fault.kind !== 'collection-change' || path.segments.at(-2)?.kind !== 'parameter' || (route.handler.sentIds ?? []).length > 0) return false;
+  if (fault.kind !== 'collection-change' || path.segments.at(-2)?.kind !== 'parameter' || route.handler.answer.sentIds.length > 0) return false;
   const itemShape = `${shapeOf(path)}/:`;
   const named = namedItems(shapes).get(itemShape) ?? [];
   return named.every((key) => token.method === 'PUT' && key === `DELETE ${itemShape}`);

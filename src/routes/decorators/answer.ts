@@ -1,10 +1,10 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, keyName, plainString, type FunctionNode } from '../../text/syntax.ts';
-import { bodyReading } from '../handlers/body-reading.ts';
+import { answerThrough } from '../handlers/answer.ts';
 import { forwards } from '../handlers/forwarding.ts';
 import { addressesIn } from '../handlers/redirects.ts';
-import type { Handler, Response } from '../model.ts';
-import { answerOf } from '../handlers/response.ts';
+import { UNSEEN_ANSWER, type Answer, type Handler, type Response } from '../handler.ts';
+import { ownAnswerOf } from '../handlers/response.ts';
 import { isIdentifier } from '../handlers/sent-names.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { ScannedFile } from '../scan.ts';
@@ -19,11 +19,15 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const { file } = resolver;
   const value = member.value && bare(member.value);
   const answers = value && isFunction(value) ? value : null;
-  const seen = answers && answerOf(answers, file);
-  const body = answers && bodyReading(answers, resolver);
-  const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || (body?.readsBody ?? null);
-  const own = seen?.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? (seen?.response ?? 'unknown') : 'data';
-  return { names: [keyName(member.key, member.computed)], response: saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown'), readsBody, sentIds: answers ? [...new Set([...handedIds(answers, framework, file), ...(body?.sentIds ?? [])])] : [], handsTo: body?.handsTo, redirectsTo: [...(seen?.redirectsTo ?? []), ...saidRedirects(decorators, framework, file)], asksMethod: seen?.asksMethod, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
+  const seen = answers ? answerThrough(answers, resolver) : UNSEEN_ANSWER;
+  const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || seen.readsBody;
+  const sentIds = answers ? [...new Set([...handedIds(answers, framework, file), ...seen.sentIds])] : [];
+  const own = seen.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? seen.response : 'data';
+  const response = saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown');
+  const redirectsTo = [...seen.redirectsTo, ...saidRedirects(decorators, framework, file)];
+  // What its parameters are, decorators say.
+  const answer: Answer = { ...seen, response, readsBody, sentIds, lookups: [], redirectsTo };
+  return { names: [keyName(member.key, member.computed)], answer, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
 }
 
 function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {
@@ -50,7 +54,7 @@ function answersItself({ params }: FunctionNode, framework: DecoratorFramework, 
 /** The names of the identifiers of the body or the query that decorators hand a method: `@Query('id') id`, `@Body() body` with `body.id`, `@Body() { id }`. */
 function handedIds(method: FunctionNode, framework: DecoratorFramework, file: ScannedFile): readonly string[] {
   const names = [...framework.bodies, ...framework.queries];
-  const { sent } = answerOf(method, file);
+  const { sent } = ownAnswerOf(method, file);
   return method.params.flatMap((parameter) => {
     const decorator = decoratorsOf(parameter, file).find(({ name }) => isOneOf(name, names));
     if (!decorator) return [];

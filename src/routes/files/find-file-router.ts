@@ -2,7 +2,8 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { LinkedText } from '../../text/linked-text.ts';
 import { bare, isFunction } from '../../text/syntax.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
-import type { Handler, Method, Route, Router } from '../model.ts';
+import { UNSEEN_ANSWER, type Handler } from '../handler.ts';
+import type { Method, Route, Router } from '../model.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { newRouter } from '../router-in-progress.ts';
 import { functionOf } from '../handlers/signature.ts';
@@ -11,7 +12,7 @@ import { exportedNames, type ExportedName } from './exported-names.ts';
 import { addressOf, type FilePlace } from './place.ts';
 import { renamingTo } from './renaming.ts';
 
-const PAGE: Handler = { names: [], response: 'page', readsBody: null, passesOn: false, from: null };
+const PAGE: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'page' }, passesOn: false, from: null };
 
 /** The router that a file is whose place is an address, with a route for each handler that it exports; null where it exports none. */
 export function fileRouter(place: FilePlace, resolver: Resolver): Router | null {

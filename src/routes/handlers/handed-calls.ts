@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import type { FunctionNode } from '../../text/syntax.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { answerOf } from './response.ts';
+import { ownAnswerOf } from './response.ts';
 import { functionOf } from './signature.ts';
 
 /** How many functions of one file a request is followed through. */
@@ -18,7 +18,7 @@ const known = new WeakMap<FunctionNode, readonly HandedCall[]>();
 
 /** The calls that a function of this file hands its request to. */
 export function handedCalls(node: FunctionNode, resolver: Resolver): readonly HandedCall[] {
-  const calls = known.get(node) ?? answerOf(node, resolver.file).handings.map((call) => ({ call, next: functionOf(call.callee, resolver) }));
+  const calls = known.get(node) ?? ownAnswerOf(node, resolver.file).handings.map((call) => ({ call, next: functionOf(call.callee, resolver) }));
   known.set(node, calls);
   return calls;
 }

@@ -1,7 +1,8 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName } from '../../text/syntax.ts';
-import type { Handler, ParameterUse, Reference, Response } from '../model.ts';
-import { bodyReading } from './body-reading.ts';
+import { UNSEEN_ANSWER, type Answer, type Handler, type ParameterUse } from '../handler.ts';
+import type { Reference } from '../model.ts';
+import { answerThrough } from './answer.ts';
 import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';
 import { forwards } from './forwarding.ts';
@@ -12,7 +13,6 @@ import { parameterUses } from './parameter-uses.ts';
 import { answersUpgradesOnly, passesOn } from './passing.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { answerOf } from './response.ts';
 import { madeRedirects } from './redirects.ts';
 import { saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
@@ -39,7 +39,7 @@ export function settle(handler: Handler): boolean | undefined {
   return handler.forwards;
 }
 
-type Followed = Pick<Handler, 'response' | 'readsBody' | 'sentIds' | 'lookups' | 'redirectsTo' | 'asksMethod' | 'forwards' | 'passesOn' | 'skips' | 'from' | 'before' | 'handsTo' | 'parameterUses'>;
+type Followed = Omit<Handler, 'names'>;
 
 /** Follows the last handler when it is first asked for, and forgets the syntax tree then. */
 class FollowedHandlers implements Handler {
@@ -52,28 +52,8 @@ class FollowedHandlers implements Handler {
     this.#follow = () => ({ ...follow(nodes, said, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
   }
 
-  get response(): Response {
-    return this.#all.response;
-  }
-
-  get readsBody(): boolean | null {
-    return this.#all.readsBody;
-  }
-
-  get sentIds(): Handler['sentIds'] {
-    return this.#all.sentIds;
-  }
-
-  get lookups(): Handler['lookups'] {
-    return this.#all.lookups;
-  }
-
-  get redirectsTo(): Handler['redirectsTo'] {
-    return this.#all.redirectsTo;
-  }
-
-  get asksMethod(): boolean | undefined {
-    return this.#all.asksMethod;
+  get answer(): Answer {
+    return this.#all.answer;
   }
 
   get forwards(): boolean | undefined {
@@ -96,10 +76,6 @@ class FollowedHandlers implements Handler {
     return this.#all.before;
   }
 
-  get handsTo(): Handler['handsTo'] {
-    return this.#all.handsTo;
-  }
-
   get parameterUses(): readonly ParameterUse[] | undefined {
     return this.#all.parameterUses;
   }
@@ -111,7 +87,7 @@ class FollowedHandlers implements Handler {
   }
 }
 
-const UNSEEN: Followed = { response: 'unknown', readsBody: null, passesOn: null, skips: null, from: null };
+const UNSEEN: Followed = { answer: UNSEEN_ANSWER, passesOn: null, skips: null, from: null };
 
 function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver): Followed {
   const given = nodes.at(-1);
@@ -123,15 +99,15 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
   const isForwarding = (last !== given && last !== undefined && sendsOn(last, resolver)) || nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
-    const { response, lookups, redirectsTo, asksMethod } = answerOf(answers, resolver.file);
-    const { readsBody, sentIds, handsTo } = bodyReading(answers, resolver);
-    return { response, lookups, redirectsTo, asksMethod, readsBody: isBodySaid || readsBody, sentIds, handsTo, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
+    const answer = answerThrough(answers, resolver);
+    return { answer: { ...answer, readsBody: isBodySaid || answer.readsBody }, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);
   const isPassed = caller ? passesOn(caller, answering, resolver.file) : null;
   const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
-  return { ...UNSEEN, response: isPage ? 'page' : 'unknown', redirectsTo, readsBody: isBodySaid || null, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
+  const answer: Answer = { ...UNSEEN_ANSWER, response: isPage ? 'page' : 'unknown', redirectsTo, readsBody: isBodySaid || null };
+  return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */

@@ -4,7 +4,7 @@ import { bare, keyName, lastName, memberName, plainString, type FunctionNode } f
 import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { splitWords, wordTexts } from '../../words/split.ts';
-import type { Lookup } from '../model.ts';
+import type { Lookup } from '../handler.ts';
 import { isRequest, isResponse } from './request.ts';
 import { isNamedRequest, type HandlerNames } from './request-body.ts';
 import type { SentNames } from './sent-names.ts';

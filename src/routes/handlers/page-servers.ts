@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../../text/constants.ts';
 import { bare, memberName } from '../../text/syntax.ts';
-import type { Response } from '../model.ts';
+import type { Response } from '../handler.ts';
 import { moduleBehind } from './outgoing.ts';
 import { namesHtml } from './page-files.ts';
 import type { ScannedFile } from '../scan.ts';

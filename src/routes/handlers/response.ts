@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import type { Range } from '../../text/text.ts';
 import { failureRange, showsFailure } from './failures.ts';
-import type { Lookup, Response } from '../model.ts';
+import type { Answer, Response } from '../handler.ts';
 import { LookupReader } from './lookups.ts';
 import { MethodQuestions } from './method-questions.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
@@ -40,37 +40,26 @@ interface Signs {
   readonly handings: TSESTree.CallExpression[];
 }
 
-/** What a function of this file answers its requests with, and whether it reads their bodies. */
-export interface Answer {
-  readonly response: Response;
+/** What a function of this file does with its requests by itself. */
+export interface OwnAnswer extends Omit<Answer, 'handsTo'> {
   readonly readsBody: boolean;
-  /** Whether it looks nowhere else for what it reads of it: not so `req.body.token || req.headers.token`. */
-  readonly needsBody: boolean;
-  /** The names under which it reads identifiers of the body or the query, and what somebody logs in by: `id`, `courseId`, `email`. */
-  readonly sentIds: readonly string[];
-  /** What was read to tell those names. */
+  /** What was read to tell the names of what is sent. */
   readonly sent: SentNames;
-  /** By what it looks up the parameters of the path. */
-  readonly lookups: readonly Lookup[];
-  /** Whether it answers by the method of its requests. */
-  readonly asksMethod: boolean;
-  /** The addresses that it sends the browser to. */
-  readonly redirectsTo: readonly string[];
   /** The calls that it hands its requests to, which may read their bodies in its place. */
   readonly handings: readonly TSESTree.CallExpression[];
 }
 
 /** What functions do, each read once: one is asked by its routes, as an export, and by those that hand it their requests. */
-const answers = new WeakMap<FunctionNode, Answer>();
+const answers = new WeakMap<FunctionNode, OwnAnswer>();
 
-/** What a function of this file does with its requests. */
-export function answerOf(node: FunctionNode, file: ScannedFile): Answer {
+/** What a function of this file does with its requests by itself. */
+export function ownAnswerOf(node: FunctionNode, file: ScannedFile): OwnAnswer {
   const known = answers.get(node) ?? readAnswer(node, file);
   answers.set(node, known);
   return known;
 }
 
-function readAnswer(node: FunctionNode, file: ScannedFile): Answer {
+function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
   const body = takesBodyApart(node.params[0]);
   const signs: Signs = { pages: [], failures: [], redirect: false, redirectsTo: [], data: [], returned: [], handedOn: false, body, needsBody: body, handings: [] };
   const names = namesIn(node);

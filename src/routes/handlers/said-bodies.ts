@@ -3,7 +3,7 @@ import { constantOf } from '../../text/constants.ts';
 import { isFunction, keyName, lastName } from '../../text/syntax.ts';
 import { splitWords } from '../../words/split.ts';
 import type { FunctionBefore } from './functions-before.ts';
-import { answerOf } from './response.ts';
+import { ownAnswerOf } from './response.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
 
 /** A registration that says more than this holds data. */
@@ -24,7 +24,7 @@ export function saysBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node
 
 function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
   if (!shown || how === 'called') return false;
-  const { readsBody, needsBody } = answerOf(shown, file);
+  const { readsBody, needsBody } = ownAnswerOf(shown, file);
   return how === 'written' ? readsBody : needsBody;
 }
 

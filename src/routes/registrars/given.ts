@@ -1,5 +1,6 @@
 import type { Range, Text } from '../../text/text.ts';
-import type { Handler, Reference } from '../model.ts';
+import type { Handler } from '../handler.ts';
+import type { Reference } from '../model.ts';
 import type { Place } from './place.ts';
 
 /** A path that a call hands over. */

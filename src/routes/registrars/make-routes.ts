@@ -2,7 +2,8 @@ import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
 import type { Text } from '../../text/text.ts';
 import { textToken } from '../calls/method-token.ts';
-import type { Handler, Method, MethodToken, Route, Router } from '../model.ts';
+import { UNSEEN_ANSWER, type Handler } from '../handler.ts';
+import type { Method, MethodToken, Route, Router } from '../model.ts';
 import { beginningOf } from '../calls/path-argument.ts';
 import { givenAt, isUntold, type Given, type GivenCall, type GivenPath } from './given.ts';
 import { HandedText } from './handed-text.ts';
@@ -104,7 +105,7 @@ function handlerOf({ handlers, own }: Registrar<unknown>, call: GivenCall): Hand
 }
 
 /** Stands in another file, or nobody tells where. */
-const UNSEEN: Handler = { names: [null], response: 'unknown', readsBody: null, passesOn: null, from: null };
+const UNSEEN: Handler = { names: [null], answer: UNSEEN_ANSWER, passesOn: null, from: null };
 
 /** Several handlers one behind the other. The last one answers; it is followed when it is asked. */
 class JoinedHandler implements Handler {
@@ -118,36 +119,12 @@ class JoinedHandler implements Handler {
     this.#last = last;
   }
 
-  get response(): Handler['response'] {
-    return this.#last.response;
-  }
-
-  get readsBody(): Handler['readsBody'] {
-    return this.#last.readsBody;
-  }
-
-  get sentIds(): Handler['sentIds'] {
-    return this.#last.sentIds;
-  }
-
-  get lookups(): Handler['lookups'] {
-    return this.#last.lookups;
-  }
-
-  get asksMethod(): Handler['asksMethod'] {
-    return this.#last.asksMethod;
-  }
-
-  get redirectsTo(): Handler['redirectsTo'] {
-    return this.#last.redirectsTo;
+  get answer(): Handler['answer'] {
+    return this.#last.answer;
   }
 
   get before(): Handler['before'] {
     return this.#last.before;
-  }
-
-  get handsTo(): Handler['handsTo'] {
-    return this.#last.handsTo;
   }
 
   /** Each of them is asked, so that none holds on to what it was read from. */

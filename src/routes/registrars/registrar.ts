@@ -1,4 +1,5 @@
-import type { Handler, Method, Router } from '../model.ts';
+import type { Handler } from '../handler.ts';
+import type { Method, Router } from '../model.ts';
 import type { Place } from './place.ts';
 
 /** A piece of a path: text that the registrar says itself (a HOLE for what it does not say), or what a call hands over. */

@@ -4,7 +4,8 @@ import { LinkedText } from '../../text/linked-text.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName, plainString } from '../../text/syntax.ts';
 import { feathers } from '../frameworks/feathers.ts';
-import type { Handler, Reference, Route, Router } from '../model.ts';
+import { UNSEEN_ANSWER, type Handler } from '../handler.ts';
+import type { Reference, Route, Router } from '../model.ts';
 import { readPaths, type PathArgument } from '../calls/path-argument.ts';
 import { piecesOf } from '../calls/path-pieces.ts';
 import { referenceTo } from '../values/reference.ts';
@@ -17,7 +18,7 @@ import type { ServiceFramework } from './service-framework.ts';
 import { serviceIn } from './service.ts';
 
 /** What a service answers is data. */
-const ANSWERED: Handler = { names: [], response: 'data', readsBody: null, passesOn: false, from: null };
+const ANSWERED: Handler = { names: [], answer: { ...UNSEEN_ANSWER, response: 'data' }, passesOn: false, from: null };
 
 /**
  * Finds the services of a file: objects and instances whose methods answer the requests below the path that they are registered

@@ -1,4 +1,5 @@
-import type { Handing, Lookup, Reference, Response, Router } from '../model.ts';
+import type { Answer } from '../handler.ts';
+import type { Reference, Router } from '../model.ts';
 import type { Registrar } from '../registrars/registrar.ts';
 
 /** What an export stands for, as far as routes are concerned. */
@@ -39,20 +40,8 @@ export interface ExportedFunction {
   readonly returns: Exported | null;
   /** What stands on it: the static members of a class. */
   readonly members: ExportedObject['members'];
-  readonly response: Response;
-  readonly readsBody: boolean | null;
-  /** Whether it looks nowhere else for what it reads of the body. */
-  readonly needsBody: boolean;
-  /** The names under which it reads identifiers of the body or the query. */
-  readonly sentIds: readonly string[];
-  /** By what it looks up the parameters of the path. */
-  readonly lookups: readonly Lookup[];
-  /** Whether it answers by the method of its requests. */
-  readonly asksMethod: boolean;
-  /** The addresses that it sends the browser to. */
-  readonly redirectsTo: readonly string[];
-  /** The functions of other files that it hands its requests to. */
-  readonly handsTo: readonly Handing[];
+  /** What it does with requests. */
+  readonly answer: Answer;
   readonly forwards: boolean;
   /** Whether it hands requests on, where so many parameters answer. */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;

@@ -47,7 +47,7 @@ describe('Express', () => {
   it.each(HANDLERS)('%s', (args, names, response) => {
     const [route] = routesOf(`${APP}app.get('/users', ${args})`);
     expect(route?.handler.names).toEqual(names);
-    expect(route?.handler.response).toBe(response);
+    expect(route?.handler.answer.response).toBe(response);
   });
 
   it.each([
@@ -57,12 +57,12 @@ describe('Express', () => {
     ["const users = { show(req, res) {}, list: (req, res) => res.redirect('/x') };", 'users.list', 'redirect'],
     ["class Users { show(req, res) { res.render('x') } } const users = new Users();", 'users.show', 'page'],
   ])('follows %s', (before, handler, response) => {
-    expect(routesOf(`${APP}${before} app.get('/users', ${handler})`)[0]?.handler).toMatchObject({ names: [handler], response });
+    expect(routesOf(`${APP}${before} app.get('/users', ${handler})`)[0]?.handler).toMatchObject({ names: [handler], answer: { response } });
   });
 
   it('follows the methods of a class', () => {
     const code = `class Users { constructor() { this.router.get('/users', this.show) } show(req, res) { res.render('x') } }`;
-    expect(routesOf(code)[0]?.handler).toMatchObject({ names: ['this.show'], response: 'page' });
+    expect(routesOf(code)[0]?.handler).toMatchObject({ names: ['this.show'], answer: { response: 'page' } });
   });
 });
 
@@ -79,6 +79,6 @@ describe('Fastify and Koa', () => {
     ["require('koa-router')().get('/x', (ctx) => { ctx.body = [] })", 'data'],
     ["require('koa-router')().get('/x', (ctx) => users.list(ctx))", 'unknown'],
   ])('%s', (code, response) => {
-    expect(routesOf(code)[0]?.handler.response).toBe(response);
+    expect(routesOf(code)[0]?.handler.answer.response).toBe(response);
   });
 });

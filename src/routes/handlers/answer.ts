@@ -1,23 +1,18 @@
 import { bare, type FunctionNode } from '../../text/syntax.ts';
-import type { Handing } from '../model.ts';
+import type { Answer, Handing } from '../handler.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
 import { isResponse } from './request.ts';
-import { answerOf, type Answer } from './response.ts';
-
-/** What a function reads of the bodies of its requests, itself and through the functions of its file that it hands them to. */
-export interface BodyReading extends Pick<Answer, 'readsBody' | 'needsBody' | 'sentIds'> {
-  /** The functions of other files that it hands them to. */
-  readonly handsTo: readonly Handing[];
-}
+import { ownAnswerOf } from './response.ts';
 
 /**
- * What a function of this file reads of the bodies of its requests, wherever it hands them on. A function that is not handed the response
- * takes something out of a request, and may look elsewhere too, as those do that look for a token: it counts where it looks nowhere else.
+ * What a function of this file does with its requests, and what is read of their bodies wherever it hands them on. A function that is not
+ * handed the response takes something out of a request, and may look elsewhere too, as those do that look for a token: it counts where it
+ * looks nowhere else.
  */
-export function bodyReading(node: FunctionNode, resolver: Resolver): BodyReading {
-  const own = answerOf(node, resolver.file);
+export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {
+  const own = ownAnswerOf(node, resolver.file);
   const sentIds = new Set(own.sentIds);
   const handsTo: Handing[] = [];
   const seen = new Set<FunctionNode>();
@@ -31,12 +26,13 @@ export function bodyReading(node: FunctionNode, resolver: Resolver): BodyReading
       if (!next || seen.has(next) || seen.size === MOST_FUNCTIONS) continue;
       seen.add(next);
       waiting.push({ node: next, isAnswering: answers });
-      const answer = answerOf(next, resolver.file);
+      const answer = ownAnswerOf(next, resolver.file);
       needsBody ||= answer.needsBody;
       if (!answers && !answer.needsBody) continue;
       readsBody ||= answer.readsBody;
       for (const id of answer.sentIds) sentIds.add(id);
     }
   }
-  return { readsBody, needsBody, sentIds: [...sentIds], handsTo };
+  const { response, lookups, redirectsTo, asksMethod } = own;
+  return { response, lookups, redirectsTo, asksMethod, readsBody, needsBody, sentIds: [...sentIds], handsTo };
 }
