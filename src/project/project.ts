@@ -9,7 +9,8 @@ import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
 import { Programs } from './programs.ts';
 import { saysOthers } from './said-addresses.ts';
-import { summarise, summariseParsed, type FileSummary, type Parsed } from './summary.ts';
+import type { Parsed } from './source-module.ts';
+import { summarise, summariseParsed, type FileSummary } from './summary.ts';
 import { TELLS_NOTHING } from './telling.ts';
 import { createView, type ProjectView, type Summaries } from './view.ts';
 

@@ -12,15 +12,9 @@ import { keepsUrls } from '../requests/keeps-urls.ts';
 import { keptUrls, type KeptUrl } from '../requests/kept-urls.ts';
 import type { Request } from '../requests/model.ts';
 import { moduleSpecifiers, moduleUses, type ModuleUse } from '../requests/module-reads.ts';
-import type { ModuleExports } from '../routes/values/exported.ts';
-import { markDeprecated } from '../routes/deprecation.ts';
-import { readModule } from '../routes/find-routers.ts';
-import { settle } from '../routes/handlers/handlers.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
-import { handlersIn } from '../routes/registrars/given.ts';
-import type { Router } from '../routes/model.ts';
-import { mentionsRoutes, type RecognitionSource } from '../routes/scan.ts';
+import { mentionsRoutes } from '../routes/scan.ts';
 import { mentionsServing } from '../routes/served.ts';
 import type { Range } from '../text/text.ts';
 import { componentParts, isComponent } from '../text/component-parts.ts';
@@ -30,21 +24,9 @@ import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain } from './file-text.ts';
 import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
+import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
 import { Suppressions } from './suppressions.ts';
 import { documentTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
-
-/** A file that was parsed, here or by ESLint. */
-export interface Parsed extends RecognitionSource {
-  readonly comments: readonly SourceComment[];
-  /** What ESLint needed to be told to parse it, where that is known. */
-  readonly needs?: readonly ParsingNeed[];
-}
-
-/** The routers of a file, and what others may import of it. */
-export interface SourceModule {
-  readonly routers: readonly Router[];
-  readonly exports: ModuleExports;
-}
 
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
@@ -299,27 +281,4 @@ function mentionsIn(text: string, { kind, comments, file }: { readonly kind: Fil
 function reread(file: string, digest: string): Parsed | null {
   const text = textAgain(file, digest);
   return text === null ? null : parseSource(file, text);
-}
-
-/** What stands behind handlers is followed now, so that the syntax tree can go with the exports. */
-function readSourceModule(file: string, parsed: Parsed): SourceModule {
-  const module = readModule({ ...parsed, file, place: placeOf(file) });
-  markDeprecated(module.routers, parsed.text, parsed.comments);
-  for (const { entries, handovers } of module.routers) {
-    for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
-    for (const { given } of handovers) for (const handler of handlersIn(given)) settle(handler);
-  }
-  let exports: ModuleExports | undefined;
-  const readExports = (): ModuleExports => {
-    const read = module.exports();
-    markDeprecated(read.lists, parsed.text, parsed.comments);
-    return read;
-  };
-  return {
-    routers: module.routers,
-    get exports() {
-      exports ??= readExports();
-      return exports;
-    },
-  };
 }

@@ -1,0 +1,46 @@
+import { markDeprecated } from '../routes/deprecation.ts';
+import { readModule } from '../routes/find-routers.ts';
+import { settle } from '../routes/handlers/handlers.ts';
+import type { Router } from '../routes/model.ts';
+import { handlersIn } from '../routes/registrars/given.ts';
+import type { RecognitionSource } from '../routes/scan.ts';
+import type { ModuleExports } from '../routes/values/exported.ts';
+import type { SourceComment } from './directives.ts';
+import { placeOf } from './file-places.ts';
+import type { ParsingNeed } from './parse.ts';
+
+/** A file that was parsed, here or by ESLint. */
+export interface Parsed extends RecognitionSource {
+  readonly comments: readonly SourceComment[];
+  /** What ESLint needed to be told to parse it, where that is known. */
+  readonly needs?: readonly ParsingNeed[];
+}
+
+/** The routers of a file, and what others may import of it. */
+export interface SourceModule {
+  readonly routers: readonly Router[];
+  readonly exports: ModuleExports;
+}
+
+/** Reads the routers of a parsed file. What stands behind handlers is followed now, so that the syntax tree can go with the exports. */
+export function readSourceModule(file: string, parsed: Parsed): SourceModule {
+  const module = readModule({ ...parsed, file, place: placeOf(file) });
+  markDeprecated(module.routers, parsed.text, parsed.comments);
+  for (const { entries, handovers } of module.routers) {
+    for (const entry of entries) if (entry.kind === 'route') settle(entry.handler);
+    for (const { given } of handovers) for (const handler of handlersIn(given)) settle(handler);
+  }
+  let exports: ModuleExports | undefined;
+  const readExports = (): ModuleExports => {
+    const read = module.exports();
+    markDeprecated(read.lists, parsed.text, parsed.comments);
+    return read;
+  };
+  return {
+    routers: module.routers,
+    get exports() {
+      exports ??= readExports();
+      return exports;
+    },
+  };
+}
