@@ -2,6 +2,8 @@ import { HOLE } from '../paths/path.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Gathering } from '../routes/model.ts';
 import { emptied, placeOn, type RouterInProgress } from '../routes/router-in-progress.ts';
+import type { LinkedFiles } from './link.ts';
+import { modulePaths } from './module-places.ts';
 import { splitOff, type Controller } from './prefix-exceptions.ts';
 
 type Application = Extract<Gathering, { role: 'application' }>;
@@ -17,11 +19,10 @@ interface Gathered {
  * in one place. Of several applications each has the classes that its file loads; those that none of them loads keep an unknown prefix.
  *
  * @param routers all routers of the project, those of tests left out
- * @param loadedBy the files that a file loads, itself or by way of others, and the file itself
  * @returns the routers that this makes: parts of a class, where some of its routes stand outside of the prefix
  */
-export function gatherControllers(routers: readonly RouterInProgress[], loadedBy: (file: string) => ReadonlySet<string>): readonly RouterInProgress[] {
-  return [...byFramework(routers).values()].flatMap((gathered) => programsOf(gathered, loadedBy).flatMap(gatherProgram));
+export function gatherControllers(routers: readonly RouterInProgress[], files: LinkedFiles): readonly RouterInProgress[] {
+  return [...byFramework(routers).values()].flatMap((gathered) => programsOf(gathered, files).flatMap((program) => gatherProgram(program, files)));
 }
 
 /** What is said of one application, and the classes that it has. */
@@ -31,33 +32,40 @@ interface Program extends Gathered {
   readonly isShared: boolean;
 }
 
-function programsOf({ applications, controllers }: Gathered, loadedBy: (file: string) => ReadonlySet<string>): readonly Program[] {
+function programsOf({ applications, controllers }: Gathered, files: LinkedFiles): readonly Program[] {
   const made = applications.filter(({ said }) => said.isMade).map(({ router }) => router);
   const [only, ...others] = made;
   if (only && others.length === 0) return [{ application: only, applications, controllers, isShared: false }];
-  const isTwice = ({ router }: Controller): boolean => made.filter(({ file }) => loadedBy(file).has(router.file)).length > 1;
+  const isTwice = ({ router }: Controller): boolean => made.filter(({ file }) => files.loadedBy(file).has(router.file)).length > 1;
   return made.map((application) => {
-    const isLoaded = ({ router }: { readonly router: RouterInProgress }): boolean => loadedBy(application.file).has(router.file);
+    const isLoaded = ({ router }: { readonly router: RouterInProgress }): boolean => files.loadedBy(application.file).has(router.file);
     const own = controllers.filter(isLoaded);
     return { application, applications: applications.filter(isLoaded), controllers: own, isShared: own.some(isTwice) };
   });
 }
 
 /** Places the classes of one application. */
-function gatherProgram({ application, applications, controllers, isShared }: Program): readonly RouterInProgress[] {
+function gatherProgram({ application, applications, controllers, isShared }: Program, files: LinkedFiles): readonly RouterInProgress[] {
   const prefixed = applications.filter(({ router }) => router.prefix !== null);
   const versioned = applications.filter(({ said }) => said.versionPrefix !== null);
   if (prefixed.length > 1 || versioned.length > 1) return [];
   const exceptions = prefixed[0]?.said.exceptions ?? [];
-  // A class that is taken apart for one application is not whole for another.
-  const outside = isShared && exceptions.length > 0 ? null : splitOff(controllers, exceptions);
+  const placements = applications.flatMap(({ router: { file }, said }) => said.placements.map((list) => ({ list, file })));
+  const paths = modulePaths(placements, controllers, files);
+  // A class that is taken apart for one application is not whole for another, and exceptions are compared with the whole path.
+  const isWhole = paths !== null && (exceptions.length === 0 || (!isShared && placements.length === 0));
+  const outside = isWhole ? splitOff(controllers, exceptions) : null;
   const prefix = outside ? (prefixed[0]?.router.prefix ?? null) : new LinkedText(`/${HOLE}`, [0, 0]);
   application.prefix = null;
   const pages = applications.filter(({ router }) => router.entries.length > 0).map(({ router }) => below(application, router, router === application ? router.entries.splice(0) : [...router.entries]));
   const inner = pages.length > 0 || (outside && outside.length > 0) ? below(application, application) : application;
   inner.prefix = prefix;
-  const put = (parent: RouterInProgress, { router, versions }: Controller): void => {
-    for (const segment of versionSegments(versions, versioned[0]?.said ?? null)) placeOn(parent, router, segment === '' ? null : new LinkedText(segment, [0, 0]));
+  const put = (parent: RouterInProgress, controller: Controller): void => {
+    const path = paths?.get(controller) ?? (paths?.has(controller) ? `/${HOLE}` : '');
+    for (const version of versionSegments(controller.versions, versioned[0]?.said ?? null)) {
+      const before = `${version}${path}`;
+      placeOn(parent, controller.router, before === '' ? null : new LinkedText(before, [0, 0]));
+    }
   };
   for (const controller of controllers) put(inner, controller);
   for (const controller of outside ?? []) put(application, controller);

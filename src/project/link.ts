@@ -85,7 +85,7 @@ class Linker {
     placeInherited([...this.#copies.values()], this.#files);
     this.#placeDelegates();
     const linked = [...this.#copies.values(), ...this.#delegates.map(({ part }) => part)];
-    const routers = [...linked, ...gatherControllers(linked.filter((router) => !this.#isTest(router)), (file) => this.#files.loadedBy(file))];
+    const routers = [...linked, ...gatherControllers(linked.filter((router) => !this.#isTest(router)), this.#files)];
     for (const router of routers) this.#forgetTests(router);
     this.#shareViews(routers);
     return routers;

@@ -7,6 +7,7 @@ import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './values/class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './values/exported.ts';
+import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { forwards } from './handlers/forwarding.ts';
 import { settle } from './handlers/handlers.ts';
 import { combinedBy, madeElsewhere } from './mounting.ts';
@@ -212,7 +213,7 @@ export class ExportedValues {
       if (member.type !== 'MemberExpression' || member.object !== identifier || member.parent.type !== 'AssignmentExpression') continue;
       if (member.parent.left === member) this.#addMember(members, memberName(member), member.parent.right, depth);
     }
-    return { kind: 'object', members, spread, routes: this.#lists.read(object) };
+    return { kind: 'object', members, spread, count: object.properties.length, routes: this.#lists.read(object) };
   }
 
   #enum({ body }: TSESTree.TSEnumDeclaration): ExportedObject {
@@ -226,7 +227,7 @@ export class ExportedValues {
     elements.slice(0, MOST_MEMBERS).forEach((element, at) => {
       if (element) this.#addMember(members, String(at), element, depth);
     });
-    return { kind: 'object', members, spread: [] };
+    return { kind: 'object', members, spread: [], count: elements.length };
   }
 
   #addMember(members: Members, name: string | null, node: TSESTree.Node, depth: number): void {
@@ -238,7 +239,13 @@ export class ExportedValues {
     const made = constructorOf(node);
     const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
     const returns = this.#instance(node, depth - 1);
-    return { ...UNSEEN, parameters, returns, members: this.#members(node, true, depth) };
+    return { ...UNSEEN, parameters, returns, members: this.#members(node, true, depth), ...this.#gathered(node, depth) };
+  }
+
+  #gathered(node: ClassNode, depth: number): Pick<ExportedFunction, 'gathered'> {
+    const list = gatheredClasses(node, this.#resolver.file);
+    if (list === null || list === 'unseen') return list === null ? {} : { gathered: null };
+    return { gathered: list === 'none' ? this.#list([], depth) : this.read(list, depth - 1) };
   }
 
   #instance(node: ClassNode, depth: number): ExportedObject {

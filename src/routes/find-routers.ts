@@ -10,7 +10,8 @@ import { findApplications } from './decorators/find-applications.ts';
 import { findControllers } from './decorators/find-controllers.ts';
 import { Exposures } from './exposure.ts';
 import { findContinued } from './continued-routers.ts';
-import type { ModuleExports } from './values/exported.ts';
+import { ExportedValues } from './exported-values.ts';
+import type { Exported, ModuleExports } from './values/exported.ts';
 import { readExports } from './exports.ts';
 import { fileRouter } from './files/find-file-router.ts';
 import { groupAround } from './groups.ts';
@@ -95,7 +96,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   inheritViews(found);
   const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0 || router.isServed === true;
   const filed = source.place ? fileRouter(source.place, resolver) : null;
-  const all = [...found.filter(isTold), ...declaredRouters(resolver), ...findServices(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])];
+  const all = [...found.filter(isTold), ...declaredRouters(resolver, (node) => new ExportedValues(resolver, registrars, routerOf).read(node)), ...findServices(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])];
   const module: RouteModule = { routers: all, exports: () => readExports(resolver, registrars, routerOf) };
   modules.set(resolver.file, module);
   return module;
@@ -107,8 +108,8 @@ function tableOf(resolver: Resolver): readonly Router[] {
 }
 
 /** The routers that decorators declare, and what the file says of the application that gathers them. */
-function declaredRouters(resolver: Resolver): readonly Router[] {
-  return [...findApplications(resolver), ...findControllers(resolver)];
+function declaredRouters(resolver: Resolver, read: (node: TSESTree.Node) => Exported | null): readonly Router[] {
+  return [...findApplications(resolver, read), ...findControllers(resolver)];
 }
 
 /** What a function registers of its parameters is a route at each call instead. */

@@ -3,6 +3,7 @@ import type { Edit, Range, Text } from '../text/text.ts';
 import type { Handler, Response } from './handler.ts';
 import type { NamedMount } from './names/named-mount.ts';
 import type { GivenCall } from './registrars/given.ts';
+import type { Exported } from './values/exported.ts';
 
 /** A method as a route names it; `ALL` stands for every method, `UNKNOWN` for one that the source does not say. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'ALL' | 'UNKNOWN' | (string & {});
@@ -173,6 +174,8 @@ export type Gathering =
       readonly defaultVersions: readonly string[];
       /** The routes that stand outside of its prefix. */
       readonly exceptions: readonly PrefixException[];
+      /** The lists that give modules of it paths of their own; a null is one that is not told. */
+      readonly placements: readonly (Exported | null)[];
     }
   /**
    * A class, with the versions that it stands under; an empty text is no version, an empty list those of the application. What has no path of its

@@ -64,6 +64,7 @@ function describeRouters(routers: readonly Router[], code: string): readonly str
       `${router.framework} ${router.kind} ${router.name}`,
       router.prefix ? ` prefix ${shown(router.prefix.value)}` : '',
       ...router.mountedBy.map(({ parent, mount }) => ` on ${parent.name} at ${mount.prefix ? shown(mount.prefix.value) : '-'}`),
+      router.gathering?.role === 'application' && router.gathering.placements.length > 0 ? ' with paths of modules' : '',
       router.open ? ' open' : '',
       ` views=${router.views}`,
     ].join(''),

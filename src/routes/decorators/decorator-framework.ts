@@ -75,6 +75,8 @@ export interface ApplicationTable {
   readonly versioningMember: string | null;
   /** Members of exports that give some of the classes prefixes of their own: `RouterModule.register([...])`. */
   readonly placers: readonly string[];
+  /** The decorator of a class that brings some of the classes together, and the option that lists them: `@Module({ controllers: [Users] })`. */
+  readonly modules?: { readonly decorator: string; readonly option: string };
   /** The member of an export that serves the pages of an application beside the classes. */
   readonly pages?: PageModule;
 }

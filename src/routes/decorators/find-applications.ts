@@ -6,7 +6,9 @@ import { readText } from '../../text/read-text.ts';
 import { lastName, memberName } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
 import type { Gathering, Middleware, PrefixException, Router } from '../model.ts';
+import type { Exported } from '../values/exported.ts';
 import type { Resolver } from '../values/resolver.ts';
+import { branchesOf } from '../branches.ts';
 import { newRouter } from '../router-in-progress.ts';
 import { rowNodes } from '../values/rows.ts';
 import { decoratorFramework } from './all.ts';
@@ -18,13 +20,16 @@ import { pagesOf } from './page-modules.ts';
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Application = Extract<Gathering, { role: 'application' }>;
 
+/** What an expression stands for, as other files would see it. */
+type ReadValue = (node: TSESTree.Node) => Exported | null;
+
 /** What a file says of the application that gathers classes: where it is made, and what all of its paths begin with. */
-export function findApplications(resolver: Resolver): readonly Router[] {
+export function findApplications(resolver: Resolver, read: ReadValue): readonly Router[] {
   const { file } = resolver;
   const frameworks = new Set([...file.specifiers].flatMap((specifier) => decoratorFramework(specifier) ?? []));
   return [...frameworks].flatMap((framework) => {
     const { application } = framework;
-    const said = application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver) : null;
+    const said = application && file.settingCalls.length > 0 ? readApplication(application, framework, resolver, read) : null;
     if (!said) return [];
     const { name, dialect, precedence } = framework;
     const router = newRouter({ framework: name, dialect, precedence, name, kind: 'application', prefix: said.prefix, file: file.file, gathering: said.gathering });
@@ -33,10 +38,10 @@ export function findApplications(resolver: Resolver): readonly Router[] {
   });
 }
 
-function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver): { readonly prefix: Text | null; readonly gathering: Application; readonly pages: Middleware[] } | null {
+function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver, read: ReadValue): { readonly prefix: Text | null; readonly gathering: Application; readonly pages: Middleware[] } | null {
   const pages: Middleware[] = [];
   const prefixes: (Text | null)[] = [];
-  let gathering: Application = { role: 'application', isMade: false, versionPrefix: null, defaultVersions: [], exceptions: [] };
+  let gathering: Application = { role: 'application', isMade: false, versionPrefix: null, defaultVersions: [], exceptions: [], placements: [] };
   let isTold = false;
   for (const call of resolver.file.settingCalls) {
     const mentioned = mentionedBy(call.callee, resolver.file);
@@ -46,7 +51,7 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
       const option = application.makes[name] ?? null;
       gathering = { ...gathering, isMade: true };
       if (option) prefixes.push(...optionPrefix(call.arguments[option.argument], option.option, resolver));
-    } else if (name !== null && application.placers.includes(name)) prefixes.push(unknownText(call));
+    } else if (name !== null && application.placers.includes(name)) gathering = { ...gathering, placements: [...gathering.placements, placementOf(call, resolver, read)] };
     else if (name !== null && name === application.pages?.maker) pages.push(...pagesOf(call, application.pages, resolver));
     else if (member !== null && member === application.prefixMember) {
       const { prefix, exceptions } = memberPrefix(call, application, resolver);
@@ -59,6 +64,12 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
   if (!isTold) return null;
   const [prefix = null, ...others] = prefixes;
   return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering, pages };
+}
+
+/** `RouterModule.register([...])`: the list; null where it is not told, or only run time tells whether it is registered. */
+function placementOf(call: Call, { file }: Resolver, read: ReadValue): Exported | null {
+  const [list] = call.arguments;
+  return list && branchesOf(call, file).length === 0 ? read(list) : null;
 }
 
 function unknownText({ range }: TSESTree.Node): Text {

@@ -25,6 +25,8 @@ export interface ExportedObject {
   readonly members: ReadonlyMap<string, Exported>;
   /** The objects whose members it has besides: `{ ...users }`, `export * from './users'`. */
   readonly spread: readonly Exported[];
+  /** How many members are written, with those that have nothing to do with routes; left out where they are not counted. */
+  readonly count?: number;
   /** The router of an instance of a class that inherits what it registers with: another one for each such class. */
   readonly own?: Router | null;
   /** The routes of a list of route objects, or of one such object: they are none before a router of any file registers them. */
@@ -40,6 +42,8 @@ export interface ExportedFunction {
   readonly returns: Exported | null;
   /** What stands on it: the static members of a class. */
   readonly members: ExportedObject['members'];
+  /** The list of classes that a class brings together by its decorator; null where that is not told, left out where it has no such decorator. */
+  readonly gathered?: Exported | null;
   /** What it does with requests. */
   readonly answer: Answer;
   readonly forwards: boolean;

@@ -1,0 +1,95 @@
+import type { Exported, ExportedObject } from '../routes/values/exported.ts';
+import { groupBy } from '../text/grouping.ts';
+import { locate, type Modules, type Place } from './exported.ts';
+import type { Controller } from './prefix-exceptions.ts';
+
+/** A list of modules with their paths, where it is told, and the file that says it: what `RouterModule.register` is handed. */
+export interface Placement {
+  readonly list: Exported | null;
+  readonly file: string;
+}
+
+/** A module and its path: a class that brings controllers together. */
+interface PlacedModule {
+  readonly path: string;
+  readonly module: Place;
+}
+
+/**
+ * The paths of the modules that classes stand in, by class: `/admin` for the controllers of `AdminModule`, where
+ * `RouterModule.register([{ path: 'admin', module: AdminModule }])`.
+ *
+ * @returns nothing of a class whose modules have no path, and null of one that stands in several; null where not all is told
+ */
+export function modulePaths(placements: readonly Placement[], controllers: readonly Controller[], modules: Modules): ReadonlyMap<Controller, string | null> | null {
+  const byFile = groupBy(controllers, ({ router }) => router.file);
+  const paths = new Map<Controller, string | null>();
+  for (const { list, file } of placements) {
+    const placed = placedModules(list, file, '', modules);
+    const gathered = placed?.map(({ path, module }) => ({ path, classes: controllersOf(module, byFile, modules) }));
+    if (!gathered) return null;
+    for (const { path, classes } of gathered) {
+      if (!classes) return null;
+      for (const each of classes) paths.set(each, paths.has(each) ? null : path);
+    }
+  }
+  return paths;
+}
+
+/** The modules of a list, with those below them: `{ path, module, children }`, or among children a module alone. */
+function placedModules(list: Exported | null, file: string, above: string, modules: Modules): readonly PlacedModule[] | null {
+  const place = enter(list, file, modules);
+  if (!isWhole(place)) return null;
+  const found: PlacedModule[] = [];
+  for (const element of place.exported.members.values()) {
+    const row = enter(element, place.file, modules);
+    if (row?.exported.kind === 'function') {
+      found.push({ path: above, module: row });
+      continue;
+    }
+    const below = isWhole(row) ? placedRow(row, above, modules) : null;
+    if (!below) return null;
+    found.push(...below);
+  }
+  return found;
+}
+
+function placedRow({ exported: { members }, file }: WholePlace, above: string, modules: Modules): readonly PlacedModule[] | null {
+  const [said, module, children] = ['path', 'module', 'children'].map((name) => enter(members.get(name) ?? null, file, modules));
+  if (said?.exported.kind !== 'text' || (members.has('module') && module?.exported.kind !== 'function')) return null;
+  const path = [above, ...said.exported.value.split('/').filter((segment) => segment !== '')].join('/');
+  const below = members.has('children') ? placedModules(children?.exported ?? null, children?.file ?? file, path, modules) : [];
+  return below && [...(module ? [{ path, module }] : []), ...below];
+}
+
+/** The classes that a module brings together; null where these are not told, or it may be told others when it is imported. */
+function controllersOf({ exported, file }: Place, byFile: ReadonlyMap<string, readonly Controller[]>, modules: Modules): readonly Controller[] | null {
+  const list = exported.kind === 'function' && exported.members.size === 0 ? enter(exported.gathered ?? null, file, modules) : null;
+  if (!isWhole(list)) return null;
+  const found: Controller[] = [];
+  for (const member of list.exported.members.values()) {
+    const place = enter(member, list.file, modules);
+    const here = (place && byFile.get(place.file)) ?? [];
+    const name = member.kind === 'reference' ? member.reference.path.at(-1) : undefined;
+    const named = here.filter(({ router }) => router.name === name);
+    // One that is exported as default may have any name.
+    const classes = named.length > 0 || new Set(here.map(({ router }) => router.name)).size > 1 ? named : here;
+    if (classes.length === 0) return null;
+    found.push(...classes);
+  }
+  return found;
+}
+
+interface WholePlace extends Place {
+  readonly exported: ExportedObject;
+}
+
+/** Whether all members of a list or an object are told. */
+function isWhole(place: Place | null): place is WholePlace {
+  return place?.exported.kind === 'object' && place.exported.spread.length === 0 && place.exported.members.size === place.exported.count;
+}
+
+function enter(exported: Exported | null, file: string, modules: Modules): Place | null {
+  if (exported?.kind === 'reference') return locate(exported.reference, file, modules);
+  return exported && { exported, file };
+}
