@@ -3,6 +3,7 @@ import { OWNERS, TOLD, TOLD_COMPOUNDS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
+import type { ResourceWords } from './resource-words.ts';
 
 /** Participles without the ending of one: `updateSeen` sets a mark on something else. */
 const IRREGULAR: ReadonlySet<string> = new Set(['seen', 'unseen', 'read', 'sold', 'unsold', 'done', 'undone', 'sent', 'unsent', 'hidden', 'lost', 'won', 'taken', 'given', 'broken', 'spent', 'bought', 'written', 'gone', 'born']);
@@ -113,6 +114,14 @@ export function asksWhether(noun: readonly Word[]): boolean {
 
 /** Words for how many there are of what stands behind them in the plural: `getCountUsers`. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'number', 'amount']);
+
+/** Words for how many there are, or how much it is, of what stands before them: there is one of it, however many are counted. */
+const TALLIES: ReadonlySet<string> = new Set(['count', 'sum']);
+
+/** `getAllUsersCount`: all of the users are counted, and one number is read. */
+export function isTally({ noun, whole }: Pick<ResourceWords, 'noun' | 'whole'>): boolean {
+  return whole && TALLIES.has(noun.at(-1)?.text ?? '');
+}
 
 /** What something has one of, where it stands before it: `updateStatusOrder`, `addImageProduct`. */
 const ATTRIBUTES_BEFORE: ReadonlySet<string> = new Set(['quantity', 'status', 'state', 'price', 'image', 'photo', 'picture', 'avatar', 'password', 'name']);

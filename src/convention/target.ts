@@ -11,7 +11,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { asksWhether, isAdjective, isModifier, isOneInTime, isPronoun, isRelative, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
+import { asksWhether, isAdjective, isModifier, isOneInTime, isPronoun, isRelative, isTally, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import { isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
@@ -217,7 +217,7 @@ function keepNoun(site: Site): Target {
   switch (finding.entry.operation) {
     case 'read':
       if (isAdjective(resource.noun)) return before.kind === 'none' && resource.noun.length === 1 ? open('no-resource') : keep(site, 'kept');
-      if (isMany(site)) return keep(site, 'plural');
+      if (isMany(site)) return keep(site, isTally(resource) ? 'kept' : 'plural');
       return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
     case 'save':
