@@ -1,8 +1,8 @@
 import { ACTIONS } from '../words/data/actions.ts';
 import { ALL_ADJECTIVES, ONES, QUALIFIERS } from '../words/data/particles.ts';
 import { isPlural, singular } from '../words/inflect.ts';
-import { isProcess } from '../words/lexicon.ts';
-import { mayHoldQuantifier } from '../words/run-together.ts';
+import { isOnlyAction, isProcess } from '../words/lexicon.ts';
+import { isNoun, mayHoldQuantifier } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { sameResource } from './neighbours.ts';
 import type { Site } from './site.ts';
@@ -54,17 +54,23 @@ function isHowMany({ resource: { quantifiers, noun: [first, second, ...others] }
   return /^\d+$/.test(first.text) && ONES.has(second.text);
 }
 
-/** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation; a letter (`/getAllC`) names nothing; and an action before the noun of the collection may be done to it. */
+/** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation; a letter (`/getAllC`) names nothing; and an action before the noun of the collection, or instead of it, may be done to it. */
 export function isDoubtful(site: Site): boolean {
   const { finding: { word }, resource: { noun: [first, second] } } = site;
   if (!first) return false;
   if (first.text.length === 1 && !second) return true;
-  return isHowMany(site) || mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)) || isDoneToThem(first.text, site);
+  return isHowMany(site) || mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)) || isDoneToThem(first.text, site) || areDone(site);
 }
 
 /** `/orders/getFilterOrders` filters the orders, `/orders/getReportOrders` reports them or reads those that are reported. */
 function isDoneToThem(first: string, { finding: { entry }, resource: { noun }, before }: Site): boolean {
   return entry.operation === 'read' && Object.hasOwn(ACTIONS, first) && before.kind === 'collection' && sameResource(before.words, noun.slice(1).map(({ text }) => text));
+}
+
+/** `/orders/getAllCancel` reads the orders that are cancelled, and `/vehicles/getAllDriving` those that are driving: neither has a plural. */
+function areDone({ finding: { entry }, resource: { noun: [first, ...others], whole }, before }: Site): boolean {
+  if (!first || others.length > 0 || !whole || entry.operation !== 'read' || before.kind !== 'collection') return false;
+  return isOnlyAction(first.text) || (!isNoun(first.text) && /[aeiou].*ing$/.test(first.text));
 }
 
 /** The site with its qualifiers taken into the noun; null where there is no noun, or where it stands before the verb already. */

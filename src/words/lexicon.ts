@@ -75,7 +75,12 @@ export function isPlaceOfAction(noun: string): boolean {
 
 /** Whether a word names a process that something may come after: `install`, `checkout`. What actions make is no process, as an invite. */
 export function isProcess(word: string): boolean {
-  return PROCESSES.has(word) || (insteadOf(word) !== undefined && !AMBIGUOUS_ACTIONS.has(word) && !isNoun(word));
+  return PROCESSES.has(word) || isOnlyAction(word);
+}
+
+/** Whether a word is an action, and no noun as well: `cancel`, but not `review`. */
+export function isOnlyAction(word: string): boolean {
+  return insteadOf(word) !== undefined && !AMBIGUOUS_ACTIONS.has(word) && !isNoun(word);
 }
 
 /** What a word does by the lists, if it is a verb that a method says. */

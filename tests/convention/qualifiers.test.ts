@@ -44,6 +44,9 @@ describe('a quantifier that says more than how many', () => {
     ['GET /orders/getAllC', 'qualified'],
     ['POST /orders/add_b', 'qualified'],
     ['DELETE /removeX/:id', 'qualified'],
+    ['GET /parcels/getAllCancel', 'qualified'],
+    ['GET /parcels/getAllDriving', 'qualified'],
+    ['GET /parcels/get-all-reject', 'qualified'],
   ])('%s stays: %s', (endpoint, answer) => {
     expect(answerOf(endpoint)).toBe(answer);
   });
@@ -52,6 +55,12 @@ describe('a quantifier that says more than how many', () => {
 describe('a quantifier that says how many', () => {
   it.each([
     ['POST /addNewUser', 'POST /users'],
+    ['GET /parcels/getAllReview', 'GET /parcels/reviews'],
+    ['GET /parcels/getAllMeeting', 'GET /parcels/meetings'],
+    ['GET /parcels/getAllThing', 'GET /parcels/things'],
+    ['GET /parcels/getAllDrivings', 'GET /parcels/drivings'],
+    ['GET /getAllTraining', 'GET /trainings'],
+    ['GET /parcels/getAllTrainingPlan', 'GET /parcels/trainingPlans'],
     ['POST /users/create-new', 'POST /users'],
     ['PUT /setNewPassword', 'PUT /password'],
     ['GET /getSingleUser/:id', 'GET /users/:id'],
