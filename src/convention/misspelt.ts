@@ -9,6 +9,12 @@ const SHORTEST = 5;
 /** Words that the same ones stand before in both names may be that short. */
 const SHORTEST_BEHIND = 4;
 
+/** Short forms that are words themselves, each with what it is short for. */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+  ['admin', 'administrator'], ['app', 'application'], ['demo', 'demonstration'], ['doc', 'document'], ['exam', 'examination'], ['img', 'image'], ['info', 'information'], ['lab', 'laboratory'],
+  ['memo', 'memorandum'], ['photo', 'photograph'], ['promo', 'promotion'], ['stat', 'statistic'],
+]);
+
 /** How many letters an abbreviation has and leaves out at least: `auth` stands for no author. */
 const ABBREVIATED = 3;
 
@@ -28,12 +34,24 @@ export function isMisspelt(collection: readonly string[], noun: readonly string[
   return others.length === 0 && Math.min(one.length, other.length) >= shortest && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
 }
 
-/** Whether a single word may be short for the last noun of a name, even of one that is written together: `equip` for `sport-equipments` or `sportequipments`. */
-function abbreviatesEnd(collection: readonly string[], [short, ...others]: readonly string[]): boolean {
+/**
+ * Whether a word may be short for the last noun of a name, even of one that is written together: `equip` for `sport-equipments` or `sportequipments`; and
+ * with a letter before it for both nouns: `g-rec` and `g-receipt` for `goods-receipts`.
+ */
+function abbreviatesEnd(collection: readonly string[], noun: readonly string[]): boolean {
+  const [initial = '', ...others] = noun.slice(0, -1);
+  if (noun.length === 0 || others.length > 0 || initial.length > 1) return false;
+  const short = singular(noun.at(-1) ?? '');
+  const isShortFor = (end: string): boolean => isAbbreviation(short, end) || (initial !== '' && short === end);
+  return endsOf(collection).some(([before, end]) => before.startsWith(initial) && isShortFor(end));
+}
+
+/** The last noun of a name and what stands before it; a single word may be several that are written together. */
+function endsOf(collection: readonly string[]): readonly (readonly [before: string, end: string])[] {
   const last = singular(collection.at(-1) ?? '');
-  if (short === undefined || others.length > 0) return false;
-  if (collection.length > 1) return isAbbreviation(singular(short), last);
-  return Array.from(last, (_, at) => last.slice(at)).some((end) => end !== last && isNoun(end) && isAbbreviation(singular(short), end));
+  const before = collection.at(-2);
+  if (before !== undefined) return [[before, last]];
+  return Array.from(last, (_, at) => [last.slice(0, at), last.slice(at)] as const).filter(([first, end]) => first !== '' && isNoun(end));
 }
 
 /** Prepositions that no other word comes close to. */
@@ -64,8 +82,9 @@ function skeleton(word: string): string {
   return Array.from(word.replace(/[aeiouy]/g, '')).sort().join('');
 }
 
-/** `req` of `request`, and `mgr` of `manager`. A word that is known is none: a car is no carrier. */
+/** `req` of `request`, and `mgr` of `manager`. A word that is known is none unless it is one of the short forms: a car is no carrier. */
 function isAbbreviation(short: string, word: string): boolean {
+  if (SHORT_FORMS.get(short) === word) return true;
   return short.length >= ABBREVIATED && short.length + ABBREVIATED <= word.length && !isNoun(short) && (word.startsWith(short) || isContraction(short, word));
 }
 

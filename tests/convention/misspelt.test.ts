@@ -9,6 +9,8 @@ describe('two spellings of one noun', () => {
     ['home tours', 'home toirs'],
     // Abbreviations and contractions.
     ['request', 'req'], ['dist req', 'distribution request'], ['department', 'dept'], ['manager', 'mgr'], ['parker', 'pkr'],
+    // Short forms that are words themselves.
+    ['promotions', 'promo'], ['examination', 'exam'], ['job application', 'job app'],
   ])('%s and %s', (collection, noun) => {
     expect([isMisspelt(collection.split(' '), noun.split(' ')), isMisspelt(noun.split(' '), collection.split(' '))]).toEqual([true, true]);
   });
@@ -23,7 +25,7 @@ describe('two spellings of one noun', () => {
     // More words, or other ones beside them.
     ['manager', 'mgr x'], ['home tour', 'house tor'], ['req form', 'request sheet'], ['dist order', 'distribution request'],
     // Letters of another order, another beginning or another end, and so few that anything may be meant.
-    ['manager', 'mxr'], ['manager', 'agr'], ['manager', 'mgt'], ['manager', 'mr'], ['department', 'desk'], ['author', 'auth'], ['park', 'prk'],
+    ['manager', 'mxr'], ['manager', 'agr'], ['manager', 'mgt'], ['manager', 'mr'], ['department', 'desk'], ['author', 'auth'], ['park', 'prk'], ['doctor', 'doc'], ['stage', 'stat'],
   ])('not %s and %s', (collection, noun) => {
     expect([isMisspelt(collection.split(' '), noun.split(' ')), isMisspelt(noun.split(' '), collection.split(' '))]).toEqual([false, false]);
   });
