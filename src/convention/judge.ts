@@ -10,7 +10,7 @@ import { isCalledAfter } from './identifiers.ts';
 import { isDeletedSomehow } from './manner-beside.ts';
 import { nameAction } from './name-action.ts';
 import { isPrefix, neighbourBefore } from './neighbours.ts';
-import { readVerb, type Place, type VerbReading } from './read-verb.ts';
+import { isNoNoun, readVerb, type Place, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed, type PathChange } from './changes.ts';
 import { namedCollections } from './collections.ts';
@@ -138,11 +138,14 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
 }
 
 /**
- * Whether the words that a reading verb leaves begin with a verb as they are written: `check coupon` of `getCheckCoupon`, which the plural would
- * hide. Behind `all`, and behind what creates or deletes something (`addReplyComment`), stands a noun.
+ * Whether the words that a reading verb leaves begin with a verb as they are written: `check coupon` of `getCheckCoupon`, or are one: `approve` of
+ * `getAllApprove`, which the plural would hide. Behind `all`, several words are a noun, and so is what stands behind a verb that creates or deletes something
+ * (`addReplyComment`).
  */
 function isActionItself({ resource: { noun, whole }, finding }: Site, { method, path }: Endpoint, { mount, words: own }: Surroundings): boolean {
-  return finding.entry.operation === 'read' && !whole && noun.length > 1 && readVerb(noun, placeOf(path, finding.segment, mount, method), own, false)?.entry.kind === 'action';
+  if (finding.entry.operation !== 'read') return false;
+  if (noun.length === 1) return isNoNoun(noun[0]?.text ?? '', own);
+  return !whole && noun.length > 1 && readVerb(noun, placeOf(path, finding.segment, mount, method), own, false)?.entry.kind === 'action';
 }
 
 /** Whether the mount ends in words that begin with a verb: what stands below `/reset-password` belongs to an action, and not to a password. */

@@ -224,6 +224,11 @@ function isParticiple(word: string): boolean {
 /** Verbs that are nouns behind another one where they are read: the update of a package, a register of interests. */
 const READ_NOUNS: ReadonlySet<string> = new Set(['update', 'save', 'register', 'refresh', 'reset', 'invite']);
 
+/** Whether a word is a verb of which there are not several: `approve` and `populate`, but no `update`, and no `login`. */
+export function isNoNoun(word: string, own: OwnWords): boolean {
+  return lookUp(word, own)?.leaning === 'verb' && !READ_NOUNS.has(word) && !isSessionAction(word);
+}
+
 /** The verb behind its noun: `user-add`, `bulk-upsert`, `email-validate`. Words that are nouns as well stay nouns there. */
 function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
   const last = words.at(-1);
