@@ -86,6 +86,23 @@ export function saysHowRead(noun: readonly Word[]): boolean {
   return noun.length > 1 && saysHow(noun) && !REGULAR.has(noun.at(-1)?.text ?? '');
 }
 
+/** Words for the order in which something is read. */
+const ORDERS: ReadonlySet<string> = new Set(['asc', 'desc', 'ascending', 'descending', 'reverse', 'alphabetical', 'chronological']);
+
+/** `getDesc`, `getAllAlphabetical`: the order alone is no thing, and has no plural. */
+export function saysOrder(noun: readonly Word[]): boolean {
+  return noun.length === 1 && ORDERS.has(noun[0]?.text ?? '');
+}
+
+/** Words of those that name what is so long, where they stand alone behind a collection: `/plans/listSeason` reads seasons. */
+const NAMED_PERIODS: ReadonlySet<string> = new Set(['quarter', 'semester', 'season']);
+
+/** `listYear`, `getAllMonth`: a list of the year, or of the years. */
+export function isPeriod(noun: readonly Word[]): boolean {
+  const head = noun[0]?.text ?? '';
+  return noun.length === 1 && PERIODS.has(head) && !NAMED_PERIODS.has(head);
+}
+
 /** Words that stand for any noun, and name none. */
 const PRONOUNS: ReadonlySet<string> = new Set([
   'it', 'this', 'that', 'these', 'those', 'them', 'him', 'her', 'us', 'you', 'myself', 'yourself', 'himself', 'herself', 'itself', 'ourselves', 'themselves', 'everything', 'anything', 'something', 'nothing',

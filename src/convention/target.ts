@@ -11,7 +11,7 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { asksWhether, isAdjective, isModifier, isOneInTime, isPronoun, isRelative, isTally, isToldOf, saysExtent, saysHow, saysHowRead } from './modifiers.ts';
+import { asksWhether, isAdjective, isModifier, isOneInTime, isPeriod, isPronoun, isRelative, isTally, isToldOf, saysExtent, saysHow, saysHowRead, saysOrder } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import { isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
@@ -198,7 +198,7 @@ function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
   if (isPronoun(resource.noun)) return open('no-resource');
-  if (isToldOf(resource.noun) || (finding.entry.operation === 'read' && saysHowRead(resource.noun))) return open('qualified');
+  if (isToldOf(resource.noun) || (finding.entry.operation === 'read' && (saysHowRead(resource.noun) || saysOrder(resource.noun) || readsPeriod(site)))) return open('qualified');
   if (namesParameter(site)) return open('filter');
   if (finding.entry.operation !== 'read' && saysHow(resource.noun)) return open('weak-verb');
   if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
@@ -233,6 +233,11 @@ function keepNoun(site: Site): Target {
       if (resource.whole) return open('bulk');
       return open('missing-identifier', (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }
+}
+
+/** `/budgets/listYear` may list the budgets of a year as well as the years. */
+function readsPeriod({ resource: { noun, whole }, finding, before }: Site): boolean {
+  return before.kind === 'collection' && (whole || finding.entry.many === true) && isPeriod(noun);
 }
 
 /**
