@@ -24,6 +24,7 @@ describe('an identifier behind what is told of a thing', () => {
     'GET /getUserEmail/:id', 'GET /getCustomerPhoto/:id', 'GET /posters/getPosterImage/:id', 'GET /poster/getAboutPosterImageUrl/:id', 'GET /posters/getPosterImages/:id',
     'GET /users/getUserPosts/:id', 'GET /invoices/getPdf/:id', 'GET /getInvoicePdf/:id', 'GET /users/getUsersExcel/:id',
     'GET /products/getPrice/:id', 'GET /product/getPrice/:id', 'GET /parcels/getWeight/:id', 'GET /parcels/getDistance/:id', 'GET /users/getEmail/:id', 'GET /categories/getParent/:id', 'GET /posts/getBody/:id', 'GET /invoices/getXml/:id',
+    'GET /drivers/get-driver-revenue/:id', 'GET /getDriverSalary/:id', 'GET /shops/getShopProfits/:id',
   ])('%s is that of the thing', (endpoint) => {
     expect(answerOf(endpoint)).toBe('filter');
   });
@@ -34,6 +35,7 @@ describe('an identifier behind what is told of a thing', () => {
     ['GET /products/getPrice/:priceId', 'GET /products/prices/:priceId'],
     ['GET /backstage/getPrice/:id', 'GET /backstage/prices/:id'],
     ['GET /getPrice/:id', 'GET /prices/:id'],
+    ['GET /payroll/getSalary/:id', 'GET /payroll/salaries/:id'],
     ['GET /schools/getParent/:parentId', 'GET /schools/parents/:parentId'],
     ['GET /orders/getOrderItem/:id', 'GET /orders/orderItems/:id'],
     ['GET /getUserPosts/:id', 'GET /userPosts/:id'],

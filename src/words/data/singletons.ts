@@ -84,6 +84,7 @@ export const OWNERS: ReadonlySet<string> = new Set([
 /** Nouns, in the singular, for what is kept of a thing and seldom has an identifier of its own: `/getUserEmail/:id` says of whom. */
 export const KEPT: ReadonlySet<string> = new Set([
   'age', 'gender', 'birthday', 'email', 'phone', 'image', 'photo', 'picture', 'icon', 'url', 'title', 'caption', 'price', 'color', 'colour', 'weight', 'size',
+  'revenue', 'income', 'salary', 'wage', 'earning', 'profit', 'turnover', 'workload', 'eta', 'cost',
 ]);
 
 /** Nouns among those, and others, for what is measured or told of each thing and is none itself: the price of `/products/getPrice/:id` is that of a product. */
