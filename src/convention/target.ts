@@ -19,7 +19,7 @@ import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { hasOtherPlural } from './other-languages.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
-  isItemOf, isMany, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isOwnOneBefore, isSingleton, isTrailing, readsOneOf, saysOne, saysOneOf, showsItems, type Site,
+  isItemOf, isMany, isOne, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isOwnOneBefore, isSingleton, isTrailing, readsOneOf, saysOne, saysOneOf, showsItems, type Site,
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
@@ -242,14 +242,14 @@ function readsPeriod({ resource: { noun, whole }, finding, before }: Site): bool
 
 /**
  * `/posts/getCategory/:category` reads the posts of a category, `/getSubUnits/:unitId` the parts of a unit, and `/groups/getMembers/:id` the members of a
- * group, unless it says `:memberId`.
+ * group, unless it says `:memberId`; and `/cart/getItems/:id` what is in one of the carts.
  */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
   const words = noun.map(({ text }) => text);
   const readsSeveral = isPlural(words.at(-1) ?? '');
   if (readsSeveral && namesRelated(identifierWords(parameter), words)) return true;
   if (before.kind !== 'collection') return false;
-  return isCalled(parameter, words) || (readsSeveral && isOfItems(before.words) && IDENTIFIERS.has(parameter.toLowerCase()));
+  return isCalled(parameter, words) || (readsSeveral && (isOfItems(before.words) || isOne(before)) && IDENTIFIERS.has(parameter.toLowerCase()));
 }
 
 /** `/posts/:category/getCategory`: what stands before it is a criterion, and no identifier of a post that has a category. */
