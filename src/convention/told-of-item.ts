@@ -1,5 +1,6 @@
+import { CREATED } from '../words/data/nouns.ts';
 import { IDENTIFIERS } from '../words/data/particles.ts';
-import { KEPT, OWNERS, TRAITS } from '../words/data/singletons.ts';
+import { ADDRESSES, ATTRIBUTES, KEPT, LEADING_TO, OWNERS, TRAITS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isOfItems } from './collections.ts';
 import type { Neighbour } from './neighbours.ts';
@@ -19,7 +20,8 @@ export function areIdentifier(words: readonly string[]): boolean {
 
 /**
  * Whether words that are read name what is kept of a thing, or what it has many of, so that an identifier behind them is that of the thing:
- * `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`, `/products/getPrice/:id`.
+ * `/getUserEmail/:id`, `/posters/getPosterImage/:id`, `/users/getUserPosts/:id`, `/invoices/getInvoicePdf/:id`, `/products/getPrice/:id`,
+ * `/videos/getDownloadUrl/:id`, `/users/getUserRole/:id`.
  *
  * @param words the words beside the verb in lower case
  * @param before what stands before the verb
@@ -29,8 +31,13 @@ export function areToldOfItem(words: readonly string[], before: Neighbour): bool
   const [head, owners] = [singular(last), words.slice(0, -1).map((word) => singular(word))];
   const collection = before.kind === 'collection' ? singular(before.words.at(-1) ?? '') : null;
   if (FORMS.has(head)) return owners.length > 0 || collection !== null;
-  if (owners.length === 0 && TRAITS.has(last)) return before.kind === 'collection' && isOfItems(before.words);
+  if (owners.length === 0 && TRAITS.has(last)) return isBelowItems(before);
+  if (ADDRESSES.has(head) && (LEADING_TO.has(owners.at(-1) ?? '') || isBelowItems(before))) return true;
   const isOfItem = collection !== null && owners.includes(collection);
   if (KEPT.has(head)) return isOfItem || OWNERS.has(owners.at(-1) ?? '');
-  return isOfItem && isPlural(last);
+  return isOfItem && (isPlural(last) || (ATTRIBUTES.has(head) && !CREATED.has(head)));
+}
+
+function isBelowItems(before: Neighbour): boolean {
+  return before.kind === 'collection' && isOfItems(before.words);
 }

@@ -24,6 +24,8 @@ describe('an identifier behind what is told of a thing', () => {
     'GET /getUserEmail/:id', 'GET /getCustomerPhoto/:id', 'GET /posters/getPosterImage/:id', 'GET /poster/getAboutPosterImageUrl/:id', 'GET /posters/getPosterImages/:id',
     'GET /users/getUserPosts/:id', 'GET /invoices/getPdf/:id', 'GET /getInvoicePdf/:id', 'GET /users/getUsersExcel/:id',
     'GET /products/getPrice/:id', 'GET /product/getPrice/:id', 'GET /parcels/getWeight/:id', 'GET /parcels/getDistance/:id', 'GET /users/getEmail/:id', 'GET /categories/getParent/:id', 'GET /posts/getBody/:id', 'GET /invoices/getXml/:id',
+    'GET /readers/getReaderRole/:id', 'GET /exams/get-exam-date/:id',
+    'GET /videos/getDownloadUrl/:id', 'GET /videos/getpath/:id', 'GET /getSignedUrl/:id', 'GET /files/getPreview/:id', 'GET /posters/getAuthor/:id', 'GET /documents/getContent/:id',
     'GET /drivers/get-driver-revenue/:id', 'GET /getDriverSalary/:id', 'GET /shops/getShopProfits/:id',
   ])('%s is that of the thing', (endpoint) => {
     expect(answerOf(endpoint)).toBe('filter');
@@ -40,6 +42,11 @@ describe('an identifier behind what is told of a thing', () => {
     ['GET /orders/getOrderItem/:id', 'GET /orders/orderItems/:id'],
     ['GET /getUserPosts/:id', 'GET /userPosts/:id'],
     ['GET /getShortUrl/:id', 'GET /shortUrls/:id'],
+    ['GET /readers/getReaderRole/:roleId', 'GET /readers/readerRoles/:roleId'],
+    ['GET /posters/getPosterCategory/:id', 'GET /posters/posterCategories/:id'],
+    ['GET /videos/getFileUrl/:urlId', 'GET /videos/fileUrls/:urlId'],
+    ['GET /books/getAuthor/:authorId', 'GET /books/authors/:authorId'],
+    ['GET /getAuthor/:id', 'GET /authors/:id'],
     ['GET /getPdf/:id', 'GET /pdfs/:id'],
     ['GET /posters/getPosterImages', 'GET /posters/posterImages'],
   ])('%s is its own: %s', (endpoint, answer) => {

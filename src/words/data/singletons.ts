@@ -90,6 +90,15 @@ export const KEPT: ReadonlySet<string> = new Set([
 /** Nouns among those, and others, for what is measured or told of each thing and is none itself: the price of `/products/getPrice/:id` is that of a product. */
 export const TRAITS: ReadonlySet<string> = new Set([
   'age', 'gender', 'birthday', 'email', 'phone', 'title', 'caption', 'price', 'cost', 'amount', 'color', 'colour', 'weight', 'height', 'size', 'distance', 'eta', 'sum', 'body', 'meta', 'parent', 'creator',
+  'content', 'preview', 'author', 'owner', 'sender',
+]);
+
+/** Nouns, in the singular, for where a thing is found: that of `/videos/getFileUrl/:id` is found by the identifier of a video. */
+export const ADDRESSES: ReadonlySet<string> = new Set(['url', 'link', 'path']);
+
+/** What stands before one of them where it leads to a file or to what a thing is shown by, and is made or looked up for whoever asks. */
+export const LEADING_TO: ReadonlySet<string> = new Set([
+  'download', 'upload', 'signed', 'presigned', 'file', 'image', 'photo', 'picture', 'avatar', 'video', 'audio', 'media', 'stream', 'streaming', 'preview', 'pdf', 'public', 'private', 'temporary',
 ]);
 
 /** Nouns for all that is known of something: a parameter behind them says of what, `/getUserData/:id`. */
