@@ -164,12 +164,12 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
   return verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text);
 }
 
-function isLeadingEither(verb: string, { head, many }: Behind, { method }: Place): boolean {
+function isLeadingEither(verb: string, { head, many, criterion }: Behind, { method }: Place): boolean {
   const reads = isSafe(method) || method === 'POST';
   switch (verb) {
     case 'list':
     case 'load':
-      return reads && (many || head === '' || isNoun(head) || head.endsWith('s'));
+      return reads && (many || head === '' || criterion || isNoun(head) || head.endsWith('s'));
     case 'view':
     case 'show':
       return reads;

@@ -143,6 +143,8 @@ describe('a verb with a clause behind its object', () => {
     ['GET /products/sort-by-price', ['sort!']],
     ['GET /listProductsByType', ['list']],
     ['GET /listByType/:type', ['list']],
+    ['GET /listGrantfundByRegion', ['list']],
+    ['POST /list-grantfund-by-region', ['list']],
     ['GET /viewOrdersByState', ['view']],
     ['GET /createOrderByDate', ['create']],
     // All of them are no part of a name.
