@@ -1,4 +1,4 @@
-import { OWNERS } from '../words/data/singletons.ts';
+import { BELONGINGS, OWNERS } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
@@ -16,9 +16,6 @@ const PLACES: ReadonlySet<string> = new Set(['room', 'bedroom', 'classroom', 'wa
 
 /** Pages on which some of a collection are shown: below `/news`, a home list is that of the news on the home page. */
 const PAGES: ReadonlySet<string> = new Set(['home', 'homepage', 'landing', 'frontpage']);
-
-/** Things, in the singular, that belong to somebody or are shown to somebody, and hardly ever have users or admins of their own. */
-const THINGS: ReadonlySet<string> = new Set(['order', 'product', 'post', 'ticket', 'booking', 'comment', 'review', 'item', 'blog', 'article', 'invoice', 'payment', 'transaction']);
 
 /** Plurals that say of what kind somebody is: a sales manager. */
 const KINDS: ReadonlySet<string> = new Set(['sales', 'sports', 'goods', 'news', 'parts', 'operations', 'accounts', 'systems']);
@@ -47,7 +44,7 @@ const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'pers
 /** Whether all of a thing that a singular names may be those of somebody: `getAllOrderUser` reads orders, or nobody can tell which users. */
 export function areAllOfSomebody({ resource: { noun, whole, listed } }: Pick<Site, 'resource'>): boolean {
   const [thing, head, ...others] = noun;
-  return (whole || listed) && others.length === 0 && THINGS.has(thing?.text ?? '') && (VIEWERS.has(head?.text ?? '') || head?.text === 'user');
+  return (whole || listed) && others.length === 0 && BELONGINGS.has(thing?.text ?? '') && (VIEWERS.has(head?.text ?? '') || head?.text === 'user');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { IDENTIFIERS } from '../words/data/particles.ts';
-import { CRITERIA, GOODS, GOODS_KEYS, KEYS } from '../words/data/singletons.ts';
+import { BELONGINGS, CRITERIA, GOODS, GOODS_KEYS, KEYS, LOGINS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
@@ -15,10 +15,15 @@ import { sameResource } from './neighbours.ts';
 export function identifies(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);
   const last = words.at(-1);
-  if (last === undefined) return false;
+  if (last === undefined || namesOwner(words, collection)) return false;
   if (words.length === 1) return isOneWordIdentifier(last, collection);
   if (IDENTIFIERS.has(last) || KEYS.has(last)) return names(words.slice(0, -1), collection);
   return names(words, collection);
+}
+
+/** `:username` and `:userName` of bookings say whose they are. */
+function namesOwner(parameter: readonly string[], collection: readonly string[]): boolean {
+  return LOGINS.has(parameter.join('')) && BELONGINGS.has(singular(collection.at(-1) ?? ''));
 }
 
 function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {

@@ -81,6 +81,15 @@ export const OWNERS: ReadonlySet<string> = new Set([
   'company', 'organization', 'organisation', 'department', 'team', 'school', 'tenant', 'clinic', 'hospital', 'university', 'college', 'institution', 'institute', 'agency', 'branch',
 ]);
 
+/** Things, in the singular, that belong to somebody or are shown to somebody, and hardly ever have users or admins of their own. */
+export const BELONGINGS: ReadonlySet<string> = new Set([
+  'order', 'product', 'post', 'ticket', 'booking', 'comment', 'review', 'item', 'blog', 'article', 'invoice', 'payment', 'transaction',
+  'reservation', 'appointment', 'message', 'notification', 'task', 'todo', 'note', 'purchase', 'recipe', 'photo', 'loan', 'bill', 'expense',
+]);
+
+/** Names of parameters that identify a person, and nothing that belongs to one: of `/bookings/:username` there are many. */
+export const LOGINS: ReadonlySet<string> = new Set(['username', 'login', 'nickname']);
+
 /** Nouns, in the singular, for what is kept of a thing and seldom has an identifier of its own: `/getUserEmail/:id` says of whom. */
 export const KEPT: ReadonlySet<string> = new Set([
   'age', 'gender', 'birthday', 'email', 'phone', 'image', 'photo', 'picture', 'icon', 'url', 'title', 'caption', 'price', 'color', 'colour', 'weight', 'size',
