@@ -23,7 +23,7 @@ import {
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
-import { addsToSum, setsUp } from './weak-changes.ts';
+import { addsToSum, isSecondVerb, setsUp } from './weak-changes.ts';
 
 /** A change of the path text, or the question that stands against a certain one, with a good answer where there is one. */
 export type Target =
@@ -39,7 +39,7 @@ export type Target =
 export function findTarget(site: Site): Target {
   if (site.next === 'unknown') return open('partial-path');
   if (site.next === 'mixed' || site.next === 'wildcard') return open('odd-segment');
-  if (site.resource.clause === 'verb') return open('several-verbs');
+  if (site.resource.clause === 'verb' || isSecondVerb(site)) return open('several-verbs');
   if (site.resource.clause === 'resource') return open('several-resources', twoResources(site));
   if (site.resource.clause === 'criterion' && !isOwnIdentifier(site)) return open('filter');
   if (site.resource.clause !== 'none' && site.parameters.length === 0) return open('missing-identifier');

@@ -1,3 +1,4 @@
+import { CRUD } from '../words/data/crud.ts';
 import { HOLDERS, PURSES, SUMS } from '../words/data/singletons.ts';
 import type { Site } from './site.ts';
 
@@ -11,4 +12,11 @@ export function addsToSum({ finding: { word }, resource: { noun } }: Site, colle
 export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: Site): boolean {
   const head = noun.at(-1)?.text ?? '';
   return word.text === 'set' && quantifiers.some(({ text }) => text === 'new') && (HOLDERS.has(head) || head === 'account' || head === 'profile');
+}
+
+/** `/cars/addEdit` adds a car or edits one. Who reads an update reads a thing, and `setRead` says of a message that somebody did. */
+export function isSecondVerb({ finding, resource: { noun } }: Site): boolean {
+  const [word, ...others] = noun;
+  const second = word && others.length === 0 && Object.hasOwn(CRUD, word.text) ? CRUD[word.text] : null;
+  return second?.leaning === 'verb' && [finding.entry, second].every(({ operation }) => operation !== 'read');
 }
