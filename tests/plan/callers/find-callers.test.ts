@@ -34,6 +34,8 @@ describe('requestCallers', () => {
     ["fetch('/users/delete/7', { method: 'POST' });", ['POST /users/delete/7: POST /users/delete/:id']],
     ["fetch('/users/delete/7', { method: 'PUT' });", ['PUT /users/delete/7: none']],
     ["fetch('/users/delete/7', options);", ['UNKNOWN /users/delete/7: POST /users/delete/:id, not plain']],
+    ["fetch('/users/delete/7?_method=POST', { method: 'PUT' });", ['PUT /users/delete/7?_method=POST: POST /users/delete/:id, not plain']],
+    ["const put = (url) => fetch(url, { method: 'PUT' });\nput('/users/delete/7?page=1&_method=POST');", ['PUT /users/delete/7?page=1&_method=POST: POST /users/delete/:id, not plain']],
     ["fetch('/posts/list');", ['GET /posts/list: none']],
     ['fetch(`${API}/posts/list`);', ['GET …/posts/list: GET /api/posts/list']],
     ["fetch('https://example.com/users/getAll');", []],
