@@ -1,7 +1,7 @@
 import type { Path, Segment } from '../paths/path.ts';
 import { PREFIXES } from '../words/data/particles.ts';
 import { wordTexts } from '../words/split.ts';
-import { plural, singular } from '../words/inflect.ts';
+import { isSameNoun, plural, singular } from '../words/inflect.ts';
 
 /** What stands before a segment, mount included. */
 export type Neighbour =
@@ -41,13 +41,14 @@ export function isPrefix(segment: Segment, path: Path): boolean {
 /** Whether two lists of words name the same resource, number aside; `libraryBooks` holds `books`, and a `superAdmin` is above the admins. */
 export function sameResource(collection: readonly string[], noun: readonly string[]): boolean {
   if (noun.length === 0) return false;
-  const one = noun.map((word) => singular(word));
-  const all = collection.map((word) => singular(word));
-  return all.join('') === one.join('') || (endsIn(all, one) && all.at(-one.length - 1) !== 'super') || isRunTogether(collection, noun);
+  const [one, all] = [noun, collection].map((words) => words.map((word) => singular(word)).join(''));
+  return all === one || endsIn(collection, noun) || isRunTogether(collection, noun);
 }
 
 function endsIn(words: readonly string[], last: readonly string[]): boolean {
-  return words.slice(-last.length).join('\0') === last.join('\0');
+  const begin = words.length - last.length;
+  if (begin < 0 || singular(words[begin - 1] ?? '') === 'super') return false;
+  return last.every((word, at) => isSameNoun(words[begin + at] ?? '', word));
 }
 
 /** Whether one word is all of the others, each in whatever number, of which people give one to any noun: `membersattendances` holds each `memberAttendance`. */

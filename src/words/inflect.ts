@@ -21,15 +21,37 @@ export const singular = remembered(
   { most: 10_000 },
 );
 
+/** Endings of which the inflection library makes `oes`: that is heroes, potatoes and tomatoes in English, and no other word of a menu or of Spanish (`gelatos`, `platos`, `ficheros`). */
+const LIKE_HERO = /(?:her|at|gr)o$/;
+const WITH_OES = /^(?:super|anti)?hero$|^(?:pot|tom)ato$/;
+
 /** The plural of a noun in lower case; the word itself where it is one already or has none. */
 export function plural(word: string): string {
   if (UNCOUNTABLES.has(word) || /\d$/.test(word)) return word;
+  if (LIKE_HERO.test(word) && !WITH_OES.test(word)) return `${word}s`;
   return IRREGULARS.get(word) ?? (SINGULARS.has(word) ? word : library().plural(word));
 }
 
 /** Whether a noun says that there are many: its singular is another word. */
 export function isPlural(word: string): boolean {
   return singular(word) !== word;
+}
+
+/**
+ * Whether two words are one noun, each in whatever number. People form plurals in ways of which a dictionary has one: of an octopus `octopi`, of a quiz
+ * `quizes`, of a stadium `stadia`, and of a smoothy, which nobody drinks, `smoothies`.
+ */
+export function isSameNoun(a: string, b: string): boolean {
+  return singular(a) === singular(b) || plural(a) === plural(b) || hasForm(a, b) || hasForm(b, a);
+}
+
+/** Endings of a noun, each with what stands for it in a plural that may be formed so. */
+const FORMS: readonly (readonly [one: RegExp, many: string])[] = [
+  [/$/, 's'], [/(?<=[sxzo]|[cs]h)$/, 'es'], [/s$/, 'sses'], [/z$/, 'zzes'], [/us$/, 'i'], [/um$/, 'a'], [/a$/, 'ae'],
+];
+
+function hasForm(one: string, many: string): boolean {
+  return FORMS.some(([ending, form]) => ending.test(one) && one.replace(ending, form) === many);
 }
 
 /** Whether a noun has no plural of its own (`news`, `status`, `settings`). */

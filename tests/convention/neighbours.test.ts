@@ -56,6 +56,17 @@ describe('the same resource', () => {
     ['super users', 'super user'],
     ['sub categories', 'category'],
     ['super admins', 'super admin'],
+    // Plurals that people form in other ways than a dictionary.
+    ['octopi', 'octopus'],
+    ['stadia', 'stadium'],
+    ['antennae', 'antenna'],
+    ['quizes', 'quiz'],
+    ['quizzes', 'quiz'],
+    ['busses', 'bus'],
+    ['axes', 'axe'],
+    ['womens', 'women'],
+    ['city busses', 'city bus'],
+    ['pinkies', 'pinkie'],
   ])('is %s as %s', (collection, noun) => {
     expect(sameResource(collection.split(' '), noun.split(' '))).toBe(true);
   });
@@ -72,6 +83,9 @@ describe('the same resource', () => {
     ['library books', 'shelf'],
     ['blog posts', 'order items'],
     ['super admins', 'admins'],
+    ['planes', 'plan'],
+    ['notes', 'not'],
+    ['forums', 'form'],
   ])('is not %s as %s', (collection, noun) => {
     expect(sameResource(collection.split(' '), noun.split(' '))).toBe(false);
   });

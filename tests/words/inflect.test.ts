@@ -6,6 +6,8 @@ describe('inflection', () => {
     ['user', 'users'], ['category', 'categories'], ['person', 'people'], ['child', 'children'], ['address', 'addresses'], ['index', 'indexes'], ['cache', 'caches'],
     ['cookie', 'cookies'], ['box', 'boxes'], ['analysis', 'analyses'], ['bus', 'buses'], ['canvas', 'canvases'], ['virus', 'viruses'], ['schema', 'schemas'], ['movie', 'movies'],
     ['hero', 'heroes'], ['photo', 'photos'], ['leaf', 'leaves'], ['quiz', 'quizzes'], ['proxy', 'proxies'], ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['axis', 'axes'], ['bias', 'biases'], ['s3bucket', 's3buckets'], ['framework', 'frameworks'], ['artwork', 'artworks'], ['craft', 'crafts'],
+    ['specimen', 'specimens'], ['shaman', 'shamans'], ['fireman', 'firemen'], ['tech', 'techs'], ['coach', 'coaches'], ['gulf', 'gulfs'], ['smoothie', 'smoothies'], ['headache', 'headaches'], ['safari', 'safaris'], ['guru', 'gurus'],
+    ['waltz', 'waltzes'], ['superhero', 'superheroes'], ['tomato', 'tomatoes'], ['gelato', 'gelatos'], ['plato', 'platos'], ['fichero', 'ficheros'],
   ])('%s: %s', (one, many) => {
     expect(plural(one)).toBe(many);
     expect(singular(many)).toBe(one);
@@ -16,7 +18,7 @@ describe('inflection', () => {
     expect([one, many].map(isUncountable)).toEqual([false, false]);
   });
 
-  it.each(['news', 'series', 'data', 'metadata', 'media', 'feedback', 'settings', 'status', 'analytics', 'sms', 'gps', 'dns', 'oauth2', 'maintenance', 'attendance', 'parking', 'staff', 'knowledge', 'homework', 'cattle', 'poultry', 'offspring', 'jewellery', 'footwear', 'cookware', 'malware', 'paperwork', 'coursework', 'cutlery', 'wheat', 'golf', 'footage', 'spacecraft', 'tuition'])('%s has no plural', (word) => {
+  it.each(['news', 'series', 'data', 'metadata', 'media', 'feedback', 'settings', 'status', 'analytics', 'sms', 'gps', 'dns', 'oauth2', 'maintenance', 'attendance', 'parking', 'staff', 'knowledge', 'homework', 'cattle', 'poultry', 'offspring', 'jewellery', 'footwear', 'cookware', 'malware', 'paperwork', 'coursework', 'cutlery', 'wheat', 'golf', 'footage', 'spacecraft', 'tuition', 'fitness', 'milk'])('%s has no plural', (word) => {
     expect(isUncountable(word)).toBe(true);
     expect(isPlural(word)).toBe(false);
   });

@@ -12,13 +12,20 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
   'paperwork', 'coursework', 'classwork', 'schoolwork', 'fieldwork', 'teamwork', 'groundwork', 'woodwork', 'malware', 'ransomware', 'spyware', 'cookware', 'glassware', 'kitchenware', 'tableware', 'dinnerware', 'silverware',
   'footwear', 'headwear', 'eyewear', 'underwear', 'swimwear', 'sportswear', 'menswear', 'womenswear', 'outerwear', 'activewear', 'workwear', 'cutlery', 'crockery', 'stationery', 'upholstery', 'makeup', 'skincare', 'healthcare',
   'childcare', 'ammunition', 'infantry', 'cavalry', 'photography', 'poetry', 'wheat', 'barley', 'rye', 'maize', 'hay', 'flour', 'manure', 'sewage', 'agriculture', 'horticulture', 'forestry', 'legislation', 'litigation', 'custody',
-  'parole', 'golf', 'judo', 'karate', 'yoga', 'soccer', 'rugby',
+  'parole', 'fitness', 'wellness', 'water', 'milk', 'sugar', 'corn', 'honey', 'gold', 'steel', 'cement', 'gravel', 'petrol', 'diesel', 'oxygen', 'tofu', 'sushi', 'broccoli', 'spaghetti', 'golf', 'judo', 'karate', 'yoga', 'soccer', 'rugby',
 ]);
+
+/** Nouns that only get an `s`, of which the inflection library makes other words: specimens are no specimen of many a speciman. */
+const REGULARS: readonly string[] = [
+  'specimen', 'regimen', 'abdomen', 'omen', 'talisman', 'shaman', 'german', 'roman', 'ottoman', 'superhuman', 'tech', 'biotech', 'fintech', 'epoch', 'stomach', 'monarch', 'patriarch', 'gulf', 'supernova',
+  'smoothie', 'brownie', 'hoodie', 'beanie', 'newbie', 'rookie', 'veggie', 'prairie', 'sortie', 'auntie', 'birdie', 'patisserie', 'brasserie', 'headache', 'toothache', 'moustache', 'niche', 'creche', 'avalanche', 'safari', 'guru', 'haiku',
+];
 
 /** Plurals that web paths write differently from the grammar book, or that the inflection library gets wrong. */
 export const IRREGULARS: ReadonlyMap<string, string> = new Map([
+  ...REGULARS.map((one) => [one, `${one}s`] as const),
   ['index', 'indexes'], ['cache', 'caches'], ['cookie', 'cookies'], ['virus', 'viruses'], ['canvas', 'canvases'], ['schema', 'schemas'],
   ['formula', 'formulas'], ['lens', 'lenses'], ['bonus', 'bonuses'], ['campus', 'campuses'], ['census', 'censuses'], ['gas', 'gases'],
   ['selfie', 'selfies'], ['calorie', 'calories'], ['prize', 'prizes'], ['datum', 'data'], ['proxy', 'proxies'],
-  ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['axis', 'axes'], ['corpus', 'corpora'], ['bias', 'biases'],
+  ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['axis', 'axes'], ['corpus', 'corpora'], ['bias', 'biases'], ['waltz', 'waltzes'], ['blitz', 'blitzes'], ['topaz', 'topazes'],
 ]);
