@@ -1,6 +1,7 @@
 import { CRUD } from '../words/data/crud.ts';
 import { PREPOSITIONS } from '../words/data/particles.ts';
-import { singular } from '../words/inflect.ts';
+import { SHORT_FORMS } from '../words/data/short-forms.ts';
+import { isSameNoun, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 
 /** Shorter words differ in one letter by chance, as `cart` and `card` do. */
@@ -8,12 +9,6 @@ const SHORTEST = 5;
 
 /** Words that the same ones stand before in both names may be that short. */
 const SHORTEST_BEHIND = 4;
-
-/** Short forms that are words themselves, each with what it is short for. */
-const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
-  ['admin', 'administrator'], ['app', 'application'], ['demo', 'demonstration'], ['doc', 'document'], ['exam', 'examination'], ['img', 'image'], ['info', 'information'], ['lab', 'laboratory'],
-  ['memo', 'memorandum'], ['photo', 'photograph'], ['promo', 'promotion'], ['stat', 'statistic'],
-]);
 
 /** How many letters an abbreviation has and leaves out at least: `auth` stands for no author. */
 const ABBREVIATED = 3;
@@ -23,15 +18,36 @@ const ABBREVIATED = 3;
  * tell whether the two are one. Where both are words that are known, they are two: contacts and contracts.
  */
 export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
-  if (abbreviatesEnd(collection, noun)) return true;
+  if (abbreviatesEnd(collection, noun) || isPartOf(collection, noun)) return true;
   if (collection.length !== noun.length) return false;
-  const pairs = collection.map((word, at) => [singular(word), singular(noun[at] ?? '')] as const).filter(([one, other]) => one !== other);
+  const pairs = collection.map((word, at) => [word, noun[at] ?? ''] as const).filter((words) => !isSameNoun(...words)).map(([one, other]) => [singular(one), singular(other)] as const);
   const [pair, ...others] = pairs;
   if (!pair) return false;
-  if (pairs.every(([one, other]) => isAbbreviation(one, other) || isAbbreviation(other, one))) return true;
+  if (pairs.every(([one, other]) => isAbbreviation(one, other) || isAbbreviation(other, one) || american(one) === american(other))) return true;
   const [one, other] = pair;
   const shortest = collection.length > 1 ? SHORTEST_BEHIND : SHORTEST;
   return others.length === 0 && Math.min(one.length, other.length) >= shortest && !(isNoun(one) && isNoun(other)) && isOneSlip(one, other);
+}
+
+/** Where British spelling differs from that of America, as far as nouns have it: favourites, organisations, theatres, catalogues, programmes, licences, cheques. */
+const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
+  [/our/, 'or'], [/is(?=e|ation)/, 'iz'], [/tre$/, 'ter'], [/ogue$/, 'og'], [/mme$/, 'm'], [/ce$/, 'se'], [/que$/, 'ck'], [/yre$/, 'ire'], [/llery$/, 'lry'], [/ll/, 'l'], [/^en(?=quir)/, 'in'], [/[ao]e(?=[mosd])/, 'e'],
+];
+
+/** A word in a spelling that both have in common; no word that is right has to come out. */
+function american(word: string): string {
+  return BRITISH.reduce((spelt, [british, form]) => spelt.replace(british, form), word);
+}
+
+/**
+ * Whether one word is the end of another, single one, or what that is the gerund of: a room of `/chatrooms` is a chat room, and a book of `/bookings` may be a
+ * booking.
+ */
+function isPartOf([word = '', ...more]: readonly string[], [part = '', ...others]: readonly string[]): boolean {
+  if (more.length > 0 || others.length > 0) return false;
+  const [whole, end] = [singular(word), singular(part)];
+  const isEnd = end.length >= SHORTEST_BEHIND && whole.endsWith(end) && isNoun(end) && isNoun(whole.slice(0, -end.length));
+  return isEnd || [`${end}ing`, end.replace(/e?$/, 'ing'), `${end}${end.at(-1) ?? ''}ing`].includes(whole);
 }
 
 /**
@@ -84,7 +100,7 @@ function skeleton(word: string): string {
 
 /** `req` of `request`, and `mgr` of `manager`. A word that is known is none unless it is one of the short forms: a car is no carrier. */
 function isAbbreviation(short: string, word: string): boolean {
-  if (SHORT_FORMS.get(short) === word) return true;
+  if (SHORT_FORMS.get(short)?.includes(word)) return true;
   return short.length >= ABBREVIATED && short.length + ABBREVIATED <= word.length && !isNoun(short) && (word.startsWith(short) || isContraction(short, word));
 }
 

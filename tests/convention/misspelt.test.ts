@@ -9,8 +9,12 @@ describe('two spellings of one noun', () => {
     ['home tours', 'home toirs'],
     // Abbreviations and contractions.
     ['request', 'req'], ['dist req', 'distribution request'], ['department', 'dept'], ['manager', 'mgr'], ['parker', 'pkr'],
-    // Short forms that are words themselves.
+    // Short forms that are words of their own, or too short to be known by their letters.
     ['promotions', 'promo'], ['examination', 'exam'], ['job application', 'job app'],
+    ['application', 'app'], ['doctor', 'doc'], ['photographs', 'photo'], ['images', 'img'], ['home telephone', 'home phone'],
+    // The spellings of two countries.
+    ['favourites', 'favorite'], ['organisations', 'organization'], ['theatre', 'theater'], ['catalogues', 'catalog'], ['programmes', 'program'], ['licences', 'license'], ['cheques', 'check'], ['tyre', 'tire'],
+    ['jewellery', 'jewelry'], ['enquiries', 'inquiry'], ['traveller', 'traveler'], ['encyclopaedia', 'encyclopedia'], ['colour themes', 'color theme'],
   ])('%s and %s', (collection, noun) => {
     expect([isMisspelt(collection.split(' '), noun.split(' ')), isMisspelt(noun.split(' '), collection.split(' '))]).toEqual([true, true]);
   });
@@ -25,9 +29,23 @@ describe('two spellings of one noun', () => {
     // More words, or other ones beside them.
     ['manager', 'mgr x'], ['home tour', 'house tor'], ['req form', 'request sheet'], ['dist order', 'distribution request'],
     // Letters of another order, another beginning or another end, and so few that anything may be meant.
-    ['manager', 'mxr'], ['manager', 'agr'], ['manager', 'mgt'], ['manager', 'mr'], ['department', 'desk'], ['author', 'auth'], ['park', 'prk'], ['doctor', 'doc'], ['stage', 'stat'],
+    ['manager', 'mxr'], ['manager', 'agr'], ['manager', 'mgt'], ['manager', 'mr'], ['department', 'desk'], ['author', 'auth'], ['park', 'prk'], ['stage', 'stat'],
   ])('not %s and %s', (collection, noun) => {
     expect([isMisspelt(collection.split(' '), noun.split(' ')), isMisspelt(noun.split(' '), collection.split(' '))]).toEqual([false, false]);
+  });
+});
+
+describe('a noun that is a part of another one', () => {
+  it.each([['chatrooms', 'room'], ['bookings', 'book'], ['pricings', 'price'], ['settings', 'set'], ['drawing', 'draw'], ['mappings', 'map']])('of %s is %s', (collection, noun) => {
+    expect(isMisspelt([collection], [noun])).toBe(true);
+  });
+
+  it.each([['superadmins', 'admin'], ['chatrooms', 'chat'], ['books', 'booking'], ['trains', 'training'], ['buildings', 'floor'], ['employees', 'employer']])('of %s is not %s', (collection, noun) => {
+    expect(isMisspelt([collection], [noun])).toBe(false);
+  });
+
+  it('is one word of one', () => {
+    expect([isMisspelt(['hotel', 'bookings'], ['book']), isMisspelt(['bookings'], ['hotel', 'book'])]).toEqual([false, false]);
   });
 });
 
