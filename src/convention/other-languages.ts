@@ -6,11 +6,17 @@ import type { Word } from '../words/split.ts';
 /** Endings of Spanish and Portuguese nouns that get an `s` in the plural. */
 const ENDINGS_WITH_S = /.{2}(?:aje|[ae]ncia|miento)$/;
 
-/** Endings of theirs that get another plural: `reservaciones`, `actividades`, `vendedores`, `avaliacoes`. */
-const ENDINGS_WITH_OTHER_PLURAL = /.{2}(?:cion|dad|[ae]dor|cao)$/;
+/**
+ * Endings of nouns that get another plural, or are one: in Spanish and Portuguese `reservaciones`, `actividades`, `vendedores`, `cartoes`, `viagens`; in German
+ * `rechnungen`, `mannschaften`; in French `tableaux`, `travaux`.
+ */
+const ENDINGS_WITH_OTHER_PLURAL = /.{2}(?:cion|dad|[ae]dor|ao|agem|[hk]eit|schaft|eau|[ae]ux)$|.{4}ung$/;
+
+/** What stands around the stem of an Indonesian noun, which is its own plural: `penjualan`, `pemesanan`, `kegiatan`. */
+const INDONESIAN = /^(?:pe[mnr]|ke).{3,}an$/;
 
 /** English words with such an ending. */
-const ENGLISH: ReadonlySet<string> = new Set(['ambassador', 'cacao', 'coercion', 'granddad', 'labrador', 'matador', 'suspicion']);
+const ENGLISH: ReadonlySet<string> = new Set(['ambassador', 'bureau', 'cacao', 'chateau', 'coercion', 'granddad', 'labrador', 'matador', 'plateau', 'stratagem', 'suspicion', 'tableau']);
 
 /** Prefixes that stand before a noun in other languages too: `subCategoria` is a kind of category. */
 const PREFIXES: ReadonlySet<string> = new Set(['sub', 'super', 'mini']);
@@ -28,7 +34,7 @@ export function hasOtherPlural(noun: readonly Word[]): boolean {
 }
 
 function getsOtherPlural(word: string): boolean {
-  return !isNoun(word) && !ENGLISH.has(word) && (WITH_OTHER_PLURAL.has(word) || ENDINGS_WITH_OTHER_PLURAL.test(word));
+  return !isNoun(word) && !ENGLISH.has(word) && (WITH_OTHER_PLURAL.has(word) || ENDINGS_WITH_OTHER_PLURAL.test(word) || INDONESIAN.test(word));
 }
 
 /** Whether a word is known to be of another language. */

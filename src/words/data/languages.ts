@@ -18,16 +18,26 @@ export const WITH_S: ReadonlySet<string> = wordsOf([
 /** Nouns of other languages that get another plural, or none; no English noun is among them. */
 export const WITH_OTHER_PLURAL: ReadonlySet<string> = wordsOf([
   // Spanish and Portuguese
-  'almacen aluguel autor cancion cupon huesped imagen imovel lugar opcion orden pais perfil reunion rol sesion sucursal',
+  'almacen aluguel arbol autor avion camion cancion cupon examen flor fornecedor huesped imagen imovel jornal lugar mujer opcion orden pais papel perfil profesional profesor profissional resumen reunion rol sabor sesion',
+  'setor sucursal',
+  // French
+  'cheval hopital jeu lieu prix',
   // Italian
-  'carrello fattura indirizzo messaggio ordine prenotazione prodotto recensione ricetta utente',
+  'azienda carrello corso dipendente fattura indirizzo messaggio ordine piatto prenotazione prodotto recensione ricetta tavolo utente',
   // Indonesian
-  'absensi alamat anggota artikel barang berita buku dokter dosen gambar jadwal jurusan kamar karyawan kategori kelas keranjang laporan mahasiswa nilai',
-  'obat pasien pegawai pelanggan pembayaran pembeli peminjaman pengembalian pengguna penjual pesanan produk ruangan siswa transaksi',
+  'absensi acara alamat anggota artikel barang berita buku desa divisi dokter dosen gambar halaman hewan jabatan jadwal jawaban jurusan kamar karyawan kategori kelas keranjang kiriman komentar kota laporan layanan lowongan',
+  'mahasiswa makanan mapel minuman mobil murid nasabah nilai obat pasien pegawai pelajar pelanggan pembeli pemasok pengguna penjual pesanan peserta petani petugas pinjaman produk provinsi ruang ruangan rumah sekolah siswa soal',
+  'stok supir surat tagihan tanaman teman tempat tiket toko transaksi tugas ujian ulasan',
   // German
-  'aufgabe benutzer bestellung buchung kategorie kunde mitarbeiter nachricht produkt rechnung termin',
+  'angebot antrag aufgabe auftrag benutzer buch fahrer fahrzeug farbe gericht kategorie kunde kurs lehrer lieferant mitarbeiter nachricht preis produkt raum spieler standort termin verein vertrag werkzeug zimmer',
+  // Dutch
+  'afspraak bestelling factuur gebruiker klant medewerker',
+  // Polish
+  'klient ksiazka uzytkownik zamowienie',
   // Turkish
-  'kullanici musteri sepet siparis urun yorum',
+  'arac doktor fatura kitap kullanici musteri odeme ogrenci ogretmen randevu sepet sinif siparis urun yorum',
+  // Vietnamese, of which many nouns have two words
+  'danh hang khach khoan luan muc nguoi nhan pham phim phong thuoc vien viet',
 ]);
 
 /** Verbs of other languages, and words that bind two nouns of theirs. What is spelt like one in English (`sin`) is hardly a part of a name. */
