@@ -41,13 +41,14 @@ function american(word: string): string {
 
 /**
  * Whether one word is the end of another, single one, or what that is the gerund of: a room of `/chatrooms` is a chat room, and a book of `/bookings` may be a
- * booking.
+ * booking. Shopping is no thing of which a shop could be one.
  */
 function isPartOf([word = '', ...more]: readonly string[], [part = '', ...others]: readonly string[]): boolean {
   if (more.length > 0 || others.length > 0) return false;
   const [whole, end] = [singular(word), singular(part)];
   const isEnd = end.length >= SHORTEST_BEHIND && whole.endsWith(end) && isNoun(end) && isNoun(whole.slice(0, -end.length));
-  return isEnd || [`${end}ing`, end.replace(/e?$/, 'ing'), `${end}${end.at(-1) ?? ''}ing`].includes(whole);
+  const isThing = word !== whole || isNoun(whole);
+  return isEnd || (isThing && [`${end}ing`, end.replace(/e?$/, 'ing'), `${end}${end.at(-1) ?? ''}ing`].includes(whole));
 }
 
 /**
