@@ -103,6 +103,11 @@ export function isPeriod(noun: readonly Word[]): boolean {
   return noun.length === 1 && PERIODS.has(head) && !NAMED_PERIODS.has(head);
 }
 
+/** `addV2`, `getAllUsersV2`: the last words say which edition of the route it is. */
+export function saysEdition(noun: readonly Word[]): boolean {
+  return noun.at(-2)?.text === 'v' && /^\d+$/.test(noun.at(-1)?.text ?? '');
+}
+
 /** Words that stand for any noun, and name none. */
 const PRONOUNS: ReadonlySet<string> = new Set([
   'it', 'this', 'that', 'these', 'those', 'them', 'him', 'her', 'us', 'you', 'myself', 'yourself', 'himself', 'herself', 'itself', 'ourselves', 'themselves', 'everything', 'anything', 'something', 'nothing',

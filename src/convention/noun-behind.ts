@@ -1,7 +1,7 @@
 import { PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, wordTexts } from '../words/split.ts';
 import type { PathChange } from './changes.ts';
 import { withNumber } from './noun-text.ts';
 import { isSingleton, type Site } from './site.ts';
@@ -37,6 +37,20 @@ export function readsManyOf({ finding: { entry }, resource: { whole, many, claus
 export function isBoundBehind({ path, finding }: Site): boolean {
   const behind = path.segments.slice(finding.segment + 1).flatMap(({ kind, start, end }) => (kind === 'static' ? [path.text.slice(start, end).toLowerCase()] : []));
   return PREPOSITIONS.has(behind.find((text) => !WHOLE.has(text)) ?? '');
+}
+
+/** Prepositions that say to what something is done, or how it is found. Others are parts of names: check-ins, points of sale. */
+const BINDING: ReadonlySet<string> = new Set(['by', 'to', 'from', 'for', 'with', 'into']);
+
+/**
+ * How segments behind a verb bind the first of them to something else: as a second `resource` (`/add/product/to/cart`), or by a `criterion`
+ * (`/get/userById/:id`). A read by something is a read without its verb as well: `/users/by/role/:role`.
+ */
+export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'criterion' | 'resource' | null {
+  const behind = path.segments.slice(at + 1).map(({ kind, start, end }) => (kind === 'static' ? wordTexts(path.text.slice(start, end)) : []));
+  const binding = behind.flatMap((words) => (entry.operation === 'read' ? words.slice(1) : words)).find((word) => BINDING.has(word));
+  if (binding === undefined) return null;
+  return binding === 'by' ? 'criterion' : 'resource';
 }
 
 /** Whether a word alone behind a verb says which of the things behind it is meant: `/get/one/user/:id`, `/users/find/one/:id`. */

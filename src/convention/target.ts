@@ -11,9 +11,9 @@ import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
 import { addsList, isListOfThem, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
-import { asksWhether, isAdjective, isModifier, isOneInTime, isPeriod, isPronoun, isRelative, isTally, isToldOf, saysExtent, saysHow, saysHowRead, saysOrder } from './modifiers.ts';
+import { asksWhether, isAdjective, isModifier, isOneInTime, isPeriod, isPronoun, isRelative, isTally, isToldOf, saysEdition, saysExtent, saysHow, saysHowRead, saysOrder } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
-import { isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
+import { boundBehind, isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import type { Number } from './noun-text.ts';
 import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { hasOtherPlural } from './other-languages.ts';
@@ -94,6 +94,8 @@ function namesNeighbour(site: Site): Target | null {
 function dropSegment(site: Site): Target {
   const { before } = site;
   if (isQuantified(site)) return open('qualified');
+  const bound = boundBehind(site);
+  if (bound && !isBoundBehind(site)) return open(bound === 'criterion' ? 'filter' : 'several-resources');
   if (before.kind === 'item') return drop(site, questionOfItem(site));
   if (before.kind === 'collection') {
     if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words)) return dropBoth(site);
@@ -141,7 +143,7 @@ function besideNoun(site: Site): Target {
   if (parameters > 1) return open('several-identifiers');
   const { operation } = finding.entry;
   if (operation === 'create' || operation === 'save') return drop(site, last?.kind === 'static' ? null : 'item-create');
-  const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textOf(path, finding.segment + 1)));
+  const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textOf(path, path.segments.length - 2)));
   const isOnly = isSingleton(textOf(path, path.segments.length - 1).toLowerCase());
   if (operation === 'read' && parameters === 0) return drop(site, saysOne(site) && !isOnly ? 'missing-identifier' : null);
   if (operation === 'read') return drop(site, isItem && !isMany(site) ? null : 'filter');
@@ -198,7 +200,7 @@ function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
   if (isPronoun(resource.noun)) return open('no-resource');
-  if (isToldOf(resource.noun) || (finding.entry.operation === 'read' && (saysHowRead(resource.noun) || saysOrder(resource.noun) || readsPeriod(site)))) return open('qualified');
+  if (isToldOf(resource.noun) || saysEdition(resource.noun) || (finding.entry.operation === 'read' && (saysHowRead(resource.noun) || saysOrder(resource.noun) || readsPeriod(site)))) return open('qualified');
   if (namesParameter(site)) return open('filter');
   if (finding.entry.operation !== 'read' && saysHow(resource.noun)) return open('weak-verb');
   if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
@@ -265,5 +267,7 @@ function isOneOfRow({ resource: { noun } }: Site): boolean {
 
 function keep(site: Site, number: Number): Target {
   if (number === 'plural' && hasOtherPlural(site.resource.noun)) return open('other-language');
+  // Of one user that is called user2 there are no several, and `user2` is no collection.
+  if (number === 'plural' && /\d$/.test(site.resource.noun.at(-1)?.text ?? '')) return open('qualified');
   return { change: keptNoun(site, number), open: null };
 }

@@ -28,6 +28,18 @@ describe('a verb with its resource behind it', () => {
     ['PUT /update/Profile', 'PUT /Profile'],
     ['PUT /update/users/:id/profile', 'PUT /users/:id/profile'],
     ['DELETE /delete/order-items/:orderItemId', 'DELETE /order-items/:orderItemId'],
+    // What is done to one thing for another, and what is found by something.
+    ['POST /add/reader/to/club', 'several-resources'],
+    ['DELETE /remove/reader/from/club/:id', 'several-resources'],
+    ['DELETE /delete/reader/by/id/:id', 'filter'],
+    ['GET /get/readerById/:id', 'filter'],
+    ['PUT /readers/update/by-id/:id', 'filter'],
+    ['GET /readers/find/by/name/:name', 'GET /readers/by/name/:name'],
+    ['POST /create/point-of-sale', 'POST /point-of-sale'],
+    // The identifier is that of what stands right before it.
+    ['GET /get/club/readers/:clubId', 'filter'],
+    ['GET /get/club/readers/:readerId', 'GET /club/readers/:readerId'],
+    ['DELETE /delete/club/badge/:clubId', 'missing-identifier'],
   ])('%s: %s', (endpoint, answer) => {
     expect(answerOf(endpoint)).toBe(answer);
   });
