@@ -61,13 +61,20 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   const findings: Finding[] = [];
   if (isRegistered(path, mount)) return findings;
   path.segments.forEach((segment, at) => {
-    const split = segmentWords(segment, path.text);
+    const split = segmentWords(segment, path.text, collectionBefore(path, at, mount));
     if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
     if (split.form === 'custom' && !customMethods) return;
     const reading = readVerb(split.words, placeOf(path, at, mount, method), own, split.form === 'custom');
     if (reading && !namesCaller(reading, path, at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;
+}
+
+/** The words of the collection that a segment stands behind, or behind an item of. */
+function collectionBefore(path: Path, at: number, mount: Path): readonly string[] {
+  const before = neighbourBefore(path, at, mount);
+  const collection = before.kind === 'item' ? before.collection : before;
+  return collection.kind === 'collection' ? collection.words : [];
 }
 
 /** `/connect/webhook` and `/pay/v2/callback` name the service or the event that calls. */

@@ -1,6 +1,6 @@
 import { HOLE } from '../paths/path.ts';
 import { CRUD } from '../words/data/crud.ts';
-import { splitRunTogether } from '../words/run-together.ts';
+import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 import type { Area } from './area.ts';
 import { argumentsWith } from './argument-words.ts';
@@ -99,7 +99,8 @@ function beginsWithVerb(word: string): boolean {
   return Object.hasOwn(CRUD, splitWords(word)[0]?.text ?? '');
 }
 
-/** A verb alone is said of too many things. */
+/** A verb alone is said of too many things; what it stands before may be a noun that only a path tells. */
 export function isCompound(word: string): boolean {
-  return splitWords(word).flatMap((each) => splitRunTogether(each)).length > 1;
+  const words = splitWords(word);
+  return words.flatMap((each) => splitRunTogether(each)).length > 1 || words.some((each) => mayBeginWithVerb(each));
 }

@@ -1,7 +1,7 @@
 import { isMethodName } from '../text/method-names.ts';
 import { CRUD } from '../words/data/crud.ts';
 import type { OwnWords } from '../words/lexicon.ts';
-import { splitRunTogether } from '../words/run-together.ts';
+import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 
 /** What stands before a specifier of a module and before a method, which are no addresses. */
@@ -78,6 +78,7 @@ function patternOf(verbs: Verbs): RegExp {
   return pattern;
 }
 
+/** What a verb stands before may be a noun that only a path tells. */
 function saysVerb(segment: string, verbs: Verbs): boolean {
-  return splitWords(segment).some((word) => splitRunTogether(word, true).some(({ text }) => Object.hasOwn(CRUD, text) || Object.hasOwn(verbs, text)));
+  return splitWords(segment).some((word) => mayBeginWithVerb(word) || splitRunTogether(word, true).some(({ text }) => Object.hasOwn(CRUD, text) || Object.hasOwn(verbs, text)));
 }

@@ -3,7 +3,7 @@ import { CRUD } from './data/crud.ts';
 import { COMPOUNDS, knownNouns, MODIFIERS } from './data/nouns.ts';
 import { IDENTIFIERS, ALL_STEMS, PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
 import { ATTRIBUTES, KEYS } from './data/singletons.ts';
-import { singular } from './inflect.ts';
+import { plural, singular } from './inflect.ts';
 import type { Word } from './split.ts';
 
 /** Longer runs are no words; they are left alone, which also bounds the work. */
@@ -82,7 +82,28 @@ function beginsWithNoun(text: string, verb: string): boolean {
 
 /** Whether a word may begin with a strong CRUD verb, whatever follows: `contactus` of `getcontactusReport` is in no list. */
 export function mayBeginWithVerb({ text }: Word): boolean {
-  return !isOneWord(text) && splittingVerbs().some((verb) => CRUD[verb]?.leaning === 'verb' && verb !== 'del' && text.startsWith(verb) && text.length > verb.length + 2);
+  return !isOneWord(text) && strongVerbs().some((verb) => text.startsWith(verb) && text.length > verb.length + 2);
+}
+
+let strong: readonly string[] | undefined;
+
+/** Those of them that are hardly ever nouns; `del` begins too many words. */
+function strongVerbs(): readonly string[] {
+  strong ??= splittingVerbs().filter((verb) => CRUD[verb]?.leaning === 'verb' && verb !== 'del');
+  return strong;
+}
+
+/**
+ * Splits a strong verb off a noun that no list knows, where the collection before it says that noun: `addwazifa` and `getallwazifas` behind `/wazifas`.
+ *
+ * @param noun the name of the collection in lower case, in whichever number
+ * @returns the parts with their places, or the word alone
+ */
+export function splitOffNamed(word: Word, noun: string): readonly Word[] {
+  if (noun.length < SHORTEST || !mayBeginWithVerb(word)) return [word];
+  const form = `${singular(noun)}|${plural(singular(noun))}`;
+  const [, verb = '', all = '', said = '', by = ''] = new RegExp(`^(${strongVerbs().join('|')})(all)?(${form})(by\\p{Ll}{2,})?$`, 'u').exec(word.text) ?? [];
+  return verb === '' ? [word] : place([verb, all, said, by].filter((part) => part !== ''), word);
 }
 
 /**

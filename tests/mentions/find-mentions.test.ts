@@ -100,6 +100,7 @@ describe('mentions in code', () => {
     ["const OPEN = ['/users/list']", '/users/list', 'users/list…'],
     ["call(one, '/users/list')", '/users/list', 'users/list'],
     ["api.get('getUsers')", 'getUsers', '…getusers'],
+    ["api.get('getwazifas')", 'getwazifas', '…getwazifas'],
     ["api.get('list')", 'list', '…list'],
     ["this.http.post<User>('add', user)", 'add', '…add'],
     ["api.post(config.api + 'add', user)", 'add', '…add'],

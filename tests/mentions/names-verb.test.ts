@@ -4,6 +4,7 @@ import { namesVerb } from '../../src/mentions/names-verb.ts';
 const WITH_VERB = [
   "fetch('/users/getAll')",
   "fetch('/getallusers')",
+  "fetch('/wazifas/addwazifa')",
   'fetch(`${host}/users/${id}/delete`)',
   'fetch(`${base}getUsers`)',
   "fetch('/users/' + 'list')",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeginWithVerb, mayHoldQuantifier, splitAtQuantifier, splitRunTogether } from '../../src/words/run-together.ts';
+import { mayBeginWithVerb, mayHoldQuantifier, splitAtQuantifier, splitOffNamed, splitRunTogether } from '../../src/words/run-together.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 const texts = (text: string): string[] => splitWords(text).map((word) => word.text);
@@ -126,6 +126,30 @@ describe('splitAtQuantifier', () => {
 
   it.each(['allocations', 'allowances', 'newsletters', 'news', 'newsfeed', 'newscategory', 'newline', 'onetimes', 'everyone', 'everything', 'all', 'allnew', 'themes', 'allcastes', 'users'])('leaves %s whole', (text) => {
     expect(split(text)).toEqual([text]);
+  });
+});
+
+describe('splitOffNamed', () => {
+  const split = (text: string, noun: string): string[] => splitOffNamed({ text, start: 0, end: text.length }, noun).map((word) => word.text);
+
+  it.each([
+    ['addwazifa', 'wazifas', ['add', 'wazifa']],
+    ['getwazifas', 'wazifa', ['get', 'wazifas']],
+    ['getallwazifas', 'wazifa', ['get', 'all', 'wazifas']],
+    ['getwazifabyid', 'wazifa', ['get', 'wazifa', 'byid']],
+  ])('splits %s behind %s', (text, noun, words) => {
+    expect(split(text, noun)).toEqual(words);
+  });
+
+  it.each([
+    ['addwazifa', ''], ['addwazifa', 'grants'], ['addwazifatype', 'wazifa'], ['setting', 'ting'], ['viewwazifa', 'wazifa'], ['address', 'ress'], ['addgoz', 'goz'], ['allwazifa', 'wazifa'],
+  ])('leaves %s whole behind %s', (text, noun) => {
+    expect(split(text, noun)).toEqual([text]);
+  });
+
+  it('knows where the parts are', () => {
+    const parts = splitOffNamed({ text: 'addwazifa', start: 4, end: 13, capital: true }, 'wazifa');
+    expect(parts).toEqual([{ text: 'add', start: 4, end: 7, capital: true }, { text: 'wazifa', start: 7, end: 13 }]);
   });
 });
 

@@ -50,6 +50,8 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'Client.java', '@GET("getUsers") Call<List<User>> users();', 'getUsers'],
     ['GET /getUsers', 'users.vue', '<template><button @click="$http.get(\'getUsers\')"/></template>', 'getUsers'],
     ['GET /getUsers', 'client.js', "request({ url: 'getUsers' });", 'getUsers'],
+    ['GET /wazifas/getwazifas', 'client.js', "send(base + 'getwazifas');", 'getwazifas'],
+    ['GET /wazifas/getwazifas', 'Client.java', '@GET("getwazifas") Call<List<Wazifa>> wazifas();', 'getwazifas'],
     ['GET /getUsers', 'client.js', "send(base + 'getUsers');", 'getUsers'],
     ['GET /getUsers', 'client.js', 'fetch(`${base}getUsers${query}`);', 'getUsers'],
     ['GET /getUsers', 'client.js', "const api = axios.create({ baseURL: `${base}getUsers` });\napi.get('/');", 'getUsers'],
