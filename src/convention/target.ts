@@ -23,7 +23,7 @@ import {
 } from './site.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
-import { addsToSum, isSecondVerb, setsUp } from './weak-changes.ts';
+import { addsToSum, isSecondVerb, setsDate, setsUp } from './weak-changes.ts';
 
 /** A change of the path text, or the question that stands against a certain one, with a good answer where there is one. */
 export type Target =
@@ -225,7 +225,7 @@ function keepNoun(site: Site): Target {
     case 'save':
       if ((isListOfThem(site) && !showsItems(site)) || addsList(site)) return open('bulk');
       if (isSingleton(head)) return finding.word.text === 'create' && site.shown !== 'deleted' ? keep(site, 'kept') : open('weak-verb');
-      if (finding.word.text === 'add' && SUMS.has(head)) return open('weak-verb');
+      if ((finding.word.text === 'add' && SUMS.has(head)) || setsDate(site)) return open('weak-verb');
       if (finding.entry.operation === 'save') return open('missing-identifier');
       return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
     default:

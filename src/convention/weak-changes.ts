@@ -8,6 +8,14 @@ export function addsToSum({ finding: { word }, resource: { noun } }: Site, colle
   return word.text === 'add' && noun.length === 0 && (SUMS.has(head) || PURSES.has(head));
 }
 
+/** What says of a date that a thing has one of that kind. */
+const DATES: ReadonlySet<string> = new Set(['due', 'start', 'end', 'expiry', 'expiration', 'birth']);
+
+/** `addTaskDueDate` sets the only due date of a task. */
+export function setsDate({ resource: { noun } }: Site): boolean {
+  return noun.at(-1)?.text === 'date' && DATES.has(noun.at(-2)?.text ?? '');
+}
+
 /** `setNewAccount` creates an account; a new password or theme takes the place of the old one. */
 export function setsUp({ finding: { word }, resource: { quantifiers, noun } }: Site): boolean {
   const head = noun.at(-1)?.text ?? '';
