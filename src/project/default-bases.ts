@@ -2,10 +2,11 @@ import type { DefaultBase } from '../requests/default-bases.ts';
 import { packageOf } from './root.ts';
 import type { Summaries } from './view.ts';
 
-/** What the packages of a project let all their clients of axios begin with. */
+/** What the packages of a project let all their clients of axios begin with, and what is put before the addresses of their pages. */
 export class DefaultBases {
   readonly #summaries: Summaries;
   #known: ReadonlyMap<string, DefaultBase> | null = null;
+  #proxied: ReadonlyMap<string, string> | null = null;
 
   constructor(summaries: Summaries) {
     this.#summaries = summaries;
@@ -15,6 +16,12 @@ export class DefaultBases {
   of(file: string): DefaultBase | undefined {
     this.#known ??= this.#read();
     return this.#known.size === 0 ? undefined : this.#known.get(packageOf(file));
+  }
+
+  /** The path that is put before the addresses that the pages of the package of a file ask for; null where none is. */
+  proxiedPath(file: string): string | null {
+    this.#proxied ??= new Map(this.#summaries.telling.flatMap(({ file: from, telling }) => (telling.proxiedPath === null ? [] : [[packageOf(from), telling.proxiedPath]])));
+    return this.#proxied.size === 0 ? null : (this.#proxied.get(packageOf(file)) ?? null);
   }
 
   #read(): ReadonlyMap<string, DefaultBase> {

@@ -25,7 +25,7 @@ export interface ClientSources {
 /** The callers of a file with the URLs that it keeps for others, those of imported clients with the base that their own file tells, those that begin with a base of another file with that, and those of own clients with the methods that these have. */
 export function linkedCallers(file: string, callers: FileCallers, sources: ClientSources): FileCallers {
   const kept = sources.readers ? keptRequests(file, sources.summaries.get(file)?.keptUrls ?? [], sources.readers, (request, reader) => linkedRequest(request, reader, sources)) : [];
-  if (kept.length === 0 && !callers.requests.some((request) => mayBeLinked(request))) return callers;
+  if (kept.length === 0 && !callers.requests.some((request) => mayBeLinked(request, file, sources))) return callers;
   const linked = new Map(callers.requests.map((request) => [request, withStart(linkedRequest(request, file, sources), file, sources)]));
   return {
     requests: [...[...linked.values()].flatMap((request) => request ?? []), ...kept],
@@ -35,9 +35,9 @@ export function linkedCallers(file: string, callers: FileCallers, sources: Clien
 }
 
 /** Whether other files may tell anything of a request, or another place of its own the base of its client. */
-function mayBeLinked(request: Request): boolean {
+function mayBeLinked(request: Request, file: string, { defaultBases }: ClientSources): boolean {
   const { from, own, sender, startFrom } = request;
-  return (from ?? own ?? sender ?? startFrom) != null || takesDefault(request);
+  return (from ?? own ?? sender ?? startFrom) != null || takesDefault(request) || (isOfPage(request) && defaultBases.proxiedPath(file) !== null);
 }
 
 /** A request with what other files tell of its client; null where that is none. */
@@ -45,7 +45,7 @@ function linkedRequest(request: Request, file: string, sources: ClientSources): 
   const { isSupposed, own, sender } = request;
   if (sender) return sentRequest(request, sender, file, sources);
   if (isSupposed === true && !(own && sources.own.isLibrary(own, file))) return null;
-  return withMembers(withDefault(withBase(request, file, sources), file, sources), file, sources);
+  return withMembers(withProxy(withDefault(withBase(request, file, sources), file, sources), file, sources), file, sources);
 }
 
 /** A request as the function sends it that it is handed to; null where that sends nothing, or something else. */
@@ -76,6 +76,17 @@ function withDefault(request: Request, file: string, { defaultBases }: ClientSou
 
 function takesDefault({ client, base }: Request): boolean {
   return client === 'axios' && base === '';
+}
+
+/** What is put before the addresses that a page asks its own server for. */
+function withProxy(request: Request, file: string, { defaultBases }: ClientSources): Request {
+  const path = isOfPage(request) ? defaultBases.proxiedPath(file) : null;
+  return path === null ? request : { ...request, base: path };
+}
+
+/** Whether a request asks the server of its page, at an address that is whole. */
+function isOfPage({ base, url, match, inProcess }: Request): boolean {
+  return base === '' && !inProcess && match === 'whole' && /^\/(?!\/)/.test(url.value);
 }
 
 function withMembers(request: Request, file: string, { own }: ClientSources): Request {

@@ -83,7 +83,7 @@ export class FileSummary {
     const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
     const code = codeOf(text, kind);
     this.#isWritten = isWritten;
-    this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? documentTelling : () => TELLS_NOTHING;
+    this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentTelling(file, whole) : () => TELLS_NOTHING;
     this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || mentionsServing(text) || placeOf(file) !== null);
     this.#mayKeepUrls = isWritten && keepsUrls(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));

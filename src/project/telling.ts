@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { putParameters } from '../mentions/argument-words.ts';
 import { putsWords } from '../mentions/handed-words.ts';
 import { putNames } from '../mentions/kept-words.ts';
@@ -6,6 +7,7 @@ import { filledParameters } from '../mentions/parameter-words.ts';
 import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
+import { proxiedPath } from '../requests/proxied-path.ts';
 import { mayMockWildcards } from '../requests/wildcard-mocks.ts';
 import { originLists, originMethods, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import { documentedMethods } from '../routes/guards/documented-methods.ts';
@@ -36,6 +38,8 @@ export interface Telling {
   readonly installs: readonly string[];
   /** What it gives to all clients of axios to begin their URLs with. */
   readonly defaultBases: readonly DefaultBase[];
+  /** The path that the pages of its package have put before the addresses that they ask for; null where it says none. */
+  readonly proxiedPath: string | null;
   /** The methods that it lets pages of other origins use, list by list. */
   readonly origins: readonly OriginMethods[];
   /** Where it tells requests apart by a part of their address. */
@@ -67,7 +71,7 @@ export interface Telling {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], origins: [], guards: [], listedAddresses: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], ports: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], proxiedPath: null, origins: [], guards: [], listedAddresses: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], ports: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
@@ -86,6 +90,7 @@ export function tellingOf(file: string, text: string): Telling {
     memberCalls: memberCalls(text),
     installs: installedClients(text),
     defaultBases: defaultBases(text),
+    proxiedPath: null,
     origins: [...originMethods(text), ...simpleOrigins(text)],
     guards: findAddressGuards(text),
     listedAddresses: listedAddresses(text),
@@ -101,18 +106,22 @@ export function tellingOf(file: string, text: string): Telling {
     putsWords: putsWords(text),
     putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...filledParameters(text)],
   };
-  return Object.values(told).some((each: readonly unknown[] | boolean) => (typeof each === 'boolean' ? each : each.length > 0)) ? told : TELLS_NOTHING;
+  return Object.values(told).some((each: readonly unknown[] | boolean | null) => (Array.isArray(each) ? each.length > 0 : each === true)) ? told : TELLS_NOTHING;
 }
 
 /**
- * Reads what a document says of all requests: which methods it allows, and where it tells requests apart by their addresses or methods.
+ * Reads what a document says of all requests: which methods it allows, where it tells requests apart by their addresses or methods, and what is put before
+ * their addresses.
  *
+ * @param file its path
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
-export function documentTelling(text: string): Telling {
+export function documentTelling(file: string, text: string): Telling {
+  const proxied = basename(file) === 'package.json' ? proxiedPath(text) : null;
   const origins = documentedMethods(text);
   const guards = documentedGuards(text);
   const facts = originFacts(text);
   const ofMethods = [...gatewayMethods(text), ...policyRows(text)];
-  return [origins, guards, facts, ofMethods].some(({ length }) => length > 0) ? { ...TELLS_NOTHING, origins, guards, originFacts: facts, methodGuards: ofMethods } : TELLS_NOTHING;
+  const saysAny = proxied !== null || [origins, guards, facts, ofMethods].some(({ length }) => length > 0);
+  return saysAny ? { ...TELLS_NOTHING, proxiedPath: proxied, origins, guards, originFacts: facts, methodGuards: ofMethods } : TELLS_NOTHING;
 }

@@ -84,3 +84,36 @@ describe('the base of all clients of axios', () => {
     expect(basesBeside({ 'web/main.js': "axios.defaults.baseURL = '/api';" }, users)).toEqual(['/v2', '', '/api']);
   });
 });
+
+describe('what is put before the addresses of a page', () => {
+  const CLIENTS = [
+    "import axios from 'axios';",
+    "axios.get('/users/getAll');",
+    "fetch('/users/getAll');",
+    "axios.create({ baseURL: '/v2' }).get('/users/getAll');",
+    "fetch('//example.com/users/getAll');",
+    "fetch('http://localhost:5000/users/getAll');",
+    "fetch('users/getAll');",
+  ].join('\n');
+  /** The bases of the requests of `web/users.js`, in a package that says this. */
+  const basesBehind = (manifest: string, file = 'web/users.js'): readonly (string | null)[] => {
+    const folder = temporary({ 'package.json': '{ "name": "shop" }', 'web/package.json': manifest, [file]: CLIENTS });
+    return Project.at(folder.root, { accounting: 'all' }).view().callersIn(folder.at(file)).requests.map(({ base }) => base);
+  };
+  const NONE = ['', '', '/v2', '', '', ''];
+
+  it.each(['"http://localhost:5000/api"', '"http://localhost:5000/api/"'])('is the path of its proxy: %s', (proxy) => {
+    expect(basesBehind(`{ "name": "web", "proxy": ${proxy} }`)).toEqual(['/api', '/api', '/v2', '', '', '']);
+  });
+
+  it.each([
+    '{ "name": "web", "proxy": "http://localhost:5000" }', '{ "name": "web", "proxy": "http://localhost:5000/" }', '{ "name": "web", "proxy": "localhost" }', '{ "name": "web", "proxy": { "/api": {} } }',
+    '{ "name": "web", "config": { "proxy": "http://localhost:5000/api" } }', '{ "name": "web", "proxy": "http://localhost:5000/api" ', '{ "name": "web" }',
+  ])('is nothing beside %s', (manifest) => {
+    expect(basesBehind(manifest)).toEqual(NONE);
+  });
+
+  it('holds for its package alone', () => {
+    expect(basesBehind('{ "name": "web", "proxy": "http://localhost:5000/api" }', 'admin/users.js')).toEqual(NONE);
+  });
+});
