@@ -207,7 +207,8 @@ function firstAndLast(routes: readonly Placed[]): ReadonlySet<Placed> {
 }
 
 function keyOf({ entry, path }: Placed): string {
-  if (entry.kind !== 'route') return `${entry.kind} ${path?.text ?? ''}`;
+  // An unknown path is not that of what takes every request, which is empty.
+  if (entry.kind !== 'route') return `${entry.kind} ${path?.text ?? 'unknown'} ${entry.kind === 'middleware' && entry.response === 'files' ? entry.response : ''}`;
   return `${entry.kind} ${entry.methods.map(({ method }) => method).join()} ${path?.text ?? entry.pattern ?? ''}`;
 }
 

@@ -17,6 +17,8 @@ describe('what requests pass on their way', () => {
     ["app.use('/users/getAll', requireLogin);", '/users/getAll', 'middleware use /users/getAll server.js'],
     ['app.use(path, requireLogin);', '/getUsers', 'middleware use of an unknown path server.js'],
     ['app.use(/users/, requireLogin);', '/getUsers', 'middleware use of an unknown path server.js'],
+    ['app.use(express.json());\napp.use(/users/, requireLogin);', '/getUsers', 'middleware use of an unknown path server.js'],
+    ["app.use('/users', requireLogin);\napp.use('/users', express.static('photos'));", '/users/list', 'shadow use /users server.js'],
     ["import usersRouter from './users';\napp.use('/users', usersRouter);", '/getUsers', 'shadow use /users server.js'],
     ["import usersRouter from './users';\napp.use('/api/v1/users', usersRouter);", '/api/v1/getUsers', 'shadow use /api/v1/users server.js'],
     ["import usersRouter from './users';\napp.use('/:tenant/users', usersRouter);", '/shop/getUsers', 'shadow use /:tenant/users server.js'],
