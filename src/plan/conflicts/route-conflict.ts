@@ -10,6 +10,7 @@ import { takesPage } from './fallback.ts';
 import type { WithheldReason } from '../reasons.ts';
 import { samplesOf, textOf } from '../addresses/sample-addresses.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
+import { wordTexts } from '../../words/split.ts';
 
 /**
  * Whether a route stands against a rewrite: it has the address already, or requests that it answers would go to the rewritten
@@ -21,6 +22,7 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
   const relation = relate(move.to, occupant.path);
   if (relation === 'disjoint') return null;
   if (relation === 'same') return 'collision';
+  if (relation === 'covers' && takesItems(occupant.path, move.to)) return 'shadow';
   if (relation === 'covered' && takesFromWider(move, occupant, occupant.path)) return 'shadow';
   const { precedence } = move.candidate.route.router;
   if (precedence !== 'order') {
@@ -79,6 +81,26 @@ function mayMatch({ candidate, from }: Move, { methods, placed: { entry, prefix 
 function relationTo({ placed: { entry }, path }: Occupant): (address: Path) => Relation {
   if (!path) return () => 'overlaps';
   return entry.kind === 'route' ? (address) => relate(path, address) : (address) => prefixRelates(path, address);
+}
+
+/** A pattern that stands for words, as a static segment does: `:page(about|terms)`. */
+const WORDS = /^\^?(?:\(\?:|\()?[\w-]+(?:\|[\w-]+)*\)?\$?$/;
+
+/**
+ * Whether a narrower route stands for some of the identifiers that a wider one has, and not for words or things of its own: `/users/:id(\\d+)` and
+ * `/users/:from-:to` beside `/users/:id`. No number is a name: it takes nothing from `/users/:name`.
+ */
+function takesItems({ segments }: Path, wider: Path): boolean {
+  return segments.some((segment, at) => {
+    const other = wider.segments[at];
+    if (other?.kind !== 'parameter') return false;
+    if (segment.kind === 'parameter') return segment.pattern !== null && !WORDS.test(segment.pattern) && lastWord(segment.name) === lastWord(other.name);
+    return segment.kind === 'mixed' && !segment.literals.some((literal) => /[a-z]/i.test(literal));
+  });
+}
+
+function lastWord(name: string): string | undefined {
+  return wordTexts(name).at(-1);
 }
 
 function mayPassOn({ methods, placed: { entry } }: Occupant): boolean {

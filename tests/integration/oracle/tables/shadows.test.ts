@@ -109,6 +109,13 @@ expectTable({
 });
 
 expectTable({
+  name: 'a parameter with a pattern before one of the same name',
+  on: ['express4', 'fastify'],
+  entries: [route('GET', '/users/:id(\\d+)', 'byNumber'), route('GET', '/users/show/:id', 'one')],
+  moves: [],
+});
+
+expectTable({
   name: 'a wildcard behind everything',
   on: ALL,
   entries: (framework) => [route('GET', '/users/show/:id', 'show'), route('GET', '/getPosts', 'posts'), route('GET', WILDCARD[framework], 'rest')],
