@@ -20,8 +20,14 @@ const SHOWN = /colou?r|chalk|style|icon|emoji|badge|label/i;
 const OF_REQUEST = String.raw`(?:${methodOf('req|request|ctx|context|c')}|\bgetRequest(?:<[\w.]{1,40}>)?\(\)\.method\b)`;
 const OF_SERVERS = questionsOf(OF_REQUEST);
 
-/** A name that the method of a request is given: `const { method } = req;`, `const method = ctx.method;`. */
-const TAKEN = new RegExp(String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9}=\s{0,9}(?:(?:req|request|ctx|context|c)\b|[\w.()]{0,40}\bgetRequest\b)|\b(?:method|verb|httpMethod|requestMethod|reqMethod)\s{0,9}=\s{0,9}${OF_REQUEST}`);
+/** A name that the method of a request is given: `const { method } = req;`, `const method = ctx.method;`, `({ method }, res, next) => {}`. */
+const TAKEN = new RegExp(
+  [
+    String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9}=\s{0,9}(?:(?:req|request|ctx|context|c)\b|[\w.()]{0,40}\bgetRequest\b)`,
+    String.raw`\b(?:method|verb|httpMethod|requestMethod|reqMethod)\s{0,9}=\s{0,9}${OF_REQUEST}`,
+    String.raw`\(\s{0,9}\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9},\s{0,9}_?(?:res|response|reply|next)\b`,
+  ].join('|'),
+);
 const OF_TAKEN = questionsOf(String.raw`(?:${OF_REQUEST}|(?<![.\w$])(?:method|verb|httpMethod|requestMethod|reqMethod)\b)`);
 
 /** What asks for a token with every method that is not safe. */

@@ -31,6 +31,8 @@ describe('what tells requests apart by their method', () => {
     ["const { method }: Request = context.switchToHttp().getRequest<Request>();\nswitch (method) { case 'GET': return skip(); }", ["GET: case 'GET': "]],
     ["const { method: verb } = request;\nif (/^(GET|HEAD)$/i.test(verb)) skip();", ['GET HEAD: /^(GET|HEAD)$/i.test(verb']],
     ["if (context.switchToHttp().getRequest().method === 'POST') check();", ["POST: getRequest().method === 'POST'"]],
+    ["const check = ({ method, headers }, res, done) => /^(GET|HEAD)$/i.test(method) || headers.token || res.end();", ['GET HEAD: /^(GET|HEAD)$/i.test(method']],
+    ["async function check({ method }: FastifyRequest, reply) {\n  if (method === 'POST') reply.code(401);\n}", ["POST: method === 'POST'"]],
   ])('whose name they are given: %s', (text, expected) => {
     expect(guardsIn(`${text}\n${HANDS_ON}`)).toEqual(expected);
     expect(guardsIn(text)).toEqual([]);
@@ -54,6 +56,7 @@ describe('what tells requests apart by their method', () => {
     "export const create = async (req, res, next): Promise<void> => {\n  res.sendStatus(req.method === 'POST' ? 201 : 200);\n}",
     "app.use(morgan('dev', { skip: (req) => req.method === 'GET' }));",
     "const { method } = options;\nif (method === 'POST') send(req.method);\nnext();",
+    "const send = ({ method }, body) => post(method === 'POST' ? body : null);\nnext();",
     "const { method } = req;\nlog(method);\nif (each.method === 'POST') count(each);\nnext();",
   ])('not in %s', (text) => {
     expect(guardsIn(text)).toEqual([]);
