@@ -99,7 +99,7 @@ class GuardReader {
 
   /** What stands in lists is compared with whole addresses, and patterns of lists with any part of them. */
   readLists(): readonly AddressGuard[] {
-    this.#addAll(ELEMENT, 'is', false);
+    this.#addKept('is', false);
     this.#addPatterns();
     return this.#found;
   }

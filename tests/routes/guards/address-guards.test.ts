@@ -61,6 +61,7 @@ describe('what tells requests apart by their address', () => {
     ["const LIMITS = { '/users': 7 };\nlimit(LIMITS[req.path]);", ['is /users']],
     ["const LIMITS = new Map(Object.entries({ '/users': 7 }));\nlimit(LIMITS.get(req.path));", ['is /users']],
     ["app.use(token.unless({ path: ['/users', /^\\/create/] }));", ['is /users', 'holds create (any case)', 'matches ^\\/create']],
+    ["app.use(token.unless({ path: [{ url: '/users', methods: ['GET'] }, '/login'] }));", ['is /login', 'is /users']],
     ["app.use(token.unless({ path: [{ url: /^\\/create/, methods: ['GET'] }] }));", ['holds create (any case)', 'matches ^\\/create']],
     ["registerRoute(({ url }) => url.pathname.startsWith('/api/users/'), new NetworkFirst());", ['starts /api/users/']],
     ["addEventListener('fetch', (event) => { const url = new URL(event.request.url); if (url.pathname.startsWith('/api')) answer(event); });", ['starts /api']],
