@@ -14,6 +14,9 @@ const CHOSEN = ['GET ${…}/list routes/users.js:2', 'GET /api/list routes/users
 /** Loops over a folder that say how the names of the files end that they load. */
 const LOADED_BY_NAME: readonly (readonly [title: string, loop: readonly string[]])[] = [
   ['an ending, passed over', [`${LOOP} { if (!file.endsWith('.router.js')) continue; ${LOAD}; }`]],
+  ['an ending of either language, passed over', [`${LOOP} { if (!(file.endsWith('.router.ts') || file.endsWith('.router.js'))) continue; ${LOAD}; }`]],
+  ['an ending of three languages, loaded', [`${LOOP} { if (file.endsWith('.router.ts') || file.endsWith('.router.js') || file.endsWith('.router.mjs')) ${LOAD}; }`]],
+  ['an ending of neither language, passed over', [`${LOOP} { if (!file.endsWith('.router.ts') && !file.endsWith('.router.js')) continue; ${LOAD}; }`]],
   ['an ending or another name, passed over', [`readdirSync('./routes').forEach((file) => { if (!file.endsWith('.router.js') || file === 'index.router.js') { return; } ${LOAD}; });`]],
   ['an ending, loaded', [`${LOOP} if (file.endsWith('.router.js')) ${LOAD};`]],
   ['an ending and another name, loaded', [`${LOOP} { if (file.endsWith('.router.js') && file !== 'index.router.js') { ${LOAD}; } }`]],

@@ -24,11 +24,8 @@ export function endingOf(specifier: TSESTree.Node, name: TSESTree.Node, file: Sc
 
 /** The first ending that a test asks of a name and that holds wherever something is loaded, or with null, wherever the function answers yes. */
 function passedEnding({ references }: Variable, loaded: TSESTree.Node | null): string | null {
-  for (const { identifier } of references) {
-    const test = testOf(identifier);
-    if (test && isPassed(test.call, loaded)) return test.ending;
-  }
-  return null;
+  const tests = references.flatMap(({ identifier }) => testOf(identifier) ?? []);
+  return tests.find(({ call, ending }) => isPassed(call, loaded, new Set(tests.filter((test) => test.ending === ending).map((test) => test.call))))?.ending ?? null;
 }
 
 /** What the files of a list were chosen by: `readdirSync(folder).filter((file) => file.endsWith('.router.js'))`. */
@@ -72,16 +69,27 @@ function testOf(use: TSESTree.Node): EndingTest | null {
   return ending ? { call: parent, ending } : null;
 }
 
-/** Whether a test holds wherever something is loaded, or with null, whether the function answers no without it. */
-function isPassed(test: TSESTree.Node, loaded: TSESTree.Node | null): boolean {
+/**
+ * Whether a test holds wherever something is loaded, or with null, whether the function answers no without it.
+ *
+ * @param same the tests that ask for the same ending: `.router.ts` is one with `.router.js`
+ */
+function isPassed(test: TSESTree.Node, loaded: TSESTree.Node | null, same: ReadonlySet<TSESTree.Node>): boolean {
   let node = test;
   let holds = true;
   for (let { parent } = test; parent; node = parent, { parent } = parent) {
     if (parent.type === 'UnaryExpression' && parent.operator === '!') holds = !holds;
     else if (parent.type === 'LogicalExpression') {
-      if (parent.operator !== (holds ? '&&' : '||')) return false;
+      if (parent.operator !== (holds ? '&&' : '||') && !isOneOf(parent, same, holds)) return false;
     } else if (parent.type === 'IfStatement' && parent.test === node && loaded) return holds ? isWithin(loaded, parent.consequent) : leaves(parent.consequent);
     else return holds && !loaded && (parent.type === 'ReturnStatement' || (parent.type === 'ArrowFunctionExpression' && parent.body === node));
   }
   return false;
+}
+
+/** Whether one of some tests holds where a condition does, or where it does not. */
+function isOneOf(node: TSESTree.Node, tests: ReadonlySet<TSESTree.Node>, holds: boolean): boolean {
+  if (node.type === 'UnaryExpression' && node.operator === '!') return isOneOf(node.argument, tests, !holds);
+  if (node.type === 'LogicalExpression') return node.operator === (holds ? '||' : '&&') && isOneOf(node.left, tests, holds) && isOneOf(node.right, tests, holds);
+  return holds && tests.has(node);
 }
