@@ -34,6 +34,8 @@ export interface Lookup {
   readonly many: boolean;
   /** Whether what is found is changed or deleted at once: `updateOne({ _id: id }, ...)`. */
   readonly changes?: true;
+  /** Whether what is found is answered and changed: `findOneAndUpdate({ _id: id }, ...)`. */
+  readonly changesFound?: true;
   /** Whether only a variable is called so: `const companyId = req.params.id`. */
   readonly isName?: true;
 }

@@ -5,6 +5,7 @@ import type { Lookup } from '../../routes/handler.ts';
 import { IDENTIFIERS } from '../../words/data/particles.ts';
 import { OWNERS } from '../../words/data/singletons.ts';
 import { plural, singular } from '../../words/inflect.ts';
+import { isLogin } from '../../words/logins.ts';
 import { isNoun } from '../../words/run-together.ts';
 import { itemOf, type Reading } from './reading.ts';
 
@@ -31,11 +32,29 @@ export function findsByOther(reading: Reading): boolean {
 
 /** Whether a handler finds something of a resource by a field of what is sent beside its path: `Stock.updateOne({ code: req.body.code }, ...)`. */
 export function findsBySent(lookups: readonly Lookup[], resource: readonly string[]): boolean {
-  return lookups.some(({ isSent, of }) => {
-    const asked = askedNoun(of);
-    // A model is called in the singular even where its resource has none: `Setting` keeps the settings.
-    return isSent === true && [asked, asked.map((word) => plural(word))].some((noun) => sameResource(resource, noun));
+  return lookups.some((lookup) => lookup.isSent === true && asksFor(lookup, resource));
+}
+
+/**
+ * Whether a handler finds by such a field whose only one it changes: with `Author.updateOne({ nick: req.body.nick }, ...)` the portrait of
+ * `PUT /authors/updatePortrait` or `PUT /author-portrait/update`. Who looks for a login may only ask whether it is taken, unless the same call changes what it
+ * finds.
+ *
+ * @param resource the words of what is changed
+ * @param before those of what stands before it
+ */
+export function findsOwnerBySent(lookups: readonly Lookup[], resource: readonly string[], before: readonly string[]): boolean {
+  const owners = [before, ...resource.slice(1).map((_, at) => resource.slice(0, at + 1))].filter((owner) => owner.length > 0);
+  return lookups.some((lookup) => {
+    const isMeant = lookup.changes === true || lookup.changesFound === true || !isLogin(lookup.parameter);
+    return lookup.isSent === true && isMeant && owners.some((owner) => asksFor(lookup, owner));
   });
+}
+
+/** A model is called in the singular even where its resource has none: `Setting` keeps the settings. */
+function asksFor({ of }: Lookup, resource: readonly string[]): boolean {
+  const asked = askedNoun(of);
+  return [asked, asked.map((word) => plural(word))].some((noun) => sameResource(resource, noun));
 }
 
 /** Whether one of what stands before the collection is found by its identifier, and nothing of the collection is. */

@@ -5,6 +5,7 @@ import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { splitWords, wordTexts } from '../../words/split.ts';
 import type { Lookup } from '../handler.ts';
+import { converted } from './converted.ts';
 import { isRequest, isResponse } from './request.ts';
 import { isNamedRequest, type HandlerNames } from './request-body.ts';
 import type { SentNames } from './sent-names.ts';
@@ -15,9 +16,6 @@ const CONDITIONS = new Set(['where', 'andWhere', 'orWhere']);
 
 /** Keys of conditions that name no field: they hold others, or say how a value is compared. */
 const NO_FIELDS = new Set(['where', 'filter', 'query', 'conditions', 'params', 'and', 'or', 'not', 'equals', 'eq', 'in', 'is', 'has', 'some', 'every', 'contains', 'like']);
-
-/** What makes another kind of value of a parameter: `Number(id)`, `parseInt(id, 10)`, `toObjectId(id)`. */
-const CONVERSION = /^(?:parse|to)[A-Z]|^(?:Number|String|BigInt|ObjectI[dD])$/;
 
 /** What may name a value, converted or not: a variable, a member, a call. */
 const NAMES_VALUE: ReadonlySet<string> = new Set(['Identifier', 'UnaryExpression', 'MemberExpression', 'CallExpression', 'NewExpression']);
@@ -104,7 +102,7 @@ export class LookupReader {
     if (operation === null || (from && (isResponse(from) || isRequest(from)))) return;
     const words = wordTexts(name);
     const many = name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word));
-    const about = { of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }) };
+    const about = { of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
     const column = CONDITIONS.has(name) && second && first ? plainString(first) : null;
     const value = given.at(-1);
     if (column !== null && value) this.#conditions.push({ ...about, key: column.split('.').at(-1) ?? column, value });
@@ -112,7 +110,7 @@ export class LookupReader {
   }
 
   /** Reads conditions, however deep they are. */
-  #read(given: TSESTree.Node, key: string | null, about: Pick<Condition, 'of' | 'many' | 'changes' | 'isGiven'>): void {
+  #read(given: TSESTree.Node, key: string | null, about: Omit<Condition, 'key' | 'value'>): void {
     const node = bare(given);
     if (node.type === 'ArrayExpression') for (const element of node.elements) if (element) this.#read(element, key, about);
     if (NAMES_VALUE.has(node.type)) this.#conditions.push({ ...about, key, value: node });
@@ -141,14 +139,6 @@ export class LookupReader {
   }
 }
 
-/** What a conversion is made of: `req.body.id` of `Number(req.body.id)`. */
-function converted(given: TSESTree.Node): TSESTree.Node {
-  const node = bare(given);
-  if (node.type === 'UnaryExpression') return converted(node.argument);
-  const [first] = node.type === 'CallExpression' || node.type === 'NewExpression' ? node.arguments : [];
-  return first && 'callee' in node && CONVERSION.test(lastName(node.callee)) ? converted(first) : node;
-}
-
 function isText(node: TSESTree.Node): boolean {
   return node.type === 'TemplateLiteral' || plainString(node) !== null;
 }
@@ -163,8 +153,12 @@ function operationOf(name: string): 'read' | 'update' | 'delete' | null {
 
 /** Whether an argument holds what a find goes on to change of what it finds: the second of `findOneAndUpdate({ code }, { rate })`. */
 function isGivenTo(name: string, argument: TSESTree.Node, given: readonly TSESTree.Node[]): boolean {
-  const last = /And([A-Z][a-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return crudOf(last)?.operation === 'update' && !askedFor(given, 'update').includes(argument);
+  return goesOnTo(name) === 'update' && !askedFor(given, 'update').includes(argument);
+}
+
+/** What a find goes on to do to what it finds: the update of `findOneAndUpdate`. */
+function goesOnTo(name: string): string | undefined {
+  return crudOf(/And([A-Z][a-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')?.operation;
 }
 
 /** What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values: `order.update({ user: id })`. */

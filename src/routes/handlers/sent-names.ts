@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, keyName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { isLogin } from '../../words/logins.ts';
+import { converted } from './converted.ts';
 import { isRequest } from './request.ts';
 import { isBodyOfRequest, isNamedRequest, type HandlerNames } from './request-body.ts';
 
@@ -21,7 +22,7 @@ export class SentNames {
   /** The variables and the patterns that hold a body or a query, and what is read of variables. */
   readonly #holders: TSESTree.Node[] = [];
   readonly #members: [holder: string, name: string][] = [];
-  /** The variables that hold one field: `const code = req.body.code`. */
+  /** The variables that hold one field: `const code = req.body.code`, converted or not. */
   readonly #fields = new Map<string, string>();
 
   constructor({ params: [first] }: FunctionNode, names: HandlerNames) {
@@ -71,7 +72,8 @@ export class SentNames {
   }
 
   #declare(declared: TSESTree.Node, value: TSESTree.Node): void {
-    if (declared.type === 'Identifier' && value.type === 'MemberExpression' && this.#isSent(bare(value.object))) this.#fields.set(declared.name, memberName(value) ?? '');
+    const field = converted(value);
+    if (declared.type === 'Identifier' && field.type === 'MemberExpression' && this.#isSent(bare(field.object))) this.#fields.set(declared.name, memberName(field) ?? '');
     if (declared.type !== 'ObjectPattern') return;
     if (this.#isSent(value)) this.#holders.push(declared);
     else if (isNamedRequest(value, this.#names)) this.#takeRequest(declared);
