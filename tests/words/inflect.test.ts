@@ -8,6 +8,7 @@ describe('inflection', () => {
     ['hero', 'heroes'], ['photo', 'photos'], ['leaf', 'leaves'], ['quiz', 'quizzes'], ['proxy', 'proxies'], ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['axis', 'axes'], ['bias', 'biases'], ['s3bucket', 's3buckets'], ['framework', 'frameworks'], ['artwork', 'artworks'], ['craft', 'crafts'],
     ['specimen', 'specimens'], ['shaman', 'shamans'], ['fireman', 'firemen'], ['tech', 'techs'], ['coach', 'coaches'], ['gulf', 'gulfs'], ['smoothie', 'smoothies'], ['headache', 'headaches'], ['safari', 'safaris'], ['guru', 'gurus'],
     ['waltz', 'waltzes'], ['superhero', 'superheroes'], ['tomato', 'tomatoes'], ['gelato', 'gelatos'], ['plato', 'platos'], ['fichero', 'ficheros'],
+    ['german', 'germans'], ['ottoman', 'ottomans'], ['human', 'humans'], ['chairman', 'chairmen'], ['hoodie', 'hoodies'], ['prairie', 'prairies'], ['agenda', 'agendas'], ['oasis', 'oases'], ['topaz', 'topazes'],
   ])('%s: %s', (one, many) => {
     expect(plural(one)).toBe(many);
     expect(singular(many)).toBe(one);

@@ -17,8 +17,10 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
 
 /** Nouns that only get an `s`, of which the inflection library makes other words: specimens are no specimen of many a speciman. */
 const REGULARS: readonly string[] = [
-  'specimen', 'regimen', 'abdomen', 'omen', 'talisman', 'shaman', 'german', 'roman', 'ottoman', 'superhuman', 'tech', 'biotech', 'fintech', 'epoch', 'stomach', 'monarch', 'patriarch', 'gulf', 'supernova',
-  'smoothie', 'brownie', 'hoodie', 'beanie', 'newbie', 'rookie', 'veggie', 'prairie', 'sortie', 'auntie', 'birdie', 'patisserie', 'brasserie', 'headache', 'toothache', 'moustache', 'niche', 'creche', 'avalanche', 'safari', 'guru', 'haiku',
+  'specimen', 'regimen', 'abdomen', 'omen', 'talisman', 'shaman', 'german', 'roman', 'ottoman', 'superhuman', 'tech', 'biotech', 'fintech', 'epoch', 'stomach', 'monarch', 'patriarch', 'gulf', 'supernova', 'smoothie',
+  'brownie', 'hoodie', 'beanie', 'newbie', 'rookie', 'veggie', 'prairie', 'sortie', 'auntie', 'birdie', 'patisserie', 'brasserie', 'headache', 'toothache', 'moustache', 'niche', 'creche', 'avalanche', 'safari',
+  'guru', 'haiku', 'norman', 'caiman', 'walkman', 'pixie', 'freebie', 'onesie', 'bowtie', 'sweetie', 'roadie', 'techie', 'bookie', 'caddie', 'doggie', 'budgie', 'magpie', 'indie', 'rotisserie', 'menagerie', 'poi',
+  'saga', 'toga', 'omega', 'nova', 'agenda',
 ];
 
 /** Plurals that web paths write differently from the grammar book, or that the inflection library gets wrong. */
@@ -28,4 +30,5 @@ export const IRREGULARS: ReadonlyMap<string, string> = new Map([
   ['formula', 'formulas'], ['lens', 'lenses'], ['bonus', 'bonuses'], ['campus', 'campuses'], ['census', 'censuses'], ['gas', 'gases'],
   ['selfie', 'selfies'], ['calorie', 'calories'], ['prize', 'prizes'], ['datum', 'data'], ['proxy', 'proxies'],
   ['sku', 'skus'], ['uri', 'uris'], ['taxi', 'taxis'], ['cpu', 'cpus'], ['gpu', 'gpus'], ['axis', 'axes'], ['corpus', 'corpora'], ['bias', 'biases'], ['waltz', 'waltzes'], ['blitz', 'blitzes'], ['topaz', 'topazes'],
+  ['oasis', 'oases'], ['ellipsis', 'ellipses'], ['mantis', 'mantises'], ['pelvis', 'pelvises'], ['dormouse', 'dormice'],
 ]);
