@@ -10,14 +10,18 @@ import { readItem, type Item, type Reading } from './reading.ts';
 
 /**
  * Whether a handler says by its name that it reads something else than the item that a route would be rewritten to: `findUsers` and `searchUser` of
- * `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the identifier of a list, and `getGadgetById` of `/gadgets/getItem/:id` that of a gadget.
+ * `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the identifier of a list, `memberMessages` of `/messages/get/:id` that of a member, and `getGadgetById` of
+ * `/gadgets/getItem/:id` that of a gadget.
  */
 export function readsOther(reading: Reading, own: OwnWords): boolean {
   const item = readItem(reading);
   if (!item) return false;
-  const [verb, ...beside] = saidBy(reading.handler.names.at(-1)?.split('.').at(-1) ?? '');
+  const said = saidBy(reading.handler.names.at(-1)?.split('.').at(-1) ?? '');
+  const [verb, ...beside] = said;
   const entry = verb && lookUp(verb.text, own);
   if (entry?.kind === 'action') return verb?.text === 'search';
+  // A noun alone may be that of the item, in whatever number; with another one before it, it says whose things are read.
+  if (entry === null) return beside.length > 0 && isOther(resourceWords(said), item);
   if (entry?.operation !== 'read') return false;
   return isOther(resourceWords(beside), item);
 }
