@@ -21,6 +21,7 @@ import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
 import {
   isItemOf, isMany, isOne, isOneOfMany, isOnlyAttribute, isOwnIdentifier, isOwnOne, isOwnOneBefore, isSingleton, isTrailing, readsOneOf, saysOne, saysOneOf, showsItems, type Site,
 } from './site.ts';
+import { mayBeShort } from './short-nouns.ts';
 import { ofItem, toItem, twoResources } from './suggested-items.ts';
 import { isShownMany } from './suppositions.ts';
 import { addsToSum, isSecondVerb, setsDate, setsUp } from './weak-changes.ts';
@@ -80,7 +81,7 @@ function namesNeighbour(site: Site): Target | null {
   if (before.kind === 'unknown-mount') return open('unknown-mount');
   if (before.kind === 'unknown-text') return open('partial-path');
   if (before.kind === 'collection') {
-    if (isMisspelt(before.words, noun)) return open('misspelt');
+    if (isMisspelt(before.words, noun) || mayBeShort(site, before.words)) return open('misspelt');
     if (!sameResource(before.words, noun)) return null;
     return readsOneOf(site, before.words, noun) ? open('missing-identifier', toItem(site, dropped(site), before.words)) : dropSegment(site);
   }

@@ -83,7 +83,7 @@ export const OWNERS: ReadonlySet<string> = new Set([
 
 /** Things, in the singular, that belong to somebody or are shown to somebody, and hardly ever have users or admins of their own. */
 export const BELONGINGS: ReadonlySet<string> = new Set([
-  'order', 'product', 'post', 'ticket', 'booking', 'comment', 'review', 'item', 'blog', 'article', 'invoice', 'payment', 'transaction',
+  'order', 'product', 'post', 'ticket', 'booking', 'comment', 'review', 'item', 'blog', 'article', 'invoice', 'payment', 'transaction', 'request',
   'reservation', 'appointment', 'message', 'notification', 'task', 'todo', 'note', 'purchase', 'recipe', 'photo', 'loan', 'bill', 'expense',
 ]);
 
