@@ -230,6 +230,10 @@ describe('a handler that finds by a field of the body what it changes', () => {
     ['PUT /settings/update', '(req, res) => res.json(Setting.findOneAndUpdate({ user: req.user.id }, { name: req.body.name }))', 'PUT /settings'],
     ['PUT /settings/update', '(req, res) => res.json(Theme.findOne({ name: req.body.theme }) && save(req.body))', 'PUT /settings'],
     ['PUT /inventory/update', 'async (req, res) => { const { units } = req.body; res.json(await Inventory.updateOne({ owner: req.user.id }, { units })); }', 'PUT /inventory'],
+    ['PUT /members/update-profile', '(req, res) => res.json(Member.updateOne({ email: req.body.email }, req.body))', 'missing-identifier'],
+    ['PUT /profile/update', "(req, res) => db.query('UPDATE users SET bio = ? WHERE email = ?', [req.body.bio, req.body.email], done(res))", 'missing-identifier'],
+    ['PUT /members/update-profile', 'async (req, res) => { const taken = await Member.findOne({ email: req.body.email }); res.json(taken ?? (await Member.updateOne({ _id: req.user.id }, req.body))); }', 'PUT /members/profile'],
+    ['PUT /profile/update', '(req, res) => res.json(Photo.updateOne({ name: req.body.name }, { user: req.user.id }))', 'PUT /profile'],
     ['POST /inventory/add', 'async (req, res) => { const { grade } = req.body; res.json(await Inventory.findOne({ grade }) ?? create(grade)); }', 'POST /inventory'],
     ['PUT /users/update/:id', 'async (req, res) => { const { nick } = req.body; res.json(await User.findOne({ nick }) ?? change(req.params.id, nick)); }', 'PUT /users/:id'],
   ])('%s: %s', (endpoint, handler, expected) => {

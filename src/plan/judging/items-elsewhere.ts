@@ -9,7 +9,7 @@ import { isLogin, isPerson, isSecret } from '../../words/logins.ts';
 import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
-import { findsBySent, findsOwnerBySent } from './lookups.ts';
+import { changesPersonBySent, findsBySent, findsOwnerBySent } from './lookups.ts';
 
 /** Whether a path may say which item is meant; where it does not, the body or the query does. */
 export function namesItem({ path }: JudgedRoute): boolean {
@@ -22,7 +22,8 @@ export function namesItem({ path }: JudgedRoute): boolean {
  * of `GET /tubes/show` or `{ tubeId }` of `GET /tube/getTube`, unless its words say that many are read. Of what there is one for whoever asks, the
  * identifier of somebody says whose it is, wherever that stands: `{ userId }` of `PUT /settings/update`. What has an identifier in its path may hold
  * several things, of which these name one: `{ itemId }` of `PUT /lists/:listId/update-quantity`. What is found by any field is one of many as well:
- * `Stock.updateOne({ code: req.body.code }, ...)` of `PUT /stock/update`; and so is what belongs to who is found so.
+ * `Stock.updateOne({ code: req.body.code }, ...)` of `PUT /stock/update`; and so is what belongs to who is found so. Who is changed by such a field is not
+ * whoever asks: `User.updateOne({ email: req.body.email }, ...)` of `PUT /profile/update`.
  */
 export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): boolean {
   const { route } = one;
@@ -36,8 +37,9 @@ export function saysItemElsewhere(one: JudgedRoute, { method, path }: Rewrite): 
   const segments = [...mounts.flatMap(({ text }) => text.split('/')), ...named].filter((segment) => segment !== '');
   if (isSafe(method)) return !namesItem(one) && !saysMany(one) && read.some((id) => isOf(id, segments.at(-1) ?? ''));
   if (!CHANGES.has(method)) return false;
-  const [resource, before] = [segments.at(-1) ?? '', segments.at(-2) ?? ''].map((segment) => identifierWords(segment));
-  if (!namesItem(one) && resource && (findsBySent(lookups, resource) || findsOwnerBySent(lookups, resource, before ?? []))) return true;
+  const [resource = [], before = []] = [segments.at(-1) ?? '', segments.at(-2) ?? ''].map((segment) => identifierWords(segment));
+  const isFoundBySent = findsBySent(lookups, resource) || findsOwnerBySent(lookups, resource, before) || (SINGLETONS.has(head) && changesPersonBySent(lookups));
+  if (!namesItem(one) && isFoundBySent) return true;
   if (namesItem(one)) return VALUES.has(words.join('')) && read.some((id) => !isLogin(id) && !isPerson(id) && !segments.some((segment) => isOf(id, segment)));
   const ids = method === 'DELETE' || isSecret(head) ? read : read.filter((name) => !isLogin(name));
   if (ids.length === 0) return false;

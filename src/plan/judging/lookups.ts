@@ -51,6 +51,11 @@ export function findsOwnerBySent(lookups: readonly Lookup[], resource: readonly 
   });
 }
 
+/** Whether a handler changes somebody who is found by a field of what is sent beside its path: `User.updateOne({ email: req.body.email }, ...)`. */
+export function changesPersonBySent(lookups: readonly Lookup[]): boolean {
+  return lookups.some(({ isSent, changes, of }) => isSent && changes && OWNERS.has(singular(askedNoun(of).at(-1) ?? '')));
+}
+
 /** A model is called in the singular even where its resource has none: `Setting` keeps the settings. */
 function asksFor({ of }: Lookup, resource: readonly string[]): boolean {
   const asked = askedNoun(of);
