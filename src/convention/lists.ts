@@ -1,9 +1,10 @@
 import { LISTS } from '../words/data/particles.ts';
+import { HOLDERS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { listedWords, mayHaveList } from './listed-words.ts';
 import { sameResource } from './neighbours.ts';
-import { isOne, isTrailing, showsItems, type Site } from './site.ts';
+import { isOne, isSingleton, isTrailing, showsItems, type Site } from './site.ts';
 
 /**
  * `POST /users/addList` may add a list of users as well as a list; an item has lists of its own, and so has a profile. A `/studentProfile` may be
@@ -19,6 +20,12 @@ export function readsThem(site: Site): boolean {
   if (finding.entry.operation !== 'read' || next === 'static' || !isListOfThem(site) || noun[0]?.text !== 'list' || isTrailing(site) || isOne(before)) return false;
   if (showsItems(site) || (site.shown === 'created' && parameters.length === 0)) return false;
   return before.kind === 'collection' && mayHaveList(before.words) && !sameResource(before.words, ['list']);
+}
+
+/** `getCartList` and `getAllCart` may read all that is in the only cart, and no carts. */
+export function mayReadWithin({ resource: { noun, whole, listed } }: Site): boolean {
+  const head = noun.at(-1)?.text ?? '';
+  return (whole || listed) && isSingleton(head) && HOLDERS.has(head);
 }
 
 /** `POST /addFolioList` may add a list of folios, and so may `/add-foliolist`: no list of words knows it for a thing of its own, as a shopping list is. */

@@ -9,7 +9,7 @@ import { isOfItems } from './collections.ts';
 import { dropped, keptNoun, nounChange, type PathChange } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifierWords, identifies, identifiesSeveral, isCalled, namesRelated } from './identifiers.ts';
-import { addsList, isListOfThem, readsThem } from './lists.ts';
+import { addsList, isListOfThem, mayReadWithin, readsThem } from './lists.ts';
 import { isMisspelt } from './misspelt.ts';
 import { asksWhether, isAdjective, isModifier, isOneInTime, isPeriod, isPronoun, isRelative, isTally, isToldOf, saysEdition, saysExtent, saysHow, saysHowRead, saysOrder } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
@@ -220,6 +220,7 @@ function keepNoun(site: Site): Target {
   switch (finding.entry.operation) {
     case 'read':
       if (isAdjective(resource.noun)) return before.kind === 'none' && resource.noun.length === 1 ? open('no-resource') : keep(site, 'kept');
+      if (mayReadWithin(site)) return open('qualified');
       if (isMany(site)) return keep(site, isTally(resource) ? 'kept' : 'plural');
       return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
     case 'create':
