@@ -30,6 +30,8 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
   if (GOODS_KEYS.has(word) && isOfGoods(collection)) return false;
   // The token of `token-names/:token` is the thing that is named, and no identifier of the name.
   if (KEYS.has(word)) return !collection.slice(0, -1).includes(word);
+  // The `uid` of `user-roles/:uid` is that of the user.
+  if (word === 'uid' && collection.slice(0, -1).some((noun) => singular(noun) === 'user')) return false;
   if (IDENTIFIERS.has(word)) return true;
   const suffix = suffixOf(word);
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;

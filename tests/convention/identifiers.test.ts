@@ -4,7 +4,7 @@ import { identifies, identifiesSeveral } from '../../src/convention/identifiers.
 describe('identifies', () => {
   it.each<[parameter: string, collection: string]>([
     ['id', 'users'], ['ID', 'users'], ['userId', 'users'], ['user_id', 'users'], ['userid', 'users'], ['user', 'users'], ['users', 'users'], ['newUserId', 'users'],
-    ['name', 'users'], ['username', 'users'], ['username', 'players'], ['userName', 'users'], ['userSlug', 'users'], ['slug', 'posts'], ['uid', 'users'], ['id', ''],
+    ['name', 'users'], ['username', 'users'], ['username', 'players'], ['userName', 'users'], ['userSlug', 'users'], ['slug', 'posts'], ['uid', 'users'], ['id', ''], ['uid', 'staff users'], ['uid', 'order items'],
     ['catId', 'categories'], ['catid', 'categories'], ['prodId', 'products'], ['orderItemId', 'order items'], ['itemId', 'order items'], ['bookId', 'library books'], ['libraryBookId', 'books'],
     ['blogPostId', 'blogposts'], ['blogpostid', 'blog posts'], ['postId', 'blogposts'], ['prId', 'projects'], ['euid', 'users'], ['xid', 'users'],
     ['isbn', 'books'], ['isbn', 'library books'], ['sku', 'product variants'], ['upc', 'prices'], ['barcode', 'tickets'], ['id', 'book prices'],
@@ -15,7 +15,7 @@ describe('identifies', () => {
 
   it.each<[parameter: string, collection: string]>([
     ['sId', 'accounts'], ['postId', 'users'], ['postid', 'users'], ['post', 'users'], ['postSlug', 'users'], ['prodId', 'orders'], ['orderId', 'order items'], ['uId', 'users'], ['blogId', 'blog posts'],
-    ['isbn', 'book prices'], ['sku', 'product reviews'], ['upc', 'products prime costs'], ['token', 'token names'], ['code', 'code details'], ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['limit', 'users'], ['count', 'users'], ['offset', 'users'], ['from', 'users'], ['lat', 'shops'], ['radius', 'shops'], ['q', 'users'], ['sort', 'users'], ['dob', 'users'], ['mobile', 'users'], ['surname', 'users'], ['userId', ''], ['username', 'bookings'], ['userName', 'post comments'], ['', 'users'], ['-', 'users'],
+    ['isbn', 'book prices'], ['sku', 'product reviews'], ['upc', 'products prime costs'], ['token', 'token names'], ['code', 'code details'], ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['limit', 'users'], ['count', 'users'], ['offset', 'users'], ['from', 'users'], ['lat', 'shops'], ['radius', 'shops'], ['q', 'users'], ['sort', 'users'], ['dob', 'users'], ['mobile', 'users'], ['surname', 'users'], ['userId', ''], ['username', 'bookings'], ['userName', 'post comments'], ['', 'users'], ['-', 'users'], ['uid', 'user roles'],
   ])('says that :%s is none of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(false);
   });
