@@ -40,7 +40,7 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
   const first = words[begin];
   if (!first) return null;
   const joined = joinedVerb(words, own);
-  if (joined) return isModifier(joined, place) ? null : { ...joined, manner: null };
+  if (joined) return isModifier(joined, place) || isThing(joined, place) ? null : { ...joined, manner: null };
   const entry = lookUp(first.text, own);
   const beside = words.slice(begin + 1);
   const manner = mannerOf(words.slice(0, begin));
@@ -70,6 +70,11 @@ function joinedVerb(words: readonly Word[], own: OwnWords): Omit<VerbReading, 'm
 function isModifier({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Place): boolean {
   const isSentTo = place.method === 'POST' && place.next === 'none';
   return beside.length > 0 && !isSentTo && !isLeadingVerb([word, ...beside], 0, entry, place);
+}
+
+/** `GET /users/:id/back-up`: the words are the noun that they are together as well. */
+function isThing({ word, entry, beside }: Omit<VerbReading, 'manner'>, place: Place): boolean {
+  return beside.length === 0 && entry.leaning === 'either' && !isBareVerb(word, entry, place, false);
 }
 
 function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {
@@ -132,7 +137,7 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   if (!verb || !next) return false;
   const behind = behindVerb(words.slice(begin + 1));
   const { head, many } = behind;
-  if (entry.kind === 'crud' && words.length === begin + 2 && PARTICLES.has(head)) return false;
+  if (entry.kind === 'crud' && words.length === begin + 2 && (PARTICLES.has(head) || PHRASAL_NOUNS.has(`${verb.text} ${singular(head)}`))) return false;
   if (entry.kind === 'action') {
     if (PHRASAL_NOUNS.has(`${verb.text} ${next.text}`)) return false;
     if (many && begin > 0 && words[0]?.text === 'pre') return false;

@@ -79,12 +79,14 @@ describe('a broadcast', () => {
 });
 
 describe('a verb and a particle that are one noun', () => {
-  it.each(['POST /leads/:id/follow-up', 'POST /followUp', 'PUT /calls/follow-up/:followUpId/answers', 'POST /pets/:id/check-up', 'GET /follow-up-calls', 'POST /follow-up-calls'])('%s holds no verb', (endpoint) => {
+  it.each(['POST /leads/:id/follow-up', 'POST /followUp', 'PUT /calls/follow-up/:followUpId/answers', 'POST /pets/:id/check-up', 'GET /follow-up-calls', 'POST /follow-up-calls', 'POST /add-ons', 'POST /products/:id/addOns', 'GET /servers/:id/back-up'])('%s holds no verb', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
 
   it('does not keep the verb from another word', () => {
     expect(verbsOf('POST /users/:id/follow')).toEqual(['follow!']);
+    expect(verbsOf('POST /servers/:id/back-up')).toEqual(['backup!']);
+    expect(verbsOf('POST /add-on-product')).toEqual(['add']);
   });
 });
 
@@ -101,6 +103,8 @@ describe('a verb before a noun', () => {
     ['GET /listChildren', ['list']],
     ['GET /listAnalytics', ['list']],
     ['GET /loadUser', ['load']],
+    ['POST /leave-team', ['leave!']],
+    ['GET /checkBalance', ['check!']],
     ['GET /showDashboard', ['show']],
     ['POST /storeUser', ['store']],
     ['PUT /storeUser', ['store']],
@@ -120,7 +124,7 @@ describe('a verb before a noun', () => {
   });
 
   it.each([
-    'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /list-filters/:id', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /post-questions', 'PUT /post-draft',
+    'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /list-filters/:id', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /load-plans', 'GET /load-offers/:id', 'GET /save-slots', 'GET /search-terms', 'POST /employees/:id/leave-application', 'PUT /employees/:id/leave-balance', 'GET /employees/:id/pay-grade', 'POST /post-questions', 'PUT /post-draft',
     'GET /get-togethers', 'GET /get-aways/:id', 'GET /edit-requests', 'GET /edit-suggestions/:id', 'GET /modify-requests', 'GET /create-date', 'GET /update-time', 'GET /read-later', 'GET /find-us', 'GET /get-well-cards', 'GET /show-notes', 'GET /show-dates', 'GET /view-only', 'GET /delete-markers',
     'POST /store-employees', 'GET /store-inventory', 'PATCH /store-address', 'GET /set-theory', 'GET /drop-targets', 'POST /patch-baseline', 'PATCH /patch-releases', 'PUT /put-options', 'GET /index-mappings',
     'GET /test1', 'POST /track2', 'GET /query-logged', 'POST /query-logged', 'POST /charge-information', 'POST /charge-band/limits',

@@ -134,7 +134,7 @@ export const ACTED_ON: Readonly<Record<string, ReadonlySet<string>>> = {
 
 /** Nouns that a search is said of: `search-analytics`, `search-suggestions`. */
 export const SEARCH_NOUNS: ReadonlySet<string> = new Set([
-  'analytics', 'insight', 'suggestion', 'trend', 'keyword', 'filter', 'facet', 'console', 'bar', 'box', 'metric', 'operator', 'synonym', 'ranking',
+  'analytics', 'insight', 'suggestion', 'terms', 'trend', 'keyword', 'filter', 'facet', 'console', 'bar', 'box', 'metric', 'operator', 'synonym', 'ranking',
 ]);
 
 /** What people search for, though other actions modify it, and the search itself a few: `GET /searchJobs`. */
@@ -146,8 +146,13 @@ export const PLACES: ReadonlySet<string> = new Set(['center', 'centre', 'console
 /** Ambiguous actions that are no things with an identifier: `PUT /orders/complete/:id`, `POST /timers/start/:id`. */
 export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'increase', 'decrease', 'follow', 'like', 'dislike', 'pay', 'ship']);
 
-/** Nouns that begin with an action, of a particle behind it: what is done after a visit, and what a doctor does at one. */
-export const PHRASAL_NOUNS: ReadonlySet<string> = new Set(['follow up', 'check up']);
+/**
+ * Nouns of two words, in the singular, that begin with a verb: what is done after a visit, what a doctor does at one, what is sold beside a product, and what has to do with the
+ * leave and the pay of employees.
+ */
+export const PHRASAL_NOUNS: ReadonlySet<string> = new Set([
+  'follow up', 'check up', 'add on', 'add in', 'leave application', 'leave balance', 'leave allocation', 'leave entitlement', 'leave quota', 'pay grade', 'pay scale', 'pay stub', 'pay band', 'pay cycle',
+]);
 
 /** Nouns that end in an action: the first of them stands for `forgot`, the last is a protocol. */
 export const ACTION_COMPOUNDS: ReadonlySet<string> = new Set(['password reset', 'passwd reset', 'pwd reset', 'passcode reset', 'pin reset', 'openid connect']);

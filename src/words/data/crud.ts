@@ -50,14 +50,14 @@ export const CRUD: Readonly<Record<string, CrudEntry>> = {
   view: { operation: 'read', leaning: 'either', heads: [...COUNTS, 'setting', 'port', 'point', 'only'] },
   list: { operation: 'read', leaning: 'either', many: true, heads: ['price', 'item', 'entry', 'view', 'type', 'member', 'size', 'box'] },
   index: { operation: 'read', leaning: 'either', many: true, heads: [...COUNTS, 'page', 'card', 'fund', 'entry', 'key', 'pattern', 'template'] },
-  load: { weak: true, operation: 'read', leaning: 'either', heads: [...COUNTS, 'balancer', 'test', 'average', 'factor', 'profile', 'board', 'out'] },
+  load: { weak: true, operation: 'read', leaning: 'either', heads: [...COUNTS, 'balancer', 'test', 'average', 'factor', 'profile', 'board', 'out', 'plan', 'sheet', 'bid', 'offer', 'capacity', 'limit', 'number', 'status'] },
 
   create: { operation: 'create', leaning: 'verb', records: [...ARTEFACTS, ...DATES] },
   add: { operation: 'create', leaning: 'verb', heads: ['on', 'in', 'ons', 'ins'] },
   insert: { operation: 'create', leaning: 'verb' },
   append: { weak: true, operation: 'create', leaning: 'verb' },
   post: { operation: 'create', leaning: 'either', heads: [...COUNTS, 'code', 'card', 'office', 'box', 'tag', 'category', 'image', 'author'] },
-  save: { operation: 'save', leaning: 'verb', heads: ['point', 'game', 'file'] },
+  save: { operation: 'save', leaning: 'verb', heads: ['point', 'game', 'file', 'slot', 'state'] },
   store: { operation: 'save', leaning: 'either', heads: [...COUNTS, 'item', 'location', 'hour', 'front', 'product', 'order', 'owner', 'setting', 'credit', 'room', 'manager'] },
   upsert: { weak: true, operation: 'save', leaning: 'verb' },
 
