@@ -1,33 +1,54 @@
 import { isCalled } from '../../convention/identifiers.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import { resourceWords, type ResourceWords } from '../../convention/resource-words.ts';
+import { isSafe } from '../../convention/methods.ts';
 import { isSingleton } from '../../convention/site.ts';
+import type { Handler } from '../../routes/handler.ts';
 import { ANSWERERS, IDENTIFIERS } from '../../words/data/particles.ts';
 import { isPlural } from '../../words/inflect.ts';
-import { lookUp, type OwnWords } from '../../words/lexicon.ts';
+import { lookUp, type Operation, type OwnWords } from '../../words/lexicon.ts';
 import { splitWords, type Word } from '../../words/split.ts';
-import { readItem, type Item, type Reading } from './reading.ts';
+import { collectionOf, itemOf, type Item, type Reading } from './reading.ts';
 
 /**
- * Whether a handler says by its name that it reads something else than the item that a route would be rewritten to: `findUsers` and `searchUser` of
- * `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the identifier of a list, `memberMessages` of `/messages/get/:id` that of a member, and `getGadgetById` of
- * `/gadgets/getItem/:id` that of a gadget.
+ * Whether a handler says by its name that it is about something else than the item that a route would be rewritten to: `findUsers` and `searchUser` of
+ * `/users/find/:id` search, `getItemsOfList` of `/items/get/:id` wants the identifier of a list, `memberMessages` of `/messages/get/:id` that of a member, and
+ * `getGadgetById` of `/gadgets/getItem/:id` that of a gadget; `deleteByListId` of `/items/delete/:id` deletes what is on a list.
  */
-export function readsOther(reading: Reading, own: OwnWords): boolean {
-  const item = readItem(reading);
+export function meansOther(reading: Reading, own: OwnWords): boolean {
+  const item = itemOf(reading);
   if (!item) return false;
-  const said = saidBy(reading.handler.names.at(-1)?.split('.').at(-1) ?? '');
-  const [verb, ...beside] = said;
-  const entry = verb && lookUp(verb.text, own);
-  if (entry?.kind === 'action') return verb?.text === 'search';
-  // A noun alone may be that of the item, in whatever number; with another one before it, it says whose things are read.
-  if (entry === null) return beside.length > 0 && isOther(resourceWords(said), item);
-  if (entry?.operation !== 'read') return false;
-  return isOther(resourceWords(beside), item);
+  const said = saidBy(reading.handler, own);
+  if (!isSafe(reading.rewrite.method)) return said !== null && (said.operation === 'update' || said.operation === 'delete') && changesOthers(said.resource, item);
+  return said !== null && (said.operation === 'search' || ((said.operation === 'read' || said.operation === 'unsaid') && isOther(said.resource, item)));
+}
+
+/** Whether a handler says by its name that it reads one of the collection that a route would be rewritten to the read of: `getOne` and `getUserById` of `/users/get`. */
+export function readsOneOf(reading: Reading, own: OwnWords): boolean {
+  const collection = isSafe(reading.rewrite.method) ? collectionOf(reading) : null;
+  const said = saidBy(reading.handler, own);
+  if (!collection || said?.operation !== 'read') return false;
+  const { noun, quantifiers, clause } = said.resource;
+  const saysOne = clause === 'identifier' || quantifiers.some(({ text }) => text === 'one' || text === 'single');
+  const head = collection.at(-1) ?? '';
+  return saysOne && !isSingleton(head) && (noun.length === 0 ? isPlural(head) : sameResource(collection, noun.map(({ text }) => text)));
+}
+
+/** What a handler does by its name; a noun says nothing of that. */
+type SaidOperation = Operation | 'search' | 'unsaid';
+
+/** What the name of a handler says that it does, and to what; null where it begins with a verb of another kind, or is a noun alone, which may be that of the item. */
+function saidBy({ names }: Handler, own: OwnWords): { readonly operation: SaidOperation; readonly resource: ResourceWords } | null {
+  const words = wordsOf(names.at(-1)?.split('.').at(-1) ?? '');
+  const [verb, ...beside] = words;
+  const entry = verb ? lookUp(verb.text, own) : null;
+  if (entry?.kind === 'action') return verb?.text === 'search' ? { operation: 'search', resource: resourceWords(beside) } : null;
+  if (entry) return { operation: entry.operation, resource: resourceWords(beside) };
+  return beside.length > 0 ? { operation: 'unsaid', resource: resourceWords(words) } : null;
 }
 
 /** The words of a handler's name without those that say that it is one: `get users` of `getUsersHandler` and `handleGetUsers`. */
-function saidBy(name: string): readonly Word[] {
+function wordsOf(name: string): readonly Word[] {
   const words = splitWords(name);
   const from = words.length > 1 && ANSWERERS.has(words[0]?.text ?? '') ? 1 : 0;
   const isNamedSo = words.length > from + 1 && ANSWERERS.has(words.at(-1)?.text ?? '');
@@ -45,6 +66,11 @@ function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, i
   if (clause === 'criterion' || clause === 'verb') return !isItsOwn(criterion, item);
   const head = noun.at(-1)?.text ?? '';
   return whole || many || listed || (isPlural(head) && !isSingleton(head));
+}
+
+/** `items by list id`, `all items of list`. Of the plural alone nothing hangs: `deleteUsers` deletes the one that is named. */
+function changesOthers({ whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
+  return whole || many || listed || (clause === 'criterion' && !isItsOwn(behind.map(({ text }) => text), item));
 }
 
 /** Whether what is read is one of the collection before that of the item, and none of that itself. */

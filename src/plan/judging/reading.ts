@@ -1,5 +1,4 @@
 import type { Rewrite } from '../../convention/endpoint.ts';
-import { isSafe } from '../../convention/methods.ts';
 import { neighbourBefore } from '../../convention/neighbours.ts';
 import type { Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
@@ -31,12 +30,13 @@ export function itemOf({ mount, rewrite }: Reading): Item | null {
   return { parameter: last.name, collection: wordsBefore(path, at, mount), above: path.segments[at - 1]?.kind === 'static' ? wordsBefore(path, at - 1, mount) : null };
 }
 
+/** The words of the collection that a route would be rewritten to, or of what stands at its end; null where that is an item. */
+export function collectionOf({ mount, rewrite }: Reading): readonly string[] | null {
+  const path = parsePath(rewrite.path, mount.dialect);
+  return wordsBefore(path, path.segments.length, mount);
+}
+
 function wordsBefore(path: Path, at: number, mount: Path): readonly string[] | null {
   const before = neighbourBefore(path, at, mount);
   return before.kind === 'collection' ? before.words : null;
-}
-
-/** The item that a route would be rewritten to the read of. */
-export function readItem(reading: Reading): Item | null {
-  return isSafe(reading.rewrite.method) ? itemOf(reading) : null;
 }

@@ -7,7 +7,7 @@ function outcome(endpoint: string, handler: string): string | undefined {
   return outcomesOf(express(registration('app', endpoint, handler)))[0];
 }
 
-describe('a handler that by its name reads something else than the item', () => {
+describe('a handler that by its name is about something else than the item', () => {
   it.each([
     ['GET /users/find/:id', 'findUsers'],
     ['GET /users/find/:id', 'users.findUsers'],
@@ -39,6 +39,12 @@ describe('a handler that by its name reads something else than the item', () => 
     ['GET /reminders/getTenant/:id', 'getRemindersByTenantId'],
     ['GET /reminders/getTenant/:id', 'getReminderByTenantId'],
     ['GET /reminders/getTenant/:tenantId', 'findReminder'],
+    ['DELETE /reminders/delete/:id', 'deleteByTenantId'],
+    ['DELETE /reminders/delete/:id', 'reminders.removeRemindersByTenant'],
+    ['DELETE /reminders/deleteReminder/:id', 'deleteAllRemindersOfTenant'],
+    ['POST /reminders/:id/delete', 'deleteManyReminders'],
+    ['PUT /reminders/update/:id', 'updateReminderByTenantId'],
+    ['PATCH /reminders/:id/update', 'handleUpdateByTenantId'],
   ])('holds the route: %s, %s', (endpoint, handler) => {
     expect(outcome(endpoint, handler)).toBe('filter');
   });
@@ -77,7 +83,38 @@ describe('a handler that by its name reads something else than the item', () => 
     ['GET /gadgets/getSuperGadget/:id', 'getSuperGadget', 'GET /gadgets/superGadgets/:id'],
     ['GET /users/getAll', 'getUsers', 'GET /users'],
     ['DELETE /users/delete/:id', 'deleteUsers', 'DELETE /users/:id'],
+    ['DELETE /users/delete/:id', 'deleteById', 'DELETE /users/:id'],
+    ['DELETE /users/delete/:userId', 'deleteByUserId', 'DELETE /users/:userId'],
+    ['DELETE /users/delete/:username', 'deleteUserByUsername', 'DELETE /users/:username'],
+    ['PUT /users/update/:id', 'updateUserByUserId', 'PUT /users/:id'],
+    ['PUT /users/update/:id', 'findByTenantId', 'PUT /users/:id'],
+    ['POST /users/create', 'createByTenantId', 'POST /users'],
     ['PUT /users/update/:id', 'findUsers', 'PUT /users/:id'],
+  ])('holds no other: %s, %s', (endpoint, handler, expected) => {
+    expect(outcome(endpoint, handler)).toBe(expected);
+  });
+});
+
+describe('a handler that by its name reads one of a collection', () => {
+  it.each([
+    ['GET /users/get', 'users.getOne'],
+    ['GET /users/get', 'getUserById'],
+    ['GET /users/getUsers', 'findById'],
+    ['GET /users/list', 'getSingleUserHandler'],
+  ])('holds its read: %s, %s', (endpoint, handler) => {
+    expect(outcome(endpoint, handler)).toBe('missing-identifier');
+  });
+
+  it.each([
+    ['GET /users/get', 'getUsers', 'GET /users'],
+    ['GET /users/get', 'getUser', 'GET /users'],
+    ['GET /users/get', 'getUserByEmail', 'GET /users'],
+    ['GET /profile/get', 'getProfileById', 'GET /profile'],
+    ['GET /users/getPosts', 'getUserById', 'GET /users/posts'],
+    ['GET /users/get/:id', 'getOne', 'GET /users/:id'],
+    ['POST /users/create', 'getOne', 'POST /users'],
+    ['GET /users/get', 'createOne', 'GET /users'],
+    ['GET /getHealth', 'getOne', 'GET /health'],
   ])('holds no other: %s, %s', (endpoint, handler, expected) => {
     expect(outcome(endpoint, handler)).toBe(expected);
   });
