@@ -3,7 +3,7 @@ import { ACTIONS } from '../words/data/actions.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { ARTICLES, NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/particles.ts';
-import { ATTRIBUTES, OWNERS, SINGLETONS, THINGS } from '../words/data/singletons.ts';
+import { ATTRIBUTES, BELONGINGS, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { OwnWords } from '../words/lexicon.ts';
 import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
@@ -123,7 +123,7 @@ function isCriterion(path: Path, at: number, noun: Noun, mount: Path): boolean {
 /** Whether things stand before an owner, in the plural or as what hardly has owners below it: the tickets of `/ticket/user/:id`. A company has users. */
 function areOwned(collection: readonly string[]): boolean {
   const last = collection.at(-1) ?? '';
-  return isPlural(last) || THINGS.has(last) || (CREATED.has(last) && !OWNERS.has(last));
+  return isPlural(last) || BELONGINGS.has(last) || (CREATED.has(last) && !OWNERS.has(last));
 }
 
 /** What somebody owns stands before them, or behind (`/shops/customer/:id/orders`), where they are the item themselves. */

@@ -2,7 +2,7 @@ import type { Path } from '../paths/path.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { IDENTIFIERS, ORDINALS } from '../words/data/particles.ts';
 import { ATTRIBUTES, SUMS } from '../words/data/singletons.ts';
-import { isPlural, singular } from '../words/inflect.ts';
+import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { areAllOfSomebody, isAllForSomebody, isForSomebody, isOfSomething } from './audiences.ts';
 import { isOfItems } from './collections.ts';
@@ -246,11 +246,12 @@ function readsPeriod({ resource: { noun, whole }, finding, before }: Site): bool
 
 /**
  * `/posts/getCategory/:category` reads the posts of a category, `/getSubUnits/:unitId` the parts of a unit, and `/groups/getMembers/:id` the members of a
- * group, unless it says `:memberId`; and `/cart/getItems/:id` what is in one of the carts.
+ * group, and `/rooms/getEquipment/:id` the equipment of a room, unless it says `:memberId`; and `/cart/getItems/:id` what is in one of the carts.
  */
 function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
   const words = noun.map(({ text }) => text);
-  const readsSeveral = isPlural(words.at(-1) ?? '');
+  const head = words.at(-1) ?? '';
+  const readsSeveral = isPlural(head) || isUncountable(head);
   if (readsSeveral && namesRelated(identifierWords(parameter), words)) return true;
   if (before.kind !== 'collection') return false;
   return isCalled(parameter, words) || (readsSeveral && (isOfItems(before.words) || isOne(before)) && IDENTIFIERS.has(parameter.toLowerCase()));

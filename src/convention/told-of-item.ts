@@ -1,7 +1,7 @@
 import { CREATED } from '../words/data/nouns.ts';
 import { IDENTIFIERS } from '../words/data/particles.ts';
 import { ADDRESSES, ATTRIBUTES, KEPT, LEADING_TO, OWNERS, TRAITS } from '../words/data/singletons.ts';
-import { isPlural, singular } from '../words/inflect.ts';
+import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { isOfItems } from './collections.ts';
 import type { Neighbour } from './neighbours.ts';
 
@@ -35,7 +35,7 @@ export function areToldOfItem(words: readonly string[], before: Neighbour): bool
   if (ADDRESSES.has(head) && (LEADING_TO.has(owners.at(-1) ?? '') || isBelowItems(before))) return true;
   const isOfItem = collection !== null && owners.includes(collection);
   if (KEPT.has(head)) return isOfItem || OWNERS.has(owners.at(-1) ?? '');
-  return isOfItem && (isPlural(last) || (ATTRIBUTES.has(head) && !CREATED.has(head)));
+  return isOfItem && (isPlural(last) || isUncountable(last) || (ATTRIBUTES.has(head) && !CREATED.has(head)));
 }
 
 function isBelowItems(before: Neighbour): boolean {

@@ -27,6 +27,7 @@ describe('an identifier behind what is told of a thing', () => {
     'GET /readers/getReaderRole/:id', 'GET /exams/get-exam-date/:id',
     'GET /videos/getDownloadUrl/:id', 'GET /videos/getpath/:id', 'GET /getSignedUrl/:id', 'GET /files/getPreview/:id', 'GET /posters/getAuthor/:id', 'GET /documents/getContent/:id',
     'GET /drivers/get-driver-revenue/:id', 'GET /getDriverSalary/:id', 'GET /shops/getShopProfits/:id',
+    'GET /clubs/getCaptain/:id', 'GET /employees/getSalary/:id', 'GET /payroll/getSalary/:id', 'GET /rooms/getEquipment/:id', 'GET /readers/getAttendance/:id', 'GET /staff/getStaffAttendance/:id',
   ])('%s is that of the thing', (endpoint) => {
     expect(answerOf(endpoint)).toBe('filter');
   });
@@ -37,7 +38,7 @@ describe('an identifier behind what is told of a thing', () => {
     ['GET /products/getPrice/:priceId', 'GET /products/prices/:priceId'],
     ['GET /backstage/getPrice/:id', 'GET /backstage/prices/:id'],
     ['GET /getPrice/:id', 'GET /prices/:id'],
-    ['GET /payroll/getSalary/:id', 'GET /payroll/salaries/:id'],
+    ['GET /clubs/getCaptain/:captainId', 'GET /clubs/captains/:captainId'], ['GET /channels/getNews/:newsId', 'GET /channels/news/:newsId'], ['GET /getEquipment/:id', 'GET /equipment/:id'], ['GET /staff/getStaff/:id', 'GET /staff/:id'],
     ['GET /schools/getParent/:parentId', 'GET /schools/parents/:parentId'],
     ['GET /orders/getOrderItem/:id', 'GET /orders/orderItems/:id'],
     ['GET /getUserPosts/:id', 'GET /userPosts/:id'],

@@ -96,10 +96,13 @@ export const KEPT: ReadonlySet<string> = new Set([
   'revenue', 'income', 'salary', 'wage', 'earning', 'profit', 'turnover', 'workload', 'eta', 'cost',
 ]);
 
-/** Nouns among those, and others, for what is measured or told of each thing and is none itself: the price of `/products/getPrice/:id` is that of a product. */
+/**
+ * Nouns among those, and others, for what is measured or told of each thing and is none itself, or is another one of which each has one: the price of
+ * `/products/getPrice/:id` is that of a product, and the author of `/posts/getAuthor/:id` that of a post.
+ */
 export const TRAITS: ReadonlySet<string> = new Set([
   'age', 'gender', 'birthday', 'email', 'phone', 'title', 'caption', 'price', 'cost', 'amount', 'color', 'colour', 'weight', 'height', 'size', 'distance', 'eta', 'sum', 'body', 'meta', 'parent', 'creator',
-  'content', 'preview', 'author', 'owner', 'sender',
+  'content', 'preview', 'author', 'owner', 'captain', 'manager', 'supervisor', 'landlord', 'organizer', 'organiser', 'sender', 'winner', 'assignee', 'salary', 'deadline', 'budget', 'location', 'wallet', 'cast', 'capacity', 'duration',
 ]);
 
 /** Nouns, in the singular, for where a thing is found: that of `/videos/getFileUrl/:id` is found by the identifier of a video. */

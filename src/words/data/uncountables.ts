@@ -12,7 +12,7 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
   'paperwork', 'coursework', 'classwork', 'schoolwork', 'fieldwork', 'teamwork', 'groundwork', 'woodwork', 'malware', 'ransomware', 'spyware', 'cookware', 'glassware', 'kitchenware', 'tableware', 'dinnerware', 'silverware',
   'footwear', 'headwear', 'eyewear', 'underwear', 'swimwear', 'sportswear', 'menswear', 'womenswear', 'outerwear', 'activewear', 'workwear', 'cutlery', 'crockery', 'stationery', 'upholstery', 'makeup', 'skincare', 'healthcare',
   'childcare', 'ammunition', 'infantry', 'cavalry', 'photography', 'poetry', 'wheat', 'barley', 'rye', 'maize', 'hay', 'flour', 'manure', 'sewage', 'agriculture', 'horticulture', 'forestry', 'legislation', 'litigation', 'custody',
-  'parole', 'fitness', 'wellness', 'water', 'milk', 'sugar', 'corn', 'honey', 'gold', 'steel', 'cement', 'gravel', 'petrol', 'diesel', 'oxygen', 'tofu', 'sushi', 'broccoli', 'spaghetti', 'golf', 'judo', 'karate', 'yoga', 'soccer', 'rugby',
+  'parole', 'fitness', 'wellness', 'nutrition', 'water', 'milk', 'sugar', 'corn', 'honey', 'gold', 'steel', 'cement', 'gravel', 'petrol', 'diesel', 'oxygen', 'tofu', 'sushi', 'broccoli', 'spaghetti', 'golf', 'judo', 'karate', 'yoga', 'soccer', 'rugby',
 ]);
 
 /** Nouns that only get an `s`, of which the inflection library makes other words: specimens are no specimen of many a speciman. */
