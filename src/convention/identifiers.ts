@@ -1,8 +1,9 @@
-import { IDENTIFIERS } from '../words/data/particles.ts';
-import { BELONGINGS, CRITERIA, GOODS, GOODS_KEYS, KEYS, LOGINS } from '../words/data/singletons.ts';
+import { IDENTIFIERS, PREPOSITIONS, QUANTIFIERS } from '../words/data/particles.ts';
+import { BELONGINGS, CRITERIA, GOODS, GOODS_KEYS, KEYS, LOGINS, OWNERS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
+import { isAdjectiveWord } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 
 /**
@@ -28,15 +29,20 @@ function namesOwner(parameter: readonly string[], collection: readonly string[])
 
 function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {
   if (GOODS_KEYS.has(word) && isOfGoods(collection)) return false;
-  // The token of `token-names/:token` is the thing that is named, and no identifier of the name.
-  if (KEYS.has(word)) return !collection.slice(0, -1).includes(word);
+  // The token of `token-names/:token` is the thing that is named, and no identifier of the name; with another one people show who they are, and get another one later.
+  if (KEYS.has(word)) return !collection.slice(0, -1).includes(word) && !(word === 'token' && OWNERS.has(singular(collection.at(-1) ?? '')));
   // The `uid` of `user-roles/:uid` is that of the user.
   if (word === 'uid' && collection.slice(0, -1).some((noun) => singular(noun) === 'user')) return false;
   if (IDENTIFIERS.has(word)) return true;
   const suffix = suffixOf(word);
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;
   if (names([word], collection)) return true;
-  return !isNoun(word) && !suffix && !word.startsWith('email') && !CRITERIA.has(word);
+  return !isNoun(word) && !suffix && !word.startsWith('email') && !choosesSome(word);
+}
+
+/** Whether a parameter says which ones of a collection are meant, and how they are found or sent: `:verified`, `:near`, `:all`, `:limit`. */
+function choosesSome(word: string): boolean {
+  return CRITERIA.has(word) || PREPOSITIONS.has(word) || QUANTIFIERS.has(word) || isAdjectiveWord(word);
 }
 
 /** `book prices` are no books; `product variants` are goods themselves. */

@@ -58,7 +58,12 @@ export function isOneInTime([first, ...others]: readonly Word[]): boolean {
 export function isAdjective(noun: readonly Word[]): boolean {
   const head = noun.at(-1)?.text ?? '';
   if (PERIODS.has(head) && ORDER.has(noun.at(-2)?.text ?? '')) return true;
-  return MODIFIERS.has(head) || IRREGULAR.has(head) || PORTIONS.has(head) || KINDS.has(head) || (!isNoun(head) && /[^e]ed$/.test(head));
+  return PORTIONS.has(head) || isAdjectiveWord(head);
+}
+
+/** Whether a word alone is an adjective or a participle: `active`, `paid`, `verified`. */
+export function isAdjectiveWord(word: string): boolean {
+  return MODIFIERS.has(word) || IRREGULAR.has(word) || KINDS.has(word) || (!isNoun(word) && /[^e]ed$/.test(word));
 }
 
 /** `addActive`, `createFeatured`: an adjective names no collection. */

@@ -8,14 +8,14 @@ describe('identifies', () => {
     ['catId', 'categories'], ['catid', 'categories'], ['prodId', 'products'], ['orderItemId', 'order items'], ['itemId', 'order items'], ['bookId', 'library books'], ['libraryBookId', 'books'],
     ['blogPostId', 'blogposts'], ['blogpostid', 'blog posts'], ['postId', 'blogposts'], ['prId', 'projects'], ['euid', 'users'], ['xid', 'users'],
     ['isbn', 'books'], ['isbn', 'library books'], ['sku', 'product variants'], ['upc', 'prices'], ['barcode', 'tickets'], ['id', 'book prices'],
-    ['gizmo', 'users'], ['token', 'reset tokens'], ['code', 'promo codes'], ['id', 'id cards'], ['x', 'users'], ['param', 'users'], ['limit', 'limits'], ['lang', 'languages'], ['range', 'price ranges'], ['mobile', 'mobiles'],
+    ['gizmo', 'users'], ['token', 'reset tokens'], ['code', 'promo codes'], ['id', 'id cards'], ['x', 'users'], ['param', 'users'], ['limit', 'limits'], ['lang', 'languages'], ['range', 'price ranges'], ['mobile', 'mobiles'], ['token', 'invitations'], ['species', 'species'], ['usn', 'students'],
   ])('says that :%s may be one of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(true);
   });
 
   it.each<[parameter: string, collection: string]>([
     ['sId', 'accounts'], ['postId', 'users'], ['postid', 'users'], ['post', 'users'], ['postSlug', 'users'], ['prodId', 'orders'], ['orderId', 'order items'], ['uId', 'users'], ['blogId', 'blog posts'],
-    ['isbn', 'book prices'], ['sku', 'product reviews'], ['upc', 'products prime costs'], ['token', 'token names'], ['code', 'code details'], ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['limit', 'users'], ['count', 'users'], ['offset', 'users'], ['from', 'users'], ['lat', 'shops'], ['radius', 'shops'], ['q', 'users'], ['sort', 'users'], ['dob', 'users'], ['mobile', 'users'], ['surname', 'users'], ['userId', ''], ['username', 'bookings'], ['userName', 'post comments'], ['', 'users'], ['-', 'users'], ['uid', 'user roles'],
+    ['isbn', 'book prices'], ['sku', 'product reviews'], ['upc', 'products prime costs'], ['token', 'token names'], ['code', 'code details'], ['email', 'users'], ['userEmail', 'users'], ['emailaddress', 'users'], ['emailid', 'users'], ['page', 'users'], ['date', 'users'], ['grid', 'users'], ['limit', 'users'], ['count', 'users'], ['offset', 'users'], ['from', 'users'], ['lat', 'shops'], ['radius', 'shops'], ['q', 'users'], ['sort', 'users'], ['dob', 'users'], ['mobile', 'users'], ['surname', 'users'], ['userId', ''], ['username', 'bookings'], ['userName', 'post comments'], ['', 'users'], ['-', 'users'], ['uid', 'user roles'], ['verified', 'users'], ['paid', 'orders'], ['seen', 'orders'], ['new', 'orders'], ['near', 'shops'], ['yyyy', 'reports'], ['sex', 'patients'], ['token', 'users'],
   ])('says that :%s is none of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(false);
   });
