@@ -1,5 +1,5 @@
-import { IDENTIFIERS, PREPOSITIONS, QUANTIFIERS } from '../words/data/particles.ts';
-import { BELONGINGS, CRITERIA, GOODS, GOODS_KEYS, KEYS, LOGINS, OWNERS } from '../words/data/singletons.ts';
+import { IDENTIFIERS, ORDINALS, PREPOSITIONS, QUANTIFIERS } from '../words/data/particles.ts';
+import { BELONGINGS, CRITERIA, GOODS, GOODS_KEYS, KEPT, KEYS, LOGINS, OWNERS, VALUES } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
@@ -18,8 +18,19 @@ export function identifies(parameter: string, collection: readonly string[]): bo
   const last = words.at(-1);
   if (last === undefined || namesOwner(words, collection)) return false;
   if (words.length === 1) return isOneWordIdentifier(last, collection);
-  if (IDENTIFIERS.has(last) || KEYS.has(last)) return names(words.slice(0, -1), collection);
-  return names(words, collection);
+  const isKey = IDENTIFIERS.has(last) || KEYS.has(last);
+  if (last === 'token' && areOwners(collection)) return false;
+  const named = isKey ? words.slice(0, -1) : words;
+  return names(named, collection) && !named.slice(0, -1).some((word) => saysWhatOf(word) && !collection.join('').includes(word));
+}
+
+/** Whether a word before a noun says what of it a value is, or where it stands in a row: `:emailUser` is an email, and `:lastUserId` the one that was read before. */
+function saysWhatOf(word: string): boolean {
+  return KEPT.has(word) || VALUES.has(word) || CRITERIA.has(word) || PREPOSITIONS.has(word) || ORDINALS.has(word) || word === 'type' || word === 'role';
+}
+
+function areOwners(collection: readonly string[]): boolean {
+  return OWNERS.has(singular(collection.at(-1) ?? ''));
 }
 
 /** `:username` and `:userName` of bookings say whose they are. */
@@ -30,7 +41,7 @@ function namesOwner(parameter: readonly string[], collection: readonly string[])
 function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {
   if (GOODS_KEYS.has(word) && isOfGoods(collection)) return false;
   // The token of `token-names/:token` is the thing that is named, and no identifier of the name; with another one people show who they are, and get another one later.
-  if (KEYS.has(word)) return !collection.slice(0, -1).includes(word) && !(word === 'token' && OWNERS.has(singular(collection.at(-1) ?? '')));
+  if (KEYS.has(word)) return !collection.slice(0, -1).includes(word) && !(word === 'token' && areOwners(collection));
   // The `uid` of `user-roles/:uid` is that of the user.
   if (word === 'uid' && collection.slice(0, -1).some((noun) => singular(noun) === 'user')) return false;
   if (IDENTIFIERS.has(word)) return true;

@@ -36,7 +36,7 @@ export const KEYS: ReadonlySet<string> = new Set([
 export const CRITERIA: ReadonlySet<string> = new Set([
   'limit', 'count', 'amount', 'offset', 'skip', 'take', 'max', 'min', 'top', 'size', 'cursor', 'length', 'from', 'to', 'start', 'end', 'since', 'until', 'before', 'after', 'interval', 'period', 'range', 'timestamp', 'ts', 'lat', 'lng', 'lon',
   'latitude', 'longitude', 'radius', 'distance', 'zip', 'zipcode', 'pincode', 'postcode', 'q', 'search', 'prefix', 'sort', 'lang', 'locale', 'active', 'format', 'dob', 'age', 'mobile', 'firstname', 'lastname', 'surname',
-  'n', 'nth', 'coords', 'latlng', 'geo', 'tz', 'asc', 'desc', 'dir', 'sortby', 'order', 'keyword', 'hashtag', 'yyyy', 'yr', 'decade', 'sem', 'dept', 'sex', 'nationality', 'religion', 'caste', 'species', 'bloodgroup', 'height',
+  'n', 'nth', 'coords', 'latlng', 'geo', 'tz', 'asc', 'desc', 'dir', 'sortby', 'keyword', 'hashtag', 'yyyy', 'yr', 'decade', 'sem', 'dept', 'sex', 'nationality', 'religion', 'caste', 'species', 'bloodgroup', 'height',
   'depth', 'rank', 'stars', 'popularity', 'qualification', 'specialization', 'specialisation', 'speciality', 'specialty', 'transmission', 'make', 'kind', 'exp', 'minprice', 'maxprice',
 ]);
 
