@@ -121,7 +121,7 @@ function judgeRoute(route: Route, path: Path, { addresses, shapes, undone, reads
   const [verb] = first.verdict.verbs;
   const readings = rewrite === null ? [] : addresses.map((mount) => ({ handler: route.handler, mount, rewrite }));
   const readsOne = rewrite !== null && (readsAllBeside(path, rewrite, verb, shapes) || readsOfAll.standBeside(path, rewrite, verb));
-  if (readsOne || readings.some((reading) => readsOneOf(reading, options.words))) return { ...nothing, withheld: { reason: 'missing-identifier' } };
+  if (readsOne || readings.some((reading) => readsOneOf(reading, verb?.verb ?? '', options.words))) return { ...nothing, withheld: { reason: 'missing-identifier' } };
   const isOther = readings.some((reading) => meansOther(reading, options.words) || findsByOther(reading));
   if (isOther) return { ...nothing, withheld: { reason: 'filter' } };
   const rewrites = judgements.map((judgement) => judgement.verdict.rewrite).filter((rewrite) => rewrite !== null);

@@ -6,7 +6,7 @@ import { isSingleton } from '../../convention/site.ts';
 import type { Handler } from '../../routes/handler.ts';
 import { ANSWERERS, IDENTIFIERS } from '../../words/data/particles.ts';
 import { isPlural } from '../../words/inflect.ts';
-import { lookUp, type Operation, type OwnWords } from '../../words/lexicon.ts';
+import { crudOf, lookUp, type Operation, type OwnWords } from '../../words/lexicon.ts';
 import { splitWords, type Word } from '../../words/split.ts';
 import { collectionOf, itemOf, type Item, type Reading } from './reading.ts';
 
@@ -23,9 +23,14 @@ export function meansOther(reading: Reading, own: OwnWords): boolean {
   return said !== null && (said.operation === 'search' || ((said.operation === 'read' || said.operation === 'unsaid') && isOther(said.resource, item)));
 }
 
-/** Whether a handler says by its name that it reads one of the collection that a route would be rewritten to the read of: `getOne` and `getUserById` of `/users/get`. */
-export function readsOneOf(reading: Reading, own: OwnWords): boolean {
-  const collection = isSafe(reading.rewrite.method) ? collectionOf(reading) : null;
+/**
+ * Whether a handler says by its name that it reads one of the collection that a route would be rewritten to the read of: `getOne` and `getUserById` of
+ * `/users/get`. Who calls the address `/users/list` has more than one of them in mind.
+ *
+ * @param verb the verb of the route
+ */
+export function readsOneOf(reading: Reading, verb: string, own: OwnWords): boolean {
+  const collection = isSafe(reading.rewrite.method) && !crudOf(verb)?.many ? collectionOf(reading) : null;
   const said = saidBy(reading.handler, own);
   if (!collection || said?.operation !== 'read') return false;
   const { noun, quantifiers, clause } = said.resource;

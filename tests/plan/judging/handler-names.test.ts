@@ -100,7 +100,7 @@ describe('a handler that by its name reads one of a collection', () => {
     ['GET /users/get', 'users.getOne'],
     ['GET /users/get', 'getUserById'],
     ['GET /users/getUsers', 'findById'],
-    ['GET /users/list', 'getSingleUserHandler'],
+    ['GET /users/fetch', 'getSingleUserHandler'],
   ])('holds its read: %s, %s', (endpoint, handler) => {
     expect(outcome(endpoint, handler)).toBe('missing-identifier');
   });
@@ -108,6 +108,7 @@ describe('a handler that by its name reads one of a collection', () => {
   it.each([
     ['GET /users/get', 'getUsers', 'GET /users'],
     ['GET /users/get', 'getUser', 'GET /users'],
+    ['GET /users/list', 'getUserById', 'GET /users'],
     ['GET /users/get', 'getUserByEmail', 'GET /users'],
     ['GET /profile/get', 'getProfileById', 'GET /profile'],
     ['GET /users/getPosts', 'getUserById', 'GET /users/posts'],
