@@ -4,6 +4,7 @@ import { isPlural, singular } from '../words/inflect.ts';
 import { isOnlyAction, isProcess } from '../words/lexicon.ts';
 import { isNoun, mayHoldQuantifier } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
+import { isAdjective } from './modifiers.ts';
 import { sameResource } from './neighbours.ts';
 import type { Site } from './site.ts';
 
@@ -27,7 +28,7 @@ function isQualifier(word: string, between: readonly Word[], site: Site): boolea
   if (word === 'all') return between.length === 0 && isAllAdjective(site);
   if (QUALIFIERS.has(word)) return reads;
   if (PARTICULAR.has(word) && site.finding.entry.operation === 'create') return true;
-  return (word === 'one' || word === 'single' || PARTICULAR.has(word)) && between.length === 0 && isAdjective(site, reads);
+  return (word === 'one' || word === 'single' || PARTICULAR.has(word)) && between.length === 0 && isAdjectiveBefore(site, reads);
 }
 
 /** Nouns that are hardly ever counted: with `one` before them they only say of what kind something is. */
@@ -40,7 +41,7 @@ function isAllAdjective({ resource: { noun: [first, second] } }: Site): boolean 
 }
 
 /** `getSingleBlogPost/:id` reads one blog post; `getSingleFamilyHomes` does not read one, and neither does what has no identifier; `addSingleRoom` adds no double one. */
-function isAdjective({ finding, resource: { noun }, next }: Site, reads: boolean): boolean {
+function isAdjectiveBefore({ finding, resource: { noun }, next }: Site, reads: boolean): boolean {
   const [first, head] = [noun[0]?.text ?? '', noun.at(-1)?.text ?? ''];
   const isKind = finding.entry.operation === 'create' && !WAYS.has(first);
   if ((noun.length > 1 || isKind) && ONES.has(singular(first))) return true;
@@ -68,8 +69,9 @@ function isDoneToThem(first: string, { finding: { entry }, resource: { noun }, b
 }
 
 /** `/orders/getAllCancel` reads the orders that are cancelled, and `/vehicles/getAllDriving` those that are driving: neither has a plural. */
-function areDone({ finding: { entry }, resource: { noun: [first, ...others], whole }, before }: Site): boolean {
-  if (!first || others.length > 0 || !whole || entry.operation !== 'read' || before.kind !== 'collection') return false;
+function areDone({ finding: { entry }, resource: { noun, whole }, before }: Site): boolean {
+  const [first, ...others] = noun;
+  if (!first || others.length > 0 || !whole || entry.operation !== 'read' || before.kind !== 'collection' || isAdjective(noun)) return false;
   return isOnlyAction(first.text) || (!isNoun(first.text) && /[aeiou].*ing$/.test(first.text));
 }
 

@@ -56,6 +56,9 @@ describe('a quantifier that says how many', () => {
   it.each([
     ['POST /addNewUser', 'POST /users'],
     ['GET /parcels/getAllReview', 'GET /parcels/reviews'],
+    ['GET /parcels/getAllPending', 'GET /parcels/pending'],
+    ['GET /parcels/getAllUpcoming', 'GET /parcels/upcoming'],
+    ['GET /parcels/getAllOngoing', 'GET /parcels/ongoing'],
     ['GET /parcels/getAllMeeting', 'GET /parcels/meetings'],
     ['GET /parcels/getAllThing', 'GET /parcels/things'],
     ['GET /parcels/getAllDrivings', 'GET /parcels/drivings'],
