@@ -15,7 +15,7 @@ const SHORTEST = 4;
 /** Nouns that end other words by chance: port-ability, spot-tier, home-ward, sound-proof, photo-graphic. */
 const BY_CHANCE: ReadonlySet<string> = new Set(['ability', 'building', 'finding', 'gist', 'graphic', 'line', 'list', 'proof', 'reading', 'script', 'tier', 'truck', 'ward']);
 
-/** Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. */
+/** Verbs that begin more nouns than commands when no boundary shows: `postcode`, `indexpage`, `storefront`. `readall` is a command all the same. */
 const SELDOM: ReadonlySet<string> = new Set(['post', 'put', 'patch', 'store', 'index', 'load', 'drop', 'clear', 'append', 'read']);
 
 /** Actions that are nouns as well and are split off one noun that they do not modify: `placeorder` and `checkusername`, not `checklist`. */
@@ -64,6 +64,9 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
     const rest = cover(text.slice(verb.length), leads);
     if (rest) return beginsWithNoun(text, verb) ? [word] : place([verb, ...rest], word);
   }
+  const seldom = [...SELDOM].find((verb) => text.startsWith(`${verb}all`)) ?? '';
+  const all = seldom === '' ? null : cover(text.slice(seldom.length), leads);
+  if (all?.[0] === 'all') return place([seldom, ...all], word);
   const action = BEFORE_ONE.find((each) => text.startsWith(each));
   const object = action ? text.slice(action.length) : '';
   return action && (isObject(object) || (action === 'mark' && MARKS.has(object))) ? place([action, object], word) : [word];

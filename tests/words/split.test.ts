@@ -60,6 +60,8 @@ describe('splitRunTogether', () => {
     ['checkusername', ['check', 'username']],
     ['markattendance', ['mark', 'attendance']],
     ['markread', ['mark', 'read']],
+    ['readall', ['read', 'all']],
+    ['loadallusers', ['load', 'all', 'users']],
     ['getjwt', ['get', 'jwt']],
     ['addincome', ['add', 'income']],
     ['deletesecurity', ['delete', 'security']],
@@ -80,7 +82,7 @@ describe('splitRunTogether', () => {
     'readme', 'posters', 'postcode', 'changelog', 'storefront', 'viewport', 'newsletter', 'delivery', 'setup', 'indexes', 'loadbalancer', 'dropdown', 'savepoint', 'patchnotes',
     'checklist', 'checkpoint', 'checkboxes', 'checkbook', 'checkout', 'placeholder', 'placename', 'marketplace', 'markdown', 'makeshift', 'trackrecord', 'selectors', 'makers', 'placebids',
     'commonallplayers', 'franchisehistory', 'lastpublished', 'draftstemp', 'seriestypes', 'user', 'get', 'delete', 'getter', 'finder', 'created', 'creator',
-    'posttype', 'putprice', 'patchversion', 'storetype', 'indexpattern', 'loadtime', 'dropdate', 'clearcache', 'appendfile', 'readtime', 'testresults', 'buyorder', 'getan', 'batchusers', 'addfrom', 'findresourceconfigurationsbyorganizations',
+    'posttype', 'readallowance', 'putprice', 'patchversion', 'storetype', 'indexpattern', 'loadtime', 'dropdate', 'clearcache', 'appendfile', 'readtime', 'testresults', 'buyorder', 'getan', 'batchusers', 'addfrom', 'findresourceconfigurationsbyorganizations',
   ])('leaves %s whole', (text) => {
     const word = { text, start: 1, end: 1 + text.length, capital: true };
     expect(splitRunTogether(word)).toEqual([word]);
