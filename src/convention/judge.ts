@@ -9,7 +9,7 @@ import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import { isCalledAfter } from './identifiers.ts';
 import { isDeletedSomehow } from './manner-beside.ts';
 import { nameAction } from './name-action.ts';
-import { isPrefix, neighbourBefore } from './neighbours.ts';
+import { isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
 import { isNoNoun, readVerb, type Place, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed, type PathChange } from './changes.ts';
@@ -61,10 +61,12 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   const findings: Finding[] = [];
   if (isRegistered(path, mount)) return findings;
   path.segments.forEach((segment, at) => {
-    const split = segmentWords(segment, path.text, collectionBefore(path, at, mount));
+    const collection = collectionBefore(path, at, mount);
+    const split = segmentWords(segment, path.text, collection);
     if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
     if (split.form === 'custom' && !customMethods) return;
-    const reading = readVerb(split.words, placeOf(path, at, mount, method), own, split.form === 'custom');
+    const again = sameResource(collection, split.words.slice(1).map(({ text }) => text));
+    const reading = readVerb(split.words, { ...placeOf(path, at, mount, method), again }, own, split.form === 'custom');
     if (reading && !namesCaller(reading, path, at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;

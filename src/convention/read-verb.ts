@@ -16,6 +16,8 @@ export interface Place {
   readonly next: 'none' | 'static' | 'parameter';
   /** Whether the parameter behind is called after what stands before: `/users/block/:userId`. */
   readonly ofPrevious?: boolean;
+  /** Whether the words behind the first one name the collection before again: `/users/post-users`. */
+  readonly again?: boolean;
 }
 
 /** A verb found among the words of a segment. */
@@ -169,7 +171,7 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
   return verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text);
 }
 
-function isLeadingEither(verb: string, { head, many, criterion }: Behind, { method }: Place): boolean {
+function isLeadingEither(verb: string, { head, many, criterion }: Behind, { method, again }: Place): boolean {
   const reads = isSafe(method) || method === 'POST';
   switch (verb) {
     case 'list':
@@ -179,9 +181,9 @@ function isLeadingEither(verb: string, { head, many, criterion }: Behind, { meth
     case 'show':
       return reads;
     case 'post':
-      return method === 'POST' && !many;
+      return method === 'POST' && (!many || again === true);
     case 'store':
-      return (method === 'POST' || method === 'PUT') && !many;
+      return (method === 'POST' || method === 'PUT') && (!many || again === true);
     case 'change':
       return true;
     case 'set':
@@ -189,7 +191,7 @@ function isLeadingEither(verb: string, { head, many, criterion }: Behind, { meth
       return method !== 'GET';
     case 'put':
     case 'patch':
-      return verb.toUpperCase() === method && !many;
+      return verb.toUpperCase() === method && (!many || again === true);
     default:
       return false;
   }
