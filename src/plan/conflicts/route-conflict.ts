@@ -22,7 +22,7 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
   const relation = relate(move.to, occupant.path);
   if (relation === 'disjoint') return null;
   if (relation === 'same') return 'collision';
-  if (relation === 'covers' && takesItems(occupant.path, move.to)) return 'shadow';
+  if (relation !== 'covered' && takesItems(occupant.path, move.to)) return 'shadow';
   if (relation === 'covered' && takesFromWider(move, occupant, occupant.path)) return 'shadow';
   const { precedence } = move.candidate.route.router;
   if (precedence !== 'order') {

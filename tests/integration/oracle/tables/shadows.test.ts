@@ -116,6 +116,13 @@ expectTable({
 });
 
 expectTable({
+  name: 'two parameters in one segment before one',
+  on: ['express4', 'fastify'],
+  entries: [route('GET', '/routes/:from-:to', 'between'), route('GET', '/routes/show/:id', 'one')],
+  moves: [],
+});
+
+expectTable({
   name: 'a wildcard behind everything',
   on: ALL,
   entries: (framework) => [route('GET', '/users/show/:id', 'show'), route('GET', '/getPosts', 'posts'), route('GET', WILDCARD[framework], 'rest')],
