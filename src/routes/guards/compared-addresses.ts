@@ -60,7 +60,7 @@ class GuardReader {
     this.#parts = parts;
     this.#comparison = new RegExp(
       [
-        String.raw`\??\.(startsWith|endsWith|includes|indexOf|has|get|search|match|test|exec)\(\s*`,
+        String.raw`\??\.(startsWith|endsWith|includes|indexOf|has|get|search|match|test|exec|(?:replace|replaceAll|split)(?=\(\s*["'/]))\(\s*`,
         String.raw`[=!]==?\s*(?=["'\x60]|(?!(?:undefined|null|true|false)\b)[a-z_$])`,
         String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60[])`,
         String.raw`\bswitch\s*\(\s*(?=${address})|(?<=[\w$)\]])\[\s*(?=${address}${STEP}{0,3}\])|\.(unless)\(\s*`,

@@ -1,6 +1,6 @@
 import { askedOnce } from '../../text/places.ts';
 
-const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|c)\b`;
+const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|href)`;
 /** The address of a request, as the source of a regular expression. */
 export const MEMBER = String.raw`${REQUEST}(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b`;
