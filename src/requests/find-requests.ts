@@ -5,6 +5,7 @@ import { LikelyClients } from './likely-client.ts';
 import { readMatcher } from './matcher.ts';
 import { mentionsRequests } from './mentions-requests.ts';
 import type { Request } from './model.ts';
+import { mayOverride, withOverride } from './overridden-method.ts';
 import { readEndpoints } from './query-endpoints.ts';
 import { readRequest } from './read-call.ts';
 import { Roles } from './roles.ts';
@@ -19,11 +20,12 @@ export function findRequests(source: RecognitionSource): readonly Request[] {
   const origins = new ClientOrigins(file, roles);
   const likely = new LikelyClients(source, roles);
   const handed = new HandedRequests(roles);
+  const overrides = mayOverride(source.text);
   const found: Request[] = [];
   for (const node of file.operations) {
     for (const request of readOperation(node, roles, likely, handed)) {
       const complete = origins.complete(request, node);
-      if (mayCount(complete)) found.push(complete);
+      if (mayCount(complete)) found.push(overrides ? withOverride(complete, node, source.text) : complete);
     }
   }
   return found;

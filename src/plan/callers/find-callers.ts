@@ -11,15 +11,12 @@ import { answersTo, routeSaidByEnd } from './said-ends.ts';
 import type { Target, Targets } from '../addresses/targets.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
 
-/** A query that says another method than the request has, as `method-override` reads it. */
-const OVERRIDES = /[?&]_method=/;
-
 /** Finds the routes that requests reach. Requests to other hosts are no callers, nor is what a server sends to a host one of its own routes. */
 export function requestCallers(file: string, { requests, expectingNothing }: FileCallers, targets: Targets, servers: OwnServers): readonly Caller[] {
   return requests.flatMap((said): Caller[] => {
     const url = readRequestPath(said);
     if (url.isForeign) return [];
-    const isUnsaid = said.method?.method === 'UNKNOWN' || OVERRIDES.test(said.url.value);
+    const isUnsaid = said.method?.method === 'UNKNOWN';
     const isWhole = said.match === 'whole' || said.match === 'end';
     const port = localPort(said);
     const asks = said.kind === 'request' && goesOut(said) ? (route: Route): boolean => servers.mayAsk(file, route, port) : asksAny;
