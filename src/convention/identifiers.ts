@@ -1,6 +1,6 @@
 import { IDENTIFIERS, ORDINALS, PREPOSITIONS, QUANTIFIERS } from '../words/data/particles.ts';
 import { BELONGINGS, CRITERIA, GOODS, GOODS_KEYS, KEPT, KEYS, LOGINS, OWNERS, VALUES } from '../words/data/singletons.ts';
-import { singular } from '../words/inflect.ts';
+import { isSameNoun, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
 import { isAdjectiveWord } from './modifiers.ts';
@@ -119,5 +119,5 @@ function names(words: readonly string[], collection: readonly string[]): boolean
   const one = words.map((word) => singular(word)).join('');
   const head = singular(collection.at(-1) ?? '');
   // A lone `s` is the plural of nothing.
-  return one !== '' && head !== '' && (one.endsWith(head) || head.endsWith(one) || (one.length >= 2 && head.startsWith(one)));
+  return one !== '' && head !== '' && (one.endsWith(head) || head.endsWith(one) || (one.length >= 2 && head.startsWith(one)) || isSameNoun(collection.at(-1) ?? '', one));
 }

@@ -81,8 +81,7 @@ function namesNeighbour(site: Site): Target | null {
   if (before.kind === 'unknown-mount') return open('unknown-mount');
   if (before.kind === 'unknown-text') return open('partial-path');
   if (before.kind === 'collection') {
-    if (isMisspelt(before.words, noun) || mayBeShort(site, before.words)) return open('misspelt');
-    if (!sameResource(before.words, noun)) return null;
+    if (!sameResource(before.words, noun)) return isMisspelt(before.words, noun) || mayBeShort(site, before.words) ? open('misspelt') : null;
     return readsOneOf(site, before.words, noun) ? open('missing-identifier', toItem(site, dropped(site), before.words)) : dropSegment(site);
   }
   if (before.kind !== 'item' || isPlural(noun.at(-1) ?? '')) return null;

@@ -39,10 +39,10 @@ export function isPlural(word: string): boolean {
 
 /**
  * Whether two words are one noun, each in whatever number. People form plurals in ways of which a dictionary has one: of an octopus `octopi`, of a quiz
- * `quizes`, of a stadium `stadia`, and of a smoothy, which nobody drinks, `smoothies`.
+ * `quizes`, of a stadium `stadia`; and `leaves` are those of `leave` as well as of `leaf`.
  */
 export function isSameNoun(a: string, b: string): boolean {
-  return singular(a) === singular(b) || plural(a) === plural(b) || hasForm(a, b) || hasForm(b, a);
+  return singular(a) === singular(b) || hasForm(a, b) || hasForm(b, a);
 }
 
 /** Endings of a noun, each with what stands for it in a plural that may be formed so. */
@@ -51,7 +51,7 @@ const FORMS: readonly (readonly [one: RegExp, many: string])[] = [
 ];
 
 function hasForm(one: string, many: string): boolean {
-  return FORMS.some(([ending, form]) => ending.test(one) && one.replace(ending, form) === many);
+  return plural(one) === many || FORMS.some(([ending, form]) => ending.test(one) && one.replace(ending, form) === many);
 }
 
 /** Whether a noun has no plural of its own (`news`, `status`, `settings`). */

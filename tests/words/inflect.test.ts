@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlural, isUncountable, plural, singular } from '../../src/words/inflect.ts';
+import { isPlural, isSameNoun, isUncountable, plural, singular } from '../../src/words/inflect.ts';
 
 describe('inflection', () => {
   it.each([
@@ -22,5 +22,13 @@ describe('inflection', () => {
   it.each(['news', 'series', 'data', 'metadata', 'media', 'feedback', 'settings', 'status', 'analytics', 'sms', 'gps', 'dns', 'oauth2', 'maintenance', 'attendance', 'parking', 'staff', 'knowledge', 'homework', 'cattle', 'poultry', 'offspring', 'jewellery', 'footwear', 'cookware', 'malware', 'paperwork', 'coursework', 'cutlery', 'wheat', 'golf', 'footage', 'spacecraft', 'tuition', 'fitness', 'milk'])('%s has no plural', (word) => {
     expect(isUncountable(word)).toBe(true);
     expect(isPlural(word)).toBe(false);
+  });
+
+  it.each([['leaves', 'leaf'], ['leaves', 'leave'], ['leave', 'leaves'], ['niches', 'niche'], ['quizes', 'quiz'], ['photoes', 'photo'], ['users', 'user'], ['user', 'user']])('%s and %s are one noun', (one, other) => {
+    expect(isSameNoun(one, other)).toBe(true);
+  });
+
+  it.each([['leaf', 'leave'], ['planes', 'plan'], ['codes', 'cod'], ['users', 'posts'], ['status', 'stat']])('%s and %s are two', (one, other) => {
+    expect(isSameNoun(one, other)).toBe(false);
   });
 });
