@@ -15,7 +15,7 @@ const ABBREVIATED = 3;
 
 /**
  * Whether the noun beside a verb may be another spelling of the collection before it: `/parking/createPaking`, `/distReq/getDistributionReqs`. Nobody can
- * tell whether the two are one. Where both are words that are known, they are two: contacts and contracts.
+ * tell whether the two are one, and so it is with `/favourites/addFavorite`. Where both are other words that are known, they are two: contacts and contracts.
  */
 export function isMisspelt(collection: readonly string[], noun: readonly string[]): boolean {
   if (abbreviatesEnd(collection, noun) || isPartOf(collection, noun)) return true;
@@ -31,7 +31,7 @@ export function isMisspelt(collection: readonly string[], noun: readonly string[
 
 /** Where British spelling differs from that of America, as far as nouns have it: favourites, organisations, theatres, catalogues, programmes, licences, cheques. */
 const BRITISH: readonly (readonly [british: RegExp, american: string])[] = [
-  [/our/, 'or'], [/is(?=e|ation)/, 'iz'], [/tre$/, 'ter'], [/ogue$/, 'og'], [/mme$/, 'm'], [/ce$/, 'se'], [/que$/, 'ck'], [/yre$/, 'ire'], [/llery$/, 'lry'], [/ll/, 'l'], [/^en(?=quir)/, 'in'], [/[ao]e(?=[mosd])/, 'e'],
+  [/our/, 'or'], [/is(?=e|ation|ing)/, 'iz'], [/tre$/, 'ter'], [/ogue$/, 'og'], [/mme$/, 'm'], [/ce$/, 'se'], [/que$/, 'ck'], [/yre$/, 'ire'], [/grey/, 'gray'], [/llery$/, 'lry'], [/ll/g, 'l'], [/^en(?=quir)/, 'in'], [/[ao]e(?=[mosd])/g, 'e'],
 ];
 
 /** A word in a spelling that both have in common; no word that is right has to come out. */

@@ -7,6 +7,8 @@ describe('two spellings of one noun', () => {
     ['parking', 'paking'], ['parking', 'parkin'], ['invoice', 'xinvoice'], ['invoice', 'invoicw'], ['parking', 'parknig'], ['homework', 'homewokr'],
     // The words before them are the same.
     ['home tours', 'home toirs'],
+    // Of two countries.
+    ['favourite', 'favorite'], ['organisation', 'organization'], ['license', 'licence'], ['catalogue', 'catalog'], ['programme', 'program'], ['cheque', 'check'], ['centre', 'center'], ['enrolment', 'enrollment'], ['tyre', 'tire'],
     // Abbreviations and contractions.
     ['request', 'req'], ['dist req', 'distribution request'], ['department', 'dept'], ['manager', 'mgr'], ['parker', 'pkr'],
     // Short forms that are words of their own, or too short to be known by their letters.
@@ -26,6 +28,8 @@ describe('two spellings of one noun', () => {
     ['contact', 'contract'], ['cart', 'card'], ['kart', 'karx'], ['tours', 'toirs'], ['carrier', 'car'],
     // Two slips, of two letters, of two at once, or of two that are not next to each other.
     ['parking', 'paxkinx'], ['parking', 'parkingxx'], ['invoice', 'incoive'], ['invoice', 'inxxice'], ['invoice', 'invoiceab'],
+    // Other words that are spelt alike but for some letters.
+    ['role', 'roll'], ['story', 'store'], ['tour', 'tire'],
     // More words, or other ones beside them.
     ['manager', 'mgr x'], ['home tour', 'house tor'], ['req form', 'request sheet'], ['dist order', 'distribution request'],
     // Letters of another order, another beginning or another end, and so few that anything may be meant.
