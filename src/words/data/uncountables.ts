@@ -10,7 +10,7 @@ export const UNCOUNTABLES: ReadonlySet<string> = new Set([
   'maintenance', 'attendance', 'commerce', 'loyalty', 'parking', 'pricing', 'compliance', 'governance', 'housing', 'catering', 'onboarding', 'transportation',
   'livestock', 'aircraft', 'geolocation', 'spacecraft', 'hovercraft', 'watercraft', 'cattle', 'poultry', 'offspring', 'jewellery', 'footage', 'freight', 'postage', 'tuition', 'lingerie', 'apparel', 'rainfall', 'electricity',
   'paperwork', 'coursework', 'classwork', 'schoolwork', 'fieldwork', 'teamwork', 'groundwork', 'woodwork', 'malware', 'ransomware', 'spyware', 'cookware', 'glassware', 'kitchenware', 'tableware', 'dinnerware', 'silverware',
-  'footwear', 'headwear', 'eyewear', 'underwear', 'swimwear', 'sportswear', 'menswear', 'womenswear', 'outerwear', 'activewear', 'workwear', 'cutlery', 'crockery', 'stationery', 'upholstery', 'makeup', 'skincare', 'healthcare',
+  'wear', 'footwear', 'headwear', 'eyewear', 'underwear', 'swimwear', 'sportswear', 'menswear', 'womenswear', 'outerwear', 'activewear', 'workwear', 'cutlery', 'crockery', 'stationery', 'upholstery', 'makeup', 'skincare', 'healthcare',
   'childcare', 'ammunition', 'infantry', 'cavalry', 'photography', 'poetry', 'wheat', 'barley', 'rye', 'maize', 'hay', 'flour', 'manure', 'sewage', 'agriculture', 'horticulture', 'forestry', 'legislation', 'litigation', 'custody',
   'parole', 'fitness', 'wellness', 'nutrition', 'water', 'milk', 'sugar', 'corn', 'honey', 'gold', 'steel', 'cement', 'gravel', 'petrol', 'diesel', 'oxygen', 'tofu', 'sushi', 'broccoli', 'spaghetti', 'golf', 'judo', 'karate', 'yoga', 'soccer', 'rugby',
 ]);
