@@ -36,7 +36,12 @@ export function supposedNoun(site: Site): Supposed | null {
   if (operation !== 'read') return null;
   const listed = listedWords(resource);
   if (listed) return LISTS.has(singular(listed.at(-1)?.text ?? '')) ? null : { noun: keyOf(listed), isLocal: false };
-  return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isAttribute(resource.noun.at(-1)?.text ?? '') } : null;
+  return mayBeOne(site) ? { noun: keyOf(resource.noun), isLocal: isOneOfEach(resource.noun.at(-1)?.text ?? '') } : null;
+}
+
+/** Whether each item has one of what a noun names: an address, a banner. */
+function isOneOfEach(noun: string): boolean {
+  return isAttribute(noun) || STATES.has(noun);
 }
 
 /** Whether the verb creates what each item has one of, with no item before it. */
@@ -54,11 +59,11 @@ function mayBeOne(site: Site): boolean {
   const words = noun.map(({ text }) => text);
   const head = words.at(-1);
   if (head === undefined || clause !== 'none' || parameters.length > 0 || isMany(site) || isOneOfMany(site) || isOne(before)) return false;
-  return !isPlural(head) && !isUncountable(head) && !isSingleton(head) && !(before.kind === 'collection' && sameResource(before.words, words));
+  return !isPlural(head) && !isUncountable(head) && (!isSingleton(head) || STATES.has(head)) && !(before.kind === 'collection' && sameResource(before.words, words));
 }
 
 /** Whether other routes show that a noun which would be taken for the only one is one of many; what an item has one of may be created elsewhere all the same. */
 export function isShownMany(site: Site): boolean {
   if (site.shown === null || !mayBeOne(site)) return false;
-  return showsItems(site) || !isAttribute(site.resource.noun.at(-1)?.text ?? '');
+  return showsItems(site) || !isOneOfEach(site.resource.noun.at(-1)?.text ?? '');
 }

@@ -44,6 +44,9 @@ describe('a singular noun', () => {
     ['GET /get-class-reunion', ['GET /classReunions']],
     ['GET /getCategory', ['GET /getCategoryById/:id', 'POST /addCategory']],
     ['GET /shop/getCategory', ['GET /shop/categories']],
+    // Each item has one of them, and here are several.
+    ['GET /getState', ['GET /getStates']],
+    ['GET /shop/getBanner', ['DELETE /shop/deleteBanner/:bannerId']],
     ['GET /users/:id/notes/getCategory', ['PUT /users/:userId/notes/updateCategory/:categoryId']],
   ])('is one of many: %s beside %j', (endpoint, others) => {
     expect(outcomes(endpoint, ...others)[0]).toMatch(/^missing-identifier/);
@@ -61,6 +64,8 @@ describe('a singular noun', () => {
     // Elsewhere there may be many.
     ['GET /admin/get-category', ['GET /shop/categories', 'POST /admin/add-category'], 'GET /admin/category'],
     ['GET /users/getRole', ['GET /roles/:id'], 'GET /users/role'],
+    ['GET /shop/getBanner', ['GET /banners'], 'GET /shop/banner'],
+    ['GET /shop/getBanner', ['POST /shop/banners'], 'GET /shop/banner'],
   ])('is the only one: %s beside %j', (endpoint, others, outcome) => {
     expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
   });
