@@ -1,4 +1,4 @@
-import { IDENTIFIERS, ORDINALS, PREPOSITIONS, QUANTIFIERS } from '../words/data/particles.ts';
+import { ARTICLES, IDENTIFIERS, ORDINALS, PREPOSITIONS, QUANTIFIERS } from '../words/data/particles.ts';
 import { BELONGINGS, CRITERIA, GOODS, GOODS_KEYS, KEPT, KEYS, LOGINS, OWNERS, VALUES } from '../words/data/singletons.ts';
 import { isSameNoun, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -51,9 +51,10 @@ function isOneWordIdentifier(word: string, collection: readonly string[]): boole
   return !isNoun(word) && !suffix && !word.startsWith('email') && !choosesSome(word);
 }
 
-/** Whether a parameter says which ones of a collection are meant, and how they are found or sent: `:verified`, `:near`, `:all`, `:limit`. */
+/** Whether a parameter says which ones of a collection are meant, and how they are found or sent: `:verified`, `:near`, `:all`, `:limit`. `:a` and `:other` may be any name. */
 function choosesSome(word: string): boolean {
-  return CRITERIA.has(word) || PREPOSITIONS.has(word) || QUANTIFIERS.has(word) || isAdjectiveWord(word);
+  const isName = ARTICLES.has(word) || word === 'other';
+  return CRITERIA.has(word) || PREPOSITIONS.has(word) || (!isName && (QUANTIFIERS.has(word) || isAdjectiveWord(word)));
 }
 
 /** `book prices` are no books; `product variants` are goods themselves. */

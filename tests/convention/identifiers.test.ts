@@ -8,7 +8,7 @@ describe('identifies', () => {
     ['catId', 'categories'], ['catid', 'categories'], ['prodId', 'products'], ['orderItemId', 'order items'], ['itemId', 'order items'], ['bookId', 'library books'], ['libraryBookId', 'books'],
     ['blogPostId', 'blogposts'], ['blogpostid', 'blog posts'], ['postId', 'blogposts'], ['prId', 'projects'], ['euid', 'users'], ['xid', 'users'],
     ['isbn', 'books'], ['isbn', 'library books'], ['sku', 'product variants'], ['upc', 'prices'], ['barcode', 'tickets'], ['id', 'book prices'],
-    ['gizmo', 'users'], ['token', 'reset tokens'], ['code', 'promo codes'], ['id', 'id cards'], ['x', 'users'], ['param', 'users'], ['limit', 'limits'], ['lang', 'languages'], ['range', 'price ranges'], ['mobile', 'mobiles'], ['token', 'invitations'], ['inviteToken', 'invites'], ['codeUser', 'users'], ['nameUser', 'users'], ['otherUser', 'users'], ['orderItemId', 'items'], ['emailTemplateId', 'email templates'], ['roleGroupId', 'rolegroups'], ['species', 'species'], ['usn', 'students'],
+    ['gizmo', 'users'], ['token', 'reset tokens'], ['code', 'promo codes'], ['id', 'id cards'], ['x', 'users'], ['param', 'users'], ['limit', 'limits'], ['lang', 'languages'], ['range', 'price ranges'], ['mobile', 'mobiles'], ['token', 'invitations'], ['a', 'users'], ['other', 'users'], ['inviteToken', 'invites'], ['codeUser', 'users'], ['nameUser', 'users'], ['otherUser', 'users'], ['orderItemId', 'items'], ['emailTemplateId', 'email templates'], ['roleGroupId', 'rolegroups'], ['species', 'species'], ['usn', 'students'],
   ])('says that :%s may be one of %s', (parameter, collection) => {
     expect(identifies(parameter, collection.split(' ').filter((word) => word !== ''))).toBe(true);
   });
