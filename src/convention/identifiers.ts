@@ -16,10 +16,9 @@ import { sameResource } from './neighbours.ts';
 export function identifies(parameter: string, collection: readonly string[]): boolean {
   const words = wordTexts(parameter);
   const last = words.at(-1);
-  if (last === undefined || namesOwner(words, collection)) return false;
+  if (last === undefined || saysOther(words, collection)) return false;
   if (words.length === 1) return isOneWordIdentifier(last, collection);
   const isKey = IDENTIFIERS.has(last) || KEYS.has(last);
-  if (last === 'token' && areOwners(collection)) return false;
   const named = isKey ? words.slice(0, -1) : words;
   return names(named, collection) && !named.slice(0, -1).some((word) => saysWhatOf(word) && !collection.join('').includes(word));
 }
@@ -29,21 +28,21 @@ function saysWhatOf(word: string): boolean {
   return KEPT.has(word) || VALUES.has(word) || CRITERIA.has(word) || PREPOSITIONS.has(word) || ORDINALS.has(word) || word === 'type' || word === 'role';
 }
 
-function areOwners(collection: readonly string[]): boolean {
-  return OWNERS.has(singular(collection.at(-1) ?? ''));
-}
-
-/** `:username` and `:userName` of bookings say whose they are. */
-function namesOwner(parameter: readonly string[], collection: readonly string[]): boolean {
-  return LOGINS.has(parameter.join('')) && BELONGINGS.has(singular(collection.at(-1) ?? ''));
+/**
+ * Whether a parameter says something else of a collection than which item is meant: `:username` of bookings says whose they are, `:uid` of user roles of which
+ * user; and with a token people show who they are, and get another one later.
+ */
+function saysOther(parameter: readonly string[], collection: readonly string[]): boolean {
+  const [name, head] = [parameter.join(''), singular(collection.at(-1) ?? '')];
+  if (LOGINS.has(name)) return BELONGINGS.has(head);
+  if (parameter.at(-1) === 'token') return OWNERS.has(head);
+  return name === 'uid' && collection.slice(0, -1).some((noun) => singular(noun) === 'user');
 }
 
 function isOneWordIdentifier(word: string, collection: readonly string[]): boolean {
   if (GOODS_KEYS.has(word) && isOfGoods(collection)) return false;
-  // The token of `token-names/:token` is the thing that is named, and no identifier of the name; with another one people show who they are, and get another one later.
-  if (KEYS.has(word)) return !collection.slice(0, -1).includes(word) && !(word === 'token' && areOwners(collection));
-  // The `uid` of `user-roles/:uid` is that of the user.
-  if (word === 'uid' && collection.slice(0, -1).some((noun) => singular(noun) === 'user')) return false;
+  // The token of `token-names/:token` is the thing that is named, and no identifier of the name.
+  if (KEYS.has(word)) return !collection.slice(0, -1).includes(word);
   if (IDENTIFIERS.has(word)) return true;
   const suffix = suffixOf(word);
   if (suffix && names([word.slice(0, -suffix.length)], collection)) return true;

@@ -1,0 +1,119 @@
+import type { Path } from '../paths/path.ts';
+import { CREATED } from '../words/data/nouns.ts';
+import { ATTRIBUTES } from '../words/data/singletons.ts';
+import { isPlural, singular } from '../words/inflect.ts';
+import { splitWords, wordTexts } from '../words/split.ts';
+import { dropped } from './changes.ts';
+import type { OpenQuestion } from './endpoint.ts';
+import { identifies } from './identifiers.ts';
+import { sameResource } from './neighbours.ts';
+import { boundBehind, isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
+import { open, type Target } from './outcome.ts';
+import { isMany, isOwnOneBefore, isSingleton, saysOne, saysOneOf, showsItems, type Site } from './site.ts';
+import { toItem } from './suggested-items.ts';
+import { addsToSum } from './weak-changes.ts';
+
+/** The verb stands alone, or its noun stands before it already. */
+export function dropSegment(site: Site): Target {
+  const { before } = site;
+  if (isQuantified(site)) return open('qualified');
+  const bound = boundBehind(site);
+  if (bound && !isBoundBehind(site)) return open(bound === 'criterion' ? 'filter' : 'several-resources');
+  if (before.kind === 'item') return drop(site, questionOfItem(site));
+  if (before.kind === 'collection') {
+    if (site.next === 'static' && site.finding.entry.operation === 'read' && namesAgain(site, before.words)) return dropBoth(site);
+    const question = questionOfCollection(site, before.words);
+    return question === 'missing-identifier' ? open(question, toItem(site, dropped(site), before.words)) : drop(site, question);
+  }
+  if (before.kind === 'unknown-text') return open('partial-path');
+  if (site.next === 'static' && !isBoundBehind(site)) return inItsCollection(site, besideNoun(site));
+  return open(before.kind === 'none' ? 'no-resource' : 'unknown-mount');
+}
+
+/** `/users/get/users`: without the verb the same noun would stand there twice. */
+function namesAgain({ path, finding }: Site, collection: readonly string[]): boolean {
+  return sameResource(collection, wordTexts(textOf(path, finding.segment + 1)));
+}
+
+/** The verb falls with the noun behind it, where nothing stands behind that. */
+function dropBoth(site: Site): Target {
+  const { path, finding } = site;
+  if (path.segments.length > finding.segment + 2) return open('several-resources');
+  const isAll = isPlural(splitWords(textOf(path, finding.segment + 1)).at(-1)?.text ?? '');
+  return isAll ? { change: dropped(site, 1), open: null } : open('missing-identifier');
+}
+
+function drop(site: Site, question: OpenQuestion | null): Target {
+  return question ? open(question) : { change: dropped(site), open: null };
+}
+
+/** `/create/company` beside `/companies`: one resource has one name, and `/get-all/company` says the plural itself. A read of one of them has to say which. */
+function inItsCollection(site: Site, target: Target): Target {
+  const readsMany = readsManyOf(site);
+  const noun = (site.shown === null && !readsMany) || target.open ? null : nounBehind(site);
+  if (!noun) return target;
+  const saysWhich = readsMany || site.finding.entry.operation !== 'read' || site.path.segments.at(-1)?.kind === 'parameter';
+  return saysWhich ? { change: pluralBehind(site, noun), open: null } : open('missing-identifier');
+}
+
+/** `/delete/user/:id`, `/get/users`: the resource stands behind the verb. */
+function besideNoun(site: Site): Target {
+  const { path, finding } = site;
+  const last = path.segments.at(-1);
+  const parameters = path.segments.filter((segment) => segment.kind === 'parameter').length;
+  if (path.segments.some((segment) => segment.kind === 'unknown')) return open('partial-path');
+  if (path.segments.some((segment) => segment.kind === 'wildcard' || segment.kind === 'mixed')) return open('odd-segment');
+  if (parameters > 1) return open('several-identifiers');
+  const { operation } = finding.entry;
+  if (operation === 'create' || operation === 'save') return drop(site, last?.kind === 'static' ? null : 'item-create');
+  const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textOf(path, path.segments.length - 2)));
+  const isOnly = isSingleton(textOf(path, path.segments.length - 1).toLowerCase());
+  if (operation === 'read' && parameters === 0) return drop(site, saysOne(site) && !isOnly ? 'missing-identifier' : null);
+  if (operation === 'read') return drop(site, isItem && !isMany(site) ? null : 'filter');
+  if (operation === 'update' && last?.kind === 'parameter' && isOfOther(last.name, textOf(path, path.segments.length - 2))) return open('filter');
+  return drop(site, isItem || isOnly ? null : 'missing-identifier');
+}
+
+/** `/update/role/:id` may change the role of whatever the parameter names, unless it says `:roleId`; categories are things of their own. */
+function isOfOther(parameter: string, noun: string): boolean {
+  const head = singular(wordTexts(noun).at(-1) ?? '');
+  return ((ATTRIBUTES.has(head) && !CREATED.has(head)) || isSingleton(head)) && !parameter.toLowerCase().startsWith(head);
+}
+
+function textOf(path: Path, at: number): string {
+  const segment = path.segments[at];
+  return segment ? path.text.slice(segment.start, segment.end) : '';
+}
+
+/** What stands against dropping a verb behind a collection: `/users/show/:id`, `/users/create`. */
+function questionOfCollection(site: Site, collection: readonly string[]): OpenQuestion | null {
+  const { entry } = site.finding;
+  const parameter = site.parameters[0];
+  const isItem = parameter !== undefined && identifies(parameter, collection);
+  switch (entry.operation) {
+    case 'read':
+      // The verb of `/users/read/list` that would be left is none where nothing stands behind it.
+      if (collection.join() === 'read') return 'several-verbs';
+      if (parameter === undefined) return saysOneOf(site) ? 'missing-identifier' : null;
+      return isItem && !isMany(site) ? null : 'filter';
+    case 'create':
+    case 'save':
+      if (site.next !== 'none') return 'item-create';
+      return addsToSum(site, collection) ? 'weak-verb' : null;
+    default:
+      if (parameter !== undefined && isMany(site)) return 'filter';
+      if (parameter !== undefined) return isItem ? null : 'missing-identifier';
+      if (site.next !== 'none') return 'no-resource';
+      if (isOwnOneBefore(site) && !showsItems(site)) return null;
+      if (site.resource.whole) return entry.operation === 'delete' ? null : 'bulk';
+      return 'missing-identifier';
+  }
+}
+
+/** What stands against dropping a verb behind an item: `/users/:id/edit`. */
+function questionOfItem(site: Site): OpenQuestion | null {
+  const { entry } = site.finding;
+  if (entry.operation === 'create' || entry.operation === 'save') return 'item-create';
+  if (isMany(site) || site.next !== 'none') return 'no-resource';
+  return null;
+}

@@ -1,0 +1,97 @@
+import { IDENTIFIERS, ORDINALS } from '../words/data/particles.ts';
+import { SUMS } from '../words/data/singletons.ts';
+import { isPlural, isUncountable } from '../words/inflect.ts';
+import { wordTexts } from '../words/split.ts';
+import { keptNoun, nounChange } from './changes.ts';
+import { isOfItems } from './collections.ts';
+import { identifierWords, isCalled, namesRelated } from './identifiers.ts';
+import { addsList, isListOfThem, mayReadWithin } from './lists.ts';
+import { asksWhether, isAdjective, isModifier, isOneInTime, isPeriod, isPronoun, isRelative, isTally, isToldOf, saysEdition, saysHow, saysHowRead, saysOrder } from './modifiers.ts';
+import { sameResource } from './neighbours.ts';
+import type { Number } from './noun-text.ts';
+import { hasOtherPlural } from './other-languages.ts';
+import { open, type Target } from './outcome.ts';
+import { isItemOf, isMany, isOne, isOneOfMany, isOnlyAttribute, isOwnOne, isSingleton, isTrailing, showsItems, type Site } from './site.ts';
+import { ofItem, toItem } from './suggested-items.ts';
+import { isShownMany } from './suppositions.ts';
+import { setsDate, setsUp } from './weak-changes.ts';
+
+/** The verb falls and its noun stays: `/getUsers`, `/users/:id/addPost`. */
+export function keepNoun(site: Site): Target {
+  const { finding, resource, before } = site;
+  if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
+  if (isPronoun(resource.noun)) return open('no-resource');
+  if (isToldOf(resource.noun) || saysEdition(resource.noun) || choosesOfAll(site)) return open('qualified');
+  if (namesParameter(site)) return open('filter');
+  if (finding.entry.operation !== 'read' && saysHow(resource.noun)) return open('weak-verb');
+  if (finding.entry.operation !== 'read' && isModifier(resource.noun)) return open('no-resource');
+  const head = resource.noun.at(-1)?.text ?? '';
+  const parameter = site.parameters[0];
+  const isItem = parameter !== undefined;
+  if (asksWhether(resource.noun) && (isItem || finding.entry.operation !== 'read')) return open(isItem ? 'filter' : 'no-resource');
+  if (isItem) {
+    if (finding.entry.operation === 'create' || finding.entry.operation === 'save') return open('item-create');
+    if (finding.entry.operation === 'read' && (isRelative(resource.noun) || isCriterion(parameter, site))) return open('filter');
+    if (isOneInTime(resource.noun)) return open('filter');
+    if (!isItemOf(parameter, resource.noun, site) || isMany(site)) return open('filter', ofItem(site));
+    return keep(site, 'plural');
+  }
+  if (site.next !== 'none' && finding.entry.operation !== 'read') return open('no-resource');
+  switch (finding.entry.operation) {
+    case 'read':
+      if (isAdjective(resource.noun)) return before.kind === 'none' && resource.noun.length === 1 ? open('no-resource') : keep(site, 'kept');
+      if (mayReadWithin(site)) return open('qualified');
+      if (isMany(site)) return keep(site, isTally(resource) ? 'kept' : 'plural');
+      return isOneOfMany(site) || isShownMany(site) ? open('missing-identifier', toItem(site, nounChange(site, 'plural'), [head])) : keep(site, 'kept');
+    case 'create':
+    case 'save':
+      if ((isListOfThem(site) && !showsItems(site)) || addsList(site)) return open('bulk');
+      if (isSingleton(head)) return finding.word.text === 'create' && site.shown !== 'deleted' ? keep(site, 'kept') : open('weak-verb');
+      if ((finding.word.text === 'add' && SUMS.has(head)) || setsDate(site)) return open('weak-verb');
+      if (finding.entry.operation === 'save') return open('missing-identifier');
+      return isOneOfRow(site) ? open('qualified', nounChange(site, 'kept')) : keep(site, 'plural');
+    default:
+      if (finding.entry.operation === 'delete' && resource.whole) return keep(site, 'plural');
+      if (setsUp(site)) return open('weak-verb');
+      if (isOwnOne(head, site) || (isOnlyAttribute(site) && site.shown === null)) return keep(site, 'kept');
+      if (resource.whole) return open('bulk');
+      return open('missing-identifier', (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]));
+  }
+}
+
+/** `getAllUsersRandomly`, `getDesc`: the words say how something is read; and `/budgets/listYear` may list the budgets of a year as well as the years. */
+function choosesOfAll({ resource: { noun, whole }, finding: { entry }, before }: Site): boolean {
+  if (entry.operation !== 'read') return false;
+  return saysHowRead(noun) || saysOrder(noun) || (before.kind === 'collection' && (whole || entry.many === true) && isPeriod(noun));
+}
+
+/**
+ * `/posts/getCategory/:category` reads the posts of a category, `/getSubUnits/:unitId` the parts of a unit, and `/groups/getMembers/:id` the members of a
+ * group, and `/rooms/getEquipment/:id` the equipment of a room, unless it says `:memberId`; and `/cart/getItems/:id` what is in one of the carts.
+ */
+function isCriterion(parameter: string, { resource: { noun }, before }: Site): boolean {
+  const words = noun.map(({ text }) => text);
+  const head = words.at(-1) ?? '';
+  const readsSeveral = isPlural(head) || isUncountable(head);
+  if (readsSeveral && namesRelated(identifierWords(parameter), words)) return true;
+  if (before.kind !== 'collection') return false;
+  return isCalled(parameter, words) || (readsSeveral && (isOfItems(before.words) || isOne(before)) && IDENTIFIERS.has(parameter.toLowerCase()));
+}
+
+/** `/posts/:category/getCategory`: what stands before it is a criterion, and no identifier of a post that has a category. */
+function namesParameter({ path, finding, resource: { noun } }: Site): boolean {
+  const before = path.segments[finding.segment - 1];
+  return before?.kind === 'parameter' && sameResource(wordTexts(before.name), noun.map(({ text }) => text));
+}
+
+/** `createFirstAdmin`; a first aid kit is one of many. */
+function isOneOfRow({ resource: { noun } }: Site): boolean {
+  return noun.length === 2 && ORDINALS.has(noun[0]?.text ?? '') && !isPlural(noun[1]?.text ?? '');
+}
+
+function keep(site: Site, number: Number): Target {
+  if (number === 'plural' && hasOtherPlural(site.resource.noun)) return open('other-language');
+  // Of one user that is called user2 there are no several, and `user2` is no collection.
+  if (number === 'plural' && /\d$/.test(site.resource.noun.at(-1)?.text ?? '')) return open('qualified');
+  return { change: keptNoun(site, number), open: null };
+}
