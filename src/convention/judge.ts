@@ -61,12 +61,12 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   const findings: Finding[] = [];
   if (isRegistered(path, mount)) return findings;
   path.segments.forEach((segment, at) => {
-    const collection = collectionBefore(path, at, mount);
+    const collection = (): readonly string[] => collectionBefore(path, at, mount);
     const split = segmentWords(segment, path.text, collection);
     if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
     if (split.form === 'custom' && !customMethods) return;
-    const again = sameResource(collection, split.words.slice(1).map(({ text }) => text));
-    const reading = readVerb(split.words, { ...placeOf(path, at, mount, method), again }, own, split.form === 'custom');
+    const isAgain = (): boolean => sameResource(collection(), split.words.slice(1).map(({ text }) => text));
+    const reading = readVerb(split.words, { ...placeOf(path, at, mount, method), isAgain }, own, split.form === 'custom');
     if (reading && !namesCaller(reading, path, at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;

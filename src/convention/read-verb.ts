@@ -17,7 +17,7 @@ export interface Place {
   /** Whether the parameter behind is called after what stands before: `/users/block/:userId`. */
   readonly ofPrevious?: boolean;
   /** Whether the words behind the first one name the collection before again: `/users/post-users`. */
-  readonly again?: boolean;
+  readonly isAgain?: () => boolean;
 }
 
 /** A verb found among the words of a segment. */
@@ -171,7 +171,7 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
   return verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text);
 }
 
-function isLeadingEither(verb: string, { head, many, criterion }: Behind, { method, again }: Place): boolean {
+function isLeadingEither(verb: string, { head, many, criterion }: Behind, { method, isAgain }: Place): boolean {
   const reads = isSafe(method) || method === 'POST';
   switch (verb) {
     case 'list':
@@ -181,9 +181,9 @@ function isLeadingEither(verb: string, { head, many, criterion }: Behind, { meth
     case 'show':
       return reads;
     case 'post':
-      return method === 'POST' && (!many || again === true);
+      return method === 'POST' && (!many || isAgain?.() === true);
     case 'store':
-      return (method === 'POST' || method === 'PUT') && (!many || again === true);
+      return (method === 'POST' || method === 'PUT') && (!many || isAgain?.() === true);
     case 'change':
       return true;
     case 'set':
@@ -191,7 +191,7 @@ function isLeadingEither(verb: string, { head, many, criterion }: Behind, { meth
       return method !== 'GET';
     case 'put':
     case 'patch':
-      return verb.toUpperCase() === method && (!many || again === true);
+      return verb.toUpperCase() === method && (!many || isAgain?.() === true);
     default:
       return false;
   }

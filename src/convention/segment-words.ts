@@ -1,7 +1,7 @@
 import type { Segment } from '../paths/path.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { ASSETS, EXTENSIONS } from '../words/data/particles.ts';
-import { splitAtBy, splitAtQuantifier, splitOffNamed, splitRunTogether } from '../words/run-together.ts';
+import { mayBeginWithVerb, splitAtBy, splitAtQuantifier, splitOffNamed, splitRunTogether } from '../words/run-together.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
 /** The words of a segment that may hold a verb. */
@@ -24,10 +24,10 @@ const INDEX_FILE = /^index\.(?:html?|php|aspx?|jsp)$/i;
  * are those behind the last separator.
  *
  * @param text the text of the whole path, in which the offsets of the words are
- * @param collection the words of the collection before the segment, which may say a noun that no list knows
+ * @param collection answers the words of the collection before the segment, which may say a noun that no list knows
  * @returns null for a segment without literal text: a parameter, a wildcard, an unknown one; and for the name of a page or of a file
  */
-export function segmentWords(segment: Segment, text: string, collection: readonly string[] = []): SegmentWords | null {
+export function segmentWords(segment: Segment, text: string, collection: () => readonly string[] = () => []): SegmentWords | null {
   const raw = text.slice(segment.start, segment.end);
   if (segment.kind === 'static') return isFile(raw) ? null : literalWords(raw, segment.start, collection);
   if (segment.kind !== 'mixed') return null;
@@ -48,7 +48,7 @@ function isFile(raw: string): boolean {
   return dot > 0 && (INDEX_FILE.test(raw) || ASSETS.has(raw.slice(dot + 1).toLowerCase()));
 }
 
-function literalWords(raw: string, offset: number, collection: readonly string[]): SegmentWords {
+function literalWords(raw: string, offset: number, collection: () => readonly string[]): SegmentWords {
   const dot = raw.lastIndexOf('.');
   const extension = dot > 0 && EXTENSIONS.has(raw.slice(dot + 1).toLowerCase());
   const stem = extension ? raw.slice(0, dot) : raw;
@@ -59,11 +59,11 @@ function literalWords(raw: string, offset: number, collection: readonly string[]
 }
 
 /** Splits what is written together: a verb with what follows it, a quantifier behind a verb with its noun, and what stands around a `by`. */
-function apart(words: readonly Word[], start: number, collection: readonly string[]): readonly Word[] {
+function apart(words: readonly Word[], start: number, collection: () => readonly string[]): readonly Word[] {
   const [first, second, ...rest] = words;
   if (first?.start !== start || (first.capital && !second)) return words.flatMap(splitAtBy);
   const known = splitRunTogether(first, second !== undefined);
-  const begun = known.length === 1 && !second ? splitNamed(first, collection) : known;
+  const begun = known.length === 1 && !second && mayBeginWithVerb(first) ? splitNamed(first, collection()) : known;
   const isVerb = begun.length === 1 && Object.hasOwn(CRUD, first.text);
   const next = second ? (isVerb ? splitAtQuantifier(second) : [second]) : [];
   return [...begun, ...next, ...rest].flatMap(splitAtBy);
