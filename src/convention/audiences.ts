@@ -8,6 +8,11 @@ import type { Site } from './site.ts';
 /** Who or what things are shown to that do not belong to them. */
 const VIEWERS: ReadonlySet<string> = new Set(['admin', 'administrator', 'moderator', 'public', 'visitor', 'mobile', 'web', 'frontend', 'app', 'dashboard']);
 
+/** Whether words name somebody who does or sees something in the place of its owner: a user that is deleted `by admin` belongs to none. */
+export function isInCharge(words: readonly string[]): boolean {
+  return VIEWERS.has(words.at(-1) ?? '');
+}
+
 /** Who or what things are shown to: the persons that they belong to, and others. */
 const AUDIENCES: readonly string[] = [...OWNERS, ...VIEWERS, 'staff'];
 

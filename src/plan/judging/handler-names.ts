@@ -1,3 +1,4 @@
+import { isInCharge } from '../../convention/audiences.ts';
 import { isCalled } from '../../convention/identifiers.ts';
 import { sameResource } from '../../convention/neighbours.ts';
 import { resourceWords, type ResourceWords } from '../../convention/resource-words.ts';
@@ -65,17 +66,16 @@ function wordsOf(name: string): readonly Word[] {
  */
 function isOther({ noun, whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
   if (isAbove(noun.map(({ text }) => text), item)) return true;
-  const criterion = behind.map(({ text }) => text);
   if (clause === 'identifier') return false;
   // A list is an action too, and `findOrCreate` does more than read.
-  if (clause === 'criterion' || clause === 'verb') return !isItsOwn(criterion, item);
+  if (clause === 'verb' || isCriterion(clause, behind)) return !isItsOwn(behind, item);
   const head = noun.at(-1)?.text ?? '';
   return whole || many || listed || (isPlural(head) && !isSingleton(head));
 }
 
 /** `items by list id`, `all items of list`. Of the plural alone nothing hangs: `deleteUsers` deletes the one that is named. */
 function changesOthers({ whole, many, listed, clause, behind }: ResourceWords, item: Item): boolean {
-  return whole || many || listed || (clause === 'criterion' && !isItsOwn(behind.map(({ text }) => text), item));
+  return whole || many || listed || (isCriterion(clause, behind) && !isItsOwn(behind, item));
 }
 
 /** Whether what is read is one of the collection before that of the item, and none of that itself. */
@@ -83,8 +83,14 @@ function isAbove(noun: readonly string[], { above, collection }: Item): boolean 
   return above !== null && sameResource(above, noun) && !sameResource(collection ?? [], noun);
 }
 
+/** `by tenant id`; with `by admin` the name says who does it. */
+function isCriterion(clause: ResourceWords['clause'], behind: readonly Word[]): boolean {
+  return clause === 'criterion' && !isInCharge(behind.map(({ text }) => text));
+}
+
 /** `by user id` of users, and `by username` of `/users/:username`. */
-function isItsOwn(criterion: readonly string[], { collection, parameter }: Item): boolean {
+function isItsOwn(behind: readonly Word[], { collection, parameter }: Item): boolean {
+  const criterion = behind.map(({ text }) => text);
   const isId = IDENTIFIERS.has(criterion.at(-1) ?? '') && sameResource(collection ?? [], criterion.slice(0, -1));
   return isId || isCalled(parameter, criterion);
 }

@@ -90,6 +90,10 @@ describe('a handler that by its name is about something else than the item', () 
     ['PUT /users/update/:id', 'findByTenantId', 'PUT /users/:id'],
     ['POST /users/create', 'createByTenantId', 'POST /users'],
     ['PUT /users/update/:id', 'findUsers', 'PUT /users/:id'],
+    // Who does it is no criterion.
+    ['DELETE /users/delete/:id', 'deleteUserByAdmin', 'DELETE /users/:id'],
+    ['PUT /cities/update/:id', 'cities.updateBySuperAdmin', 'PUT /cities/:id'],
+    ['GET /orders/get/:id', 'getOrderByAdmin', 'GET /orders/:id'],
   ])('holds no other: %s, %s', (endpoint, handler, expected) => {
     expect(outcome(endpoint, handler)).toBe(expected);
   });
