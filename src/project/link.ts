@@ -1,5 +1,5 @@
 import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } from '../routes/model.ts';
+import type { Entry, Handover, Middleware, Mount, NameInFolder, Reference, Route, Router } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
@@ -13,6 +13,7 @@ import { placeInherited } from './inherited-controllers.ts';
 import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
 import { roundsOf } from './rounds.ts';
+import { withNames } from './sent-folders.ts';
 import { routeListsAt } from './route-lists.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
@@ -24,6 +25,8 @@ export interface LinkedFiles extends Modules {
   readonly sources: readonly string[];
   /** The files that a file loads, itself or by way of others, and the file itself. */
   loadedBy(first: string): ReadonlySet<string>;
+  /** What stands in a folder of the project; nothing for one outside of it. */
+  namesIn(folder: string): readonly NameInFolder[];
 }
 
 /**
@@ -168,13 +171,14 @@ class Linker {
   }
 
   /** What was taken for middleware may be a router or a plugin, or many of them. */
-  #middleware(middleware: Middleware, copy: Router): readonly Entry[] {
+  #middleware(entry: Middleware, copy: Router): readonly Entry[] {
+    const middleware = withNames(entry, copy.file, this.#files);
     const { path, pathKind, pathFrom, from, named, branches, range } = middleware;
     if (!from) return [middleware];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
     const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, named, parameter, folder: null, branches, range };
     const entries = roundsOf(asMount, copy.file, this.#files).flatMap((each) => this.#mount(each, copy));
-    return entries.map((entry) => (entry.kind === 'mount' && !entry.child ? middleware : entry));
+    return entries.map((each) => (each.kind === 'mount' && !each.child ? middleware : each));
   }
 
   /** The files of a folder, each mounted under the names of the folders that it stands in. */

@@ -9,6 +9,7 @@ import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
 import { Programs } from './programs.ts';
 import { saysOthers } from './said-addresses.ts';
+import { namesIn } from './sent-folders.ts';
 import type { Parsed } from './source-module.ts';
 import { summarise, summariseParsed, type FileSummary } from './summary.ts';
 import { TELLS_NOTHING } from './telling.ts';
@@ -151,6 +152,7 @@ export class Project {
       exportsOf: (file) => get(file)?.module?.exports ?? null,
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
       loadedBy: (first) => this.#programs.loadedBy(first),
+      namesIn: (folder) => namesIn(folder, this.root),
     };
     return createView(summaries, files, (file) => this.nameOf(file));
   }

@@ -118,6 +118,26 @@ export interface Mount {
   readonly range: Range;
 }
 
+/** What stands in a folder under one name. */
+export interface NameInFolder {
+  readonly name: string;
+  readonly isFolder: boolean;
+}
+
+/** The folder whose files middleware sends. */
+export interface SentFolder {
+  /** As it is written, like that of a mount. */
+  readonly folder: string;
+  /** Whether the address of a folder is answered by a redirect to the same one with a slash; else only where it has an index file. */
+  readonly redirects: boolean;
+  /** What is tried behind a name that is no file: `html`. */
+  readonly extensions: readonly string[];
+  /** Whether files are looked for by the whole address, the path of the middleware included, as Hono does. */
+  readonly byWholeAddress: boolean;
+  /** What stands in the folder, or in one below it; left out where the disk is not known. */
+  readonly namesIn?: (below: readonly string[]) => readonly NameInFolder[];
+}
+
 /** Anything else that requests pass on their way: `app.use('/admin', requireLogin)`, `app.use(express.json())`. */
 export interface Middleware {
   readonly kind: 'middleware';
@@ -127,6 +147,8 @@ export interface Middleware {
   /** Where the path, or the one piece of it that does not stand in this file, comes from. */
   readonly pathFrom: Reference | null;
   readonly response: Response;
+  /** The folder of the files that it sends; left out where it sends none, or the folder is not told. */
+  readonly sends?: SentFolder | undefined;
   /** Whether it may hand a request on; left out where it is not seen. */
   readonly passesOn?: boolean | undefined;
   /** As of a handler. */

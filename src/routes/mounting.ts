@@ -6,7 +6,8 @@ import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';
-import { servedBy } from './handlers/page-servers.ts';
+import { fileServer, filePlugin, type FileServer } from './handlers/file-servers.ts';
+import { isPageServer } from './handlers/page-servers.ts';
 import { beginningOf, readPaths, withSlashes, type PathArgument } from './calls/path-argument.ts';
 import type { Receiver } from './values/receiver.ts';
 import type { Resolver } from './values/resolver.ts';
@@ -14,7 +15,7 @@ import type { Attempt } from './calls/route-call.ts';
 import { functionOf } from './handlers/signature.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import type { Response } from './handler.ts';
-import type { Mount, Reference } from './model.ts';
+import type { Mount, Reference, SentFolder } from './model.ts';
 import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
 import { folderOf } from './values/folder.ts';
@@ -24,7 +25,7 @@ import { isCalled, UNKNOWN, type Value } from './values/value.ts';
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
   | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder' | 'isFlat'>)
-  | { readonly kind: 'middleware'; readonly response: Response; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly isLast?: boolean; readonly from: Reference | null };
+  | { readonly kind: 'middleware'; readonly response: Response; readonly sends?: SentFolder | undefined; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly isLast?: boolean; readonly from: Reference | null };
 
 /** A mounting call as it is written. */
 export interface MountCall {
@@ -176,9 +177,15 @@ function router(child: Receiver | null, from: Reference | null): Mounted {
 function middleware(node: TSESTree.Node, value: Value, { signature }: Framework, resolver: Resolver): Mounted {
   const answers = functionOf(node, resolver);
   const forwards = sendsOn(node, resolver);
-  if (!answers) return { kind: 'middleware', response: servedBy(node, resolver.file), forwards, from: referenceTo(value) };
+  if (!answers) return { kind: 'middleware', ...servedBy(node, resolver), forwards, from: referenceTo(value) };
   const { response } = ownAnswerOf(answers, resolver.file);
   return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, from: null };
+}
+
+/** What middleware that is no function of this file answers with, as far as what makes it tells. */
+function servedBy(node: TSESTree.Node, resolver: Resolver): FileServer | { readonly response: Response } {
+  if (isPageServer(node, resolver.file)) return { response: 'page' };
+  return fileServer(node, resolver) ?? { response: 'unknown' };
 }
 
 const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
@@ -225,6 +232,9 @@ function readPluginCall([plugin, options]: readonly TSESTree.Node[], framework: 
   }
   const from = referenceTo(value);
   if (value.kind === 'import' && AUTOLOADERS.has(value.specifier)) return readAutoload(plugin, options, framework, resolver);
+  // A route of a wildcard, which all others go before.
+  const files = value.kind === 'import' ? filePlugin(value.specifier, options, resolver) : null;
+  if (files) return { paths, mounted: [{ kind: 'middleware', ...files, isLast: true, forwards: false, from }] };
   const isRouter = prefix !== null || (value.kind === 'import' && LOCAL_SPECIFIER.test(value.specifier) && looksLikeRouter(bare(plugin), value));
   if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', forwards: sendsOn(plugin, resolver), from }] };
   return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };

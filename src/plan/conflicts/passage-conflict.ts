@@ -3,6 +3,7 @@ import { prefixRelates, relate } from '../../paths/compare.ts';
 import type { Path } from '../../paths/path.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import { takesPage } from './fallback.ts';
+import { losesToFile, takesFile } from './sent-files.ts';
 import type { WithheldReason } from '../reasons.ts';
 import type { Placed } from '../addresses/table.ts';
 
@@ -12,18 +13,13 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const isMiddleware = entry.kind === 'middleware';
   const sees = isExact(placed) ? seesAt : prefixRelates;
   if (isMiddleware && (entry.isLast || placed.order > move.placed.order)) {
-    return path && sees(path, move.to) !== 'disjoint' && takesPage(move, entry.response, path) ? 'shadow' : null;
+    return path && sees(path, move.to) !== 'disjoint' && (takesPage(move, entry.response, path) || takesFile(move, placed, path)) ? 'shadow' : null;
   }
   if (!path) return isMiddleware ? 'middleware' : null;
   const after = sees(path, move.to);
-  if (isMiddleware && entry.response === 'files' && isRead(move) && relate(path, move.to) === 'same') return 'shadow';
+  if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && namesResource(path) ? 'shadow' : null;
   return after === sees(path, move.from) && after !== 'overlaps' ? null : 'middleware';
-}
-
-/** A folder answers to be read at its own address by a redirect to the same one with a slash. */
-function isRead({ candidate }: Move): boolean {
-  return candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD');
 }
 
 /** @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so. */

@@ -1,7 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../../text/constants.ts';
-import { bare, memberName } from '../../text/syntax.ts';
-import type { Response } from '../handler.ts';
+import { bare } from '../../text/syntax.ts';
 import { moduleBehind } from './outgoing.ts';
 import { namesHtml } from './page-files.ts';
 import type { ScannedFile } from '../scan.ts';
@@ -15,19 +14,6 @@ const PAGE_SERVERS: ReadonlySet<string> = new Set([
 /** Whether a handler that is no function of this file answers with pages: `app.getRequestHandler()` of Next.js, `serveStatic({ path: 'index.html' })`. */
 export function isPageServer(node: TSESTree.Node, file: ScannedFile): boolean {
   return PAGE_SERVERS.has(moduleBehind(node, file) ?? '') || isMadeOfPage(bare(node), file);
-}
-
-/** What middleware that is no function of this file answers with, as far as what makes it tells. */
-export function servedBy(node: TSESTree.Node, file: ScannedFile): Response {
-  if (isPageServer(node, file)) return 'page';
-  return isFileServer(bare(node), file) ? 'files' : 'unknown';
-}
-
-/** Whether it answers with the files of a folder: `express.static('uploads')`. */
-function isFileServer(node: TSESTree.Node, file: ScannedFile): boolean {
-  if (node.type !== 'CallExpression') return false;
-  const behind = moduleBehind(node, file);
-  return behind === 'serve-static' || (behind === 'express' && node.callee.type === 'MemberExpression' && memberName(node.callee) === 'static');
 }
 
 function isMadeOfPage(node: TSESTree.Node, file: ScannedFile): boolean {

@@ -40,9 +40,9 @@ export function folderOf(node: TSESTree.Node, resolver: Resolver, steps = 8): st
     case 'MemberExpression':
       return ['dirname', 'dir'].includes(memberName(expression) ?? '') && expression.object.type === 'MetaProperty' ? '.' : null;
     case 'Identifier': {
-      if (expression.name === '__dirname') return '.';
       const value = constantOf(expression, resolver.file);
-      return value ? folderOf(value, resolver, steps - 1) : null;
+      const folder = value && folderOf(value, resolver, steps - 1);
+      return folder ?? (expression.name === '__dirname' ? '.' : null);
     }
     default:
       return null;
@@ -126,10 +126,16 @@ function below(folder: string | null, path: string, name: TSESTree.Node, behind:
 function calledFolder(call: TSESTree.CallExpression, resolver: Resolver, steps: number): string | null {
   const [first] = call.arguments;
   const name = lastName(call.callee);
-  if (!first) return name === 'cwd' && call.callee.type === 'MemberExpression' && lastName(call.callee.object) === 'process' ? WORKING_FOLDER : null;
+  if (!first) return namesWorkingFolder(call) ? WORKING_FOLDER : null;
   if (name === 'fileURLToPath') return folderOf(first, resolver, steps);
   if (name === 'dirname') return namesThisFile(first, resolver) ? '.' : null;
   return name === 'join' || name === 'resolve' ? joined(call.arguments, resolver, steps) : null;
+}
+
+/** `process.cwd()`, and `path.resolve()`, which many modules hold as their `__dirname`. */
+function namesWorkingFolder({ callee }: TSESTree.CallExpression): boolean {
+  const name = lastName(callee);
+  return name === 'resolve' || (name === 'cwd' && callee.type === 'MemberExpression' && lastName(callee.object) === 'process');
 }
 
 function joined([first, ...rest]: readonly TSESTree.Node[], resolver: Resolver, steps: number): string | null {

@@ -1,0 +1,60 @@
+import { prefixRelates, relate } from '../../paths/compare.ts';
+import { parsePath } from '../../paths/parse.ts';
+import type { Path } from '../../paths/path.ts';
+import type { SentFolder } from '../../routes/model.ts';
+import type { Placed } from '../addresses/table.ts';
+import type { Move } from './conflicts.ts';
+
+/** What is sent of a folder whose own address is asked for. */
+const INDEX = /^index\.html?$/i;
+
+/**
+ * Whether middleware before a route answers requests of its new address with a file, or with a redirect to a folder.
+ *
+ * @param path the path that the middleware stands at
+ */
+export function losesToFile(move: Move, { entry }: Placed, path: Path): boolean {
+  if (entry.kind !== 'middleware' || entry.response !== 'files' || !isRead(move)) return false;
+  return relate(path, move.to) === 'same' || (entry.sends !== undefined && isSent(entry.sends, entry.sends.redirects, path, move.to));
+}
+
+/** Whether a route takes requests from middleware behind it, which answers them with files. */
+export function takesFile(move: Move, { entry }: Placed, path: Path): boolean {
+  return entry.kind === 'middleware' && entry.sends !== undefined && isRead(move) && isSent(entry.sends, false, path, move.to);
+}
+
+/** Files are sent to whoever reads them. */
+function isRead({ candidate }: Move): boolean {
+  return candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD');
+}
+
+/**
+ * Whether a request of an address may be one for a file of a folder.
+ *
+ * @param redirects whether the address of a folder is answered though it has no index file
+ */
+function isSent({ namesIn, extensions, byWholeAddress }: SentFolder, redirects: boolean, path: Path, to: Path): boolean {
+  if (!namesIn) return false;
+  const meets = (address: Path): boolean => relate(address, to) !== 'disjoint';
+  const isSentBelow = (names: readonly string[], address: Path): boolean => {
+    const inside = namesIn(names);
+    if (inside.some(({ name }) => INDEX.test(name)) && meets(address)) return true;
+    return inside.some(({ name, isFolder }) => {
+      const own = below(address, name);
+      if (!isFolder) return [name, ...withoutExtension(name, extensions)].some((each) => meets(below(address, each)));
+      return (redirects && meets(own)) || (prefixRelates(own, to) !== 'disjoint' && isSentBelow([...names, name], own));
+    });
+  };
+  return isSentBelow([], byWholeAddress ? parsePath('', path.dialect) : path);
+}
+
+function withoutExtension(name: string, extensions: readonly string[]): readonly string[] {
+  return extensions.flatMap((extension) => (name.endsWith(`.${extension}`) ? [name.slice(0, -extension.length - 1)] : []));
+}
+
+/** The address of a name: every character of it stands for itself. */
+function below({ text, segments, dialect }: Path, name: string): Path {
+  const before = `${text.replace(/\/+$/, '')}/`;
+  const address = `${before}${encodeURIComponent(name)}`;
+  return { text: address, dialect, segments: [...segments, { kind: 'static', value: name, start: before.length, end: address.length }] };
+}

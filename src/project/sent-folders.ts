@@ -1,0 +1,43 @@
+import { readdirSync, realpathSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Middleware, NameInFolder } from '../routes/model.ts';
+import { WORKING_FOLDER } from '../routes/values/folder.ts';
+import type { LinkedFiles } from './link.ts';
+import { isIn } from './root.ts';
+
+/** Middleware of a file with the names that stand in the folder whose files it sends. */
+export function withNames(middleware: Middleware, file: string, files: Pick<LinkedFiles, 'namesIn'>): Middleware {
+  const { sends } = middleware;
+  if (!sends) return middleware;
+  const folders = foldersFrom(dirname(file), sends.folder);
+  return { ...middleware, sends: { ...sends, namesIn: (below) => folders.flatMap((folder) => files.namesIn(join(folder, ...below))) } };
+}
+
+/** The folders that a path may mean: no file tells which of the folders around it is the working directory of the process. */
+function foldersFrom(start: string, path: string): readonly string[] {
+  if (!path.startsWith(WORKING_FOLDER)) return [join(start, path)];
+  const behind = path.slice(WORKING_FOLDER.length);
+  const folders: string[] = [];
+  for (let around = start; ; around = dirname(around)) {
+    folders.push(join(around, behind));
+    if (around === dirname(around)) return folders;
+  }
+}
+
+/**
+ * What stands in a folder of a project, but for names that begin with a dot, which no server sends unless it is told to. What git ignores
+ * is sent as well. Nothing for a folder outside of the root, and for one that a symbolic link leads to; a link in the folder counts as
+ * a file.
+ *
+ * @param root an absolute path
+ */
+export function namesIn(folder: string, root: string): readonly NameInFolder[] {
+  if (!isIn(folder, root)) return [];
+  try {
+    if (realpathSync(folder) !== join(realpathSync(root), relative(root, folder))) return [];
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+    return entries.map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }));
+  } catch {
+    return [];
+  }
+}

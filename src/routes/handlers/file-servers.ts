@@ -1,0 +1,96 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { constantOf } from '../../text/constants.ts';
+import { objectOf, propertyValue } from '../../text/objects.ts';
+import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
+import type { SentFolder } from '../model.ts';
+import { folderOf, WORKING_FOLDER } from '../values/folder.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { moduleBehind } from './outgoing.ts';
+
+/** Middleware that answers with the files of a folder. */
+export interface FileServer {
+  readonly response: 'files';
+  /** Left out where the folder is not told. */
+  readonly sends?: SentFolder | undefined;
+}
+
+/** How a module sends the files of a folder, as far as options do not say otherwise. */
+interface FileModule extends Pick<SentFolder, 'redirects' | 'extensions' | 'byWholeAddress'> {
+  /** The option that names the folder; left out where the first argument does. */
+  readonly option?: string;
+}
+
+const SEND: FileModule = { redirects: true, extensions: [], byWholeAddress: false };
+const KOA: FileModule = { ...SEND, redirects: false };
+const SIRV: FileModule = { ...KOA, extensions: ['html', 'htm'] };
+const HONO: FileModule = { ...KOA, byWholeAddress: true, option: 'root' };
+const FASTIFY: FileModule = { ...KOA, option: 'root' };
+
+const MODULES: ReadonlyMap<string, FileModule> = new Map([
+  ['serve-static', SEND],
+  ['express-static-gzip', SEND],
+  ['koa-static', KOA],
+  ['sirv', SIRV],
+  ...['@hono/node-server/serve-static', 'hono/bun', 'hono/deno', 'hono/cloudflare-workers'].map((name) => [name, HONO] as const),
+]);
+
+/** The plugin of Fastify, under the name that it had for Fastify 3 too. */
+const PLUGINS: ReadonlySet<string> = new Set(['@fastify/static', 'fastify-static']);
+
+/** What middleware is that sends the files of a folder: `express.static('uploads')`; null for any other. */
+export function fileServer(node: TSESTree.Node, resolver: Resolver): FileServer | null {
+  const expression = bare(node);
+  const call = bare(constantOf(expression, resolver.file) ?? expression);
+  if (call.type !== 'CallExpression') return null;
+  const module = moduleOf(call, resolver);
+  const [folder, options] = module?.option === undefined ? call.arguments : [undefined, call.arguments[0]];
+  return module && !isDeferred(options, resolver) ? server(module, folder, options, resolver) : null;
+}
+
+/** What a plugin of Fastify sends; null where it is not the one that sends files. */
+export function filePlugin(specifier: string, options: TSESTree.Node | undefined, resolver: Resolver): FileServer | null {
+  return PLUGINS.has(specifier) ? server(FASTIFY, undefined, options, resolver) : null;
+}
+
+function moduleOf(call: TSESTree.CallExpression, { file }: Resolver): FileModule | null {
+  const behind = moduleBehind(call, file) ?? '';
+  if (behind === 'express') return call.callee.type === 'MemberExpression' && memberName(call.callee) === 'static' ? SEND : null;
+  const module = MODULES.get(behind) ?? null;
+  // Those of Hono are modules of many things.
+  return module !== HONO || lastName(call.callee) === 'serveStatic' ? module : null;
+}
+
+function server(module: FileModule, argument: TSESTree.Node | undefined, options: TSESTree.Node | undefined, resolver: Resolver): FileServer {
+  const { redirects, extensions, byWholeAddress, option } = module;
+  const object = options ? objectOf(options, resolver.file) : null;
+  const named = option === undefined ? argument : object && propertyValue(object, option);
+  const folder = named ? servedFolder(named, resolver) : null;
+  if (folder === null) return { response: 'files' };
+  const said = object && propertyValue(object, 'extensions');
+  return { response: 'files', sends: { folder, redirects, extensions: said ? textsOf(said) : extensions, byWholeAddress } };
+}
+
+/** Whether the routes behind koa-static go before it: `{ defer: true }`. */
+function isDeferred(options: TSESTree.Node | undefined, { file }: Resolver): boolean {
+  const object = options && objectOf(options, file);
+  const value = object && propertyValue(object, 'defer');
+  return value?.type === 'Literal' && value.value === true;
+}
+
+/** The folder that an expression names, as {@link folderOf} says it; a path that begins nowhere begins at the working directory. */
+function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
+  const expression = bare(node);
+  const text = plainString(bare(constantOf(expression, resolver.file) ?? expression));
+  if (text !== null) return /^(?:[/\\]|[a-z]:)/i.test(text) ? null : `${WORKING_FOLDER}/${text}`;
+  const folder = folderOf(expression, resolver);
+  if (folder !== null || expression.type !== 'CallExpression' || !['join', 'resolve'].includes(lastName(expression.callee))) return folder;
+  const [first, ...rest] = expression.arguments;
+  const names = rest.map((each) => plainString(bare(each)));
+  const base = first ? servedFolder(first, resolver) : null;
+  return base === null || names.includes(null) ? null : [base, ...names].join('/');
+}
+
+/** `['html', 'htm']`. */
+function textsOf(node: TSESTree.Node): readonly string[] {
+  return node.type === 'ArrayExpression' ? node.elements.flatMap((element) => (element && plainString(bare(element))) ?? []) : [];
+}
