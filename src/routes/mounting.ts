@@ -6,7 +6,7 @@ import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';
-import { fileServer, filePlugin, type FileServer } from './handlers/file-servers.ts';
+import { fileServer, isFilePlugin, sentByPlugin, type FileServer } from './handlers/file-servers.ts';
 import { isPageServer } from './handlers/page-servers.ts';
 import { beginningOf, readPaths, withSlashes, type PathArgument } from './calls/path-argument.ts';
 import type { Receiver } from './values/receiver.ts';
@@ -233,8 +233,7 @@ function readPluginCall([plugin, options]: readonly TSESTree.Node[], framework: 
   const from = referenceTo(value);
   if (value.kind === 'import' && AUTOLOADERS.has(value.specifier)) return readAutoload(plugin, options, framework, resolver);
   // A route of a wildcard, which all others go before.
-  const files = value.kind === 'import' ? filePlugin(value.specifier, options, resolver) : null;
-  if (files) return { paths, mounted: [{ kind: 'middleware', ...files, isLast: true, forwards: false, from }] };
+  if (value.kind === 'import' && isFilePlugin(value.specifier)) return { paths, mounted: [{ kind: 'middleware', ...sentByPlugin(options, resolver), isLast: true, forwards: false, from }] };
   const isRouter = prefix !== null || (value.kind === 'import' && LOCAL_SPECIFIER.test(value.specifier) && looksLikeRouter(bare(plugin), value));
   if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', forwards: sendsOn(plugin, resolver), from }] };
   return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };

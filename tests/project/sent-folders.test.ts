@@ -131,6 +131,28 @@ describe('a folder of files, by framework', () => {
   });
 });
 
+describe('a folder of files that an application of NestJS sends', () => {
+  const main = (line: string): string => `import { NestFactory } from '@nestjs/core';\nimport { join } from 'path';\nimport { AppModule } from './app.module';\nasync function start() {\n  const app = await NestFactory.create(AppModule);\n  ${line}\n  await app.listen(3000);\n}\nstart();`;
+  const controller = (path: string): string => `import { Controller, Get } from '@nestjs/common';\n@Controller('toys')\nexport class ToysController {\n  @Get(${path})\n  list() { return []; }\n}`;
+
+  it.each<[line: string, files: Files, isKept: boolean]>([
+    ["app.useStaticAssets('public');", PICTURE, true],
+    ["app.useStaticAssets(join(__dirname, '..', 'public'));", PICTURE, true],
+    ["app.useStaticAssets(join(__dirname, '..', 'images'), { prefix: '/toys' });", { 'images/bear.svg': '' }, true],
+    ["app.useStaticAssets({ root: join(__dirname, '..', 'public'), prefix: '/' });", INDEX, true],
+    ["app.useStaticAssets({ root: join(__dirname, '..', 'public'), prefix: '/' });", PICTURE, false],
+    ["app.useStaticAssets(join(__dirname, '..', 'public'));", { 'public/dolls/bear.svg': '' }, false],
+    ["app.useStaticAssets(join(__dirname, '..', 'public'), { prefix: '/site' });", PICTURE, false],
+    ["app.useStaticAssets(join(__dirname, '..', 'public'), { prefix: process.env.SITE });", PICTURE, false],
+    ["app.setGlobalPrefix('api').useStaticAssets(join(__dirname, '..', 'public'));", PICTURE, false],
+    ["app.setGlobalPrefix('site').useStaticAssets(join(__dirname, '..', 'public'));", { 'public/site/toys/bear.svg': '' }, true],
+  ])('%s beside %o', async (line, files, isKept) => {
+    const module = "import { Module } from '@nestjs/common';\nimport { ToysController } from './toys.controller';\n@Module({ controllers: [ToysController] })\nexport class AppModule {}";
+    const project = new LintedProject({ ...files, 'src/main.ts': main(line), 'src/app.module.ts': module, 'src/toys.controller.ts': controller("'list'") });
+    expect((await project.fix())['src/toys.controller.ts']).toBe(controller(isKept ? "'list'" : ''));
+  });
+});
+
 describe('namesIn', () => {
   it('answers files and folders, whether or not git ignores them, without hidden ones', () => {
     const folder = temporary({ '.gitignore': 'public', 'public/a.png': '', 'public/b/': '', 'public/.keep': '' });

@@ -38,7 +38,7 @@ const applications = DECORATOR_FRAMEWORKS.flatMap(({ application }) => applicati
 
 /** All members of an application that say something of the paths of its classes. */
 export const SETTING_MEMBERS: ReadonlySet<string> = new Set(
-  applications.flatMap(({ prefixMember, versioningMember }) => [prefixMember, versioningMember]).filter((member) => member !== null),
+  applications.flatMap(({ prefixMember, versioningMember, filesMember }) => [prefixMember, versioningMember, filesMember ?? null]).filter((member) => member !== null),
 );
 
 const makers = applications.flatMap(({ makes, placers, pages }) => [...Object.keys(makes), ...placers, ...(pages ? [pages.maker] : [])]);

@@ -77,6 +77,8 @@ export interface ApplicationTable {
   readonly placers: readonly string[];
   /** The decorator of a class that brings some of the classes together, and the option that lists them: `@Module({ controllers: [Users] })`. */
   readonly modules?: { readonly decorator: string; readonly option: string };
+  /** The member that sends the files of a folder before all classes: `app.useStaticAssets('public', { prefix: '/site' })`. */
+  readonly filesMember?: string;
   /** The member of an export that serves the pages of an application beside the classes. */
   readonly pages?: PageModule;
 }

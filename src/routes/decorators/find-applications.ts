@@ -15,7 +15,7 @@ import { decoratorFramework } from './all.ts';
 import type { ApplicationTable, DecoratorFramework } from './decorator-framework.ts';
 import { SlashedText } from '../../text/slashed-text.ts';
 import { mentionedBy } from './decorator.ts';
-import { pagesOf } from './page-modules.ts';
+import { filesOf, pagesOf } from './page-modules.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Application = Extract<Gathering, { role: 'application' }>;
@@ -33,13 +33,13 @@ export function findApplications(resolver: Resolver, read: ReadValue): readonly 
     if (!said) return [];
     const { name, dialect, precedence } = framework;
     const router = newRouter({ framework: name, dialect, precedence, name, kind: 'application', prefix: said.prefix, file: file.file, gathering: said.gathering });
-    router.entries.push(...said.pages);
+    router.entries.push(...said.middleware);
     return [router];
   });
 }
 
-function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver, read: ReadValue): { readonly prefix: Text | null; readonly gathering: Application; readonly pages: Middleware[] } | null {
-  const pages: Middleware[] = [];
+function readApplication(application: ApplicationTable, framework: DecoratorFramework, resolver: Resolver, read: ReadValue): { readonly prefix: Text | null; readonly gathering: Application; readonly middleware: readonly Middleware[] } | null {
+  const middleware: Middleware[] = [];
   const prefixes: (Text | null)[] = [];
   let gathering: Application = { role: 'application', isMade: false, versionPrefix: null, defaultVersions: [], exceptions: [], placements: [] };
   let isTold = false;
@@ -52,7 +52,8 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
       gathering = { ...gathering, isMade: true };
       if (option) prefixes.push(...optionPrefix(call.arguments[option.argument], option.option, resolver));
     } else if (name !== null && application.placers.includes(name)) gathering = { ...gathering, placements: [...gathering.placements, placementOf(call, resolver, read)] };
-    else if (name !== null && name === application.pages?.maker) pages.push(...pagesOf(call, application.pages, resolver));
+    else if (name !== null && name === application.pages?.maker) middleware.push(...pagesOf(call, application.pages, resolver));
+    else if (member !== null && member === application.filesMember) middleware.push(...filesOf(call, resolver));
     else if (member !== null && member === application.prefixMember) {
       const { prefix, exceptions } = memberPrefix(call, application, resolver);
       prefixes.push(prefix);
@@ -63,7 +64,7 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
   }
   if (!isTold) return null;
   const [prefix = null, ...others] = prefixes;
-  return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering, pages };
+  return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering, middleware };
 }
 
 /** `RouterModule.register([...])`: the list; null where it is not told, or only run time tells whether it is registered. */

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
+import { sentByExpress, sentByPlugin } from '../handlers/file-servers.ts';
 import type { Middleware } from '../model.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { PageModule } from './decorator-framework.ts';
@@ -20,4 +21,19 @@ export function pagesOf(call: TSESTree.CallExpression | TSESTree.NewExpression, 
     if (prefix && !path) return [];
     return [{ kind: 'middleware', path, pathKind: path ? 'text' : 'none', pathFrom: null, response: 'page', isLast: true, from: null, range: call.range }];
   });
+}
+
+/**
+ * What `app.useStaticAssets('public', { prefix: '/site' })` sends before all routes; where Fastify is below, `app.useStaticAssets({ root, prefix })` behind
+ * them, wherever it stands. Nothing where the prefix is not told.
+ */
+export function filesOf({ arguments: said, range }: TSESTree.CallExpression | TSESTree.NewExpression, resolver: Resolver): readonly Middleware[] {
+  const [folder, options = folder] = said;
+  const object = options ? objectOf(options, resolver.file) : null;
+  const prefix = object && propertyValue(object, 'prefix');
+  const path = prefix && readText(prefix, resolver.file);
+  if (prefix && !path) return [];
+  const isPlugin = object !== null && options === folder;
+  const files = isPlugin ? sentByPlugin(options, resolver) : sentByExpress(said, resolver);
+  return [{ kind: 'middleware', path, pathKind: path ? 'text' : 'none', pathFrom: null, ...files, isLast: isPlugin, from: null, range }];
 }

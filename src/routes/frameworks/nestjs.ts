@@ -25,6 +25,7 @@ export const nestjs: DecoratorFramework = {
     prefixMember: 'setGlobalPrefix',
     prefixExceptions: 'exclude',
     versioningMember: 'enableVersioning',
+    filesMember: 'useStaticAssets',
     placers: ['RouterModule.register', 'RouterModule.forRoutes'],
     modules: { decorator: 'Module', option: 'controllers' },
     pages: { maker: 'ServeStaticModule.forRoot', folderOption: 'rootPath', prefixOption: 'serveRoot', pathOption: 'renderPath' },

@@ -47,9 +47,19 @@ export function fileServer(node: TSESTree.Node, resolver: Resolver): FileServer 
   return module && !isDeferred(options, resolver) ? server(module, folder, options, resolver) : null;
 }
 
-/** What a plugin of Fastify sends; null where it is not the one that sends files. */
-export function filePlugin(specifier: string, options: TSESTree.Node | undefined, resolver: Resolver): FileServer | null {
-  return PLUGINS.has(specifier) ? server(FASTIFY, undefined, options, resolver) : null;
+/** Whether a module is the plugin of Fastify that sends files. */
+export function isFilePlugin(specifier: string): boolean {
+  return PLUGINS.has(specifier);
+}
+
+/** What the plugin of Fastify sends, by its options. */
+export function sentByPlugin(options: TSESTree.Node | undefined, resolver: Resolver): FileServer {
+  return server(FASTIFY, undefined, options, resolver);
+}
+
+/** What the middleware of Express sends, by the arguments of whatever makes it. */
+export function sentByExpress([folder, options]: readonly TSESTree.Node[], resolver: Resolver): FileServer {
+  return server(SEND, folder, options, resolver);
 }
 
 function moduleOf(call: TSESTree.CallExpression, { file }: Resolver): FileModule | null {
