@@ -77,9 +77,11 @@ class Journey {
     return found?.exported.kind === 'function' && reference.unwrapped ? { ...found, exported: { ...found.exported, unwrapped: true } } : found;
   }
 
-  /** An export by its name; where there is none, a member of the module itself. */
+  /** An export by its name, or what a call hands over; where there is none, a member of the module itself. */
   #start(exports: ModuleExports, path: readonly string[], file: string): Place | null {
     const [name, ...rest] = path;
+    const handed = exports.handed.get(name ?? '');
+    if (handed) return this.#walk({ exported: handed.given, file }, rest);
     const own = name === undefined || name === 'default' ? null : this.#member({ exported: exports, file }, name);
     if (own) return this.#walk(own, rest);
     const whole = exports.members.get('default') ?? (exports.members.size + exports.spread.length > 0 ? exports : null);

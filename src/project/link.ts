@@ -15,6 +15,7 @@ import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './m
 import { roundsOf } from './rounds.ts';
 import { withNames } from './sent-folders.ts';
 import { routeListsAt } from './route-lists.ts';
+import { ListCalls } from './list-calls.ts';
 import { isAnswered } from './services.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { isTestFile } from './test-files.ts';
@@ -46,6 +47,7 @@ const UNPREFIXED = { prefix: null, prefixKnown: true } as const;
 class Linker {
   readonly #files: LinkedFiles;
   readonly #isTest: (router: Router) => boolean;
+  readonly #calls: ListCalls;
   readonly #copies = new Map<Router, RouterInProgress>();
   /** Each copy by itself, as entries name it. */
   readonly #made = new Map<Router, RouterInProgress>();
@@ -59,6 +61,7 @@ class Linker {
   constructor(files: LinkedFiles, nameOf: (file: string) => string) {
     this.#files = files;
     this.#isTest = (router) => isTestFile(nameOf(router.file));
+    this.#calls = new ListCalls(files, (file) => isTestFile(nameOf(file)));
   }
 
   /** The copy of a router; what is asked for the first time is linked later on. */
@@ -132,7 +135,7 @@ class Linker {
         return [{ ...withPath(entry, copy.file, this.#files), answeredBy: undefined, router: copy, handler: withAnswer(entry.handler, copy, this.#files) }];
       }
       case 'mount':
-        return entry.folder === null ? roundsOf(entry, copy.file, this.#files).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
+        return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
         return this.#middleware(entry, copy);
     }
@@ -146,6 +149,11 @@ class Linker {
   /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
   #lists(lists: readonly Router[], { branches, range }: Route, copy: RouterInProgress): readonly Mount[] {
     return lists.filter((list) => !routersAbove(copy).has(this.copyOf(list))).map((list) => this.#part(copy, list, branches, range));
+  }
+
+  /** What a mount places that may stand in a loop, or of a list that callers hand over. */
+  #rounds(mount: Mount, { file }: Router): readonly Mount[] {
+    return roundsOf(this.#calls.toldBy(mount, file), file, this.#files);
   }
 
   #mount(entry: Mount, copy: Router): readonly Entry[] {
@@ -177,7 +185,7 @@ class Linker {
     if (!from) return [middleware];
     const parameter = copy.dialect === 'find-my-way' ? 0 : null;
     const asMount: Mount = { kind: 'mount', prefix: path, prefixKnown: pathKind === 'none' || pathKind === 'text', prefixFrom: pathFrom, child: null, from, named, parameter, folder: null, branches, range };
-    const entries = roundsOf(asMount, copy.file, this.#files).flatMap((each) => this.#mount(each, copy));
+    const entries = this.#rounds(asMount, copy).flatMap((each) => this.#mount(each, copy));
     return entries.map((each) => (each.kind === 'mount' && !each.child ? middleware : each));
   }
 

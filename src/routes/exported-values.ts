@@ -91,6 +91,11 @@ export class ExportedValues {
     return exported;
   }
 
+  /** What a list of expressions stands for. */
+  list(elements: readonly (TSESTree.Node | null)[]): ExportedObject {
+    return this.#list(elements, DEEPEST);
+  }
+
   #follow(node: TSESTree.Node, depth: number): Exported | null {
     if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') return this.#class(node, depth);
     if (isFunction(node)) return this.#function(node, false, depth);
@@ -155,7 +160,7 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    return { kind: 'function', parameters: this.#parameters(node, null), returns, members: new Map(), answer: answerThrough(node, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    return { kind: 'function', at: node.range[0], parameters: this.#parameters(node, null), returns, members: new Map(), answer: answerThrough(node, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
   }
 
   /** A method of a router by itself. */
@@ -239,7 +244,7 @@ export class ExportedValues {
     const made = constructorOf(node);
     const parameters = made ? this.#parameters(made, node) : new Map<string, Router>();
     const returns = this.#instance(node, depth - 1);
-    return { ...UNSEEN, parameters, returns, members: this.#members(node, true, depth), ...this.#gathered(node, depth) };
+    return { ...UNSEEN, at: made?.range[0], parameters, returns, members: this.#members(node, true, depth), ...this.#gathered(node, depth) };
   }
 
   #gathered(node: ClassNode, depth: number): Pick<ExportedFunction, 'gathered'> {
@@ -255,9 +260,12 @@ export class ExportedValues {
 
   #members(node: ClassNode, isStatic: boolean, depth: number): ExportedObject['members'] {
     const members: Members = new Map();
-    for (const { name, value, isGetter } of this.#classes.of(node, isStatic)) {
-      const member = members.has(name) || depth <= 0 ? null : isGetter && isFunction(value) ? this.#function(value, false, depth).returns : this.read(value, depth);
-      if (member) members.set(name, member);
+    const untold = new Set<string>();
+    for (const { name, value, isGetter, isOnly } of this.#classes.of(node, isStatic)) {
+      const member = members.has(name) || untold.has(name) || depth <= 0 ? null : isGetter && isFunction(value) ? this.#function(value, false, depth).returns : this.read(value, depth);
+      // A text may be written over by another one; a router hardly ever is.
+      if (member?.kind === 'text' && !isOnly) untold.add(name);
+      else if (member) members.set(name, member);
     }
     for (const [name, mention] of isStatic ? [] : this.#classes.used(node)) {
       const router = members.has(name) ? null : this.#routerAt(mention);

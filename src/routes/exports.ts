@@ -3,6 +3,7 @@ import { constantOf } from '../text/constants.ts';
 import { exportedName, isExports, isModuleExports } from '../text/module-names.ts';
 import { memberName } from '../text/syntax.ts';
 import { ExportedValues } from './exported-values.ts';
+import { readHandedLists } from './handed-lists.ts';
 import type { Exported, ModuleExports } from './values/exported.ts';
 import type { Registrars } from './registrars/find-registrars.ts';
 import type { Resolver } from './values/resolver.ts';
@@ -15,7 +16,8 @@ export function readExports(resolver: Resolver, registrars: Registrars, routerOf
   const reader = new ExportReader(values, resolver);
   for (const declaration of resolver.file.exportDeclarations) reader.addDeclaration(declaration);
   for (const assignment of resolver.file.memberAssignments) reader.addAssignment(assignment);
-  return { kind: 'object', members: reader.members, spread: reader.spread, lists: values.lists };
+  const handed = readHandedLists(resolver, values);
+  return { kind: 'object', members: reader.members, spread: reader.spread, lists: values.lists, handed };
 }
 
 class ExportReader {

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../paths/path.ts';
 import { constantOf } from '../text/constants.ts';
 import { objectOf, propertyValue } from '../text/objects.ts';
 import { bare, isFunction, lastName } from '../text/syntax.ts';
@@ -16,6 +17,7 @@ import { functionOf } from './handlers/signature.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import type { Response } from './handler.ts';
 import type { Mount, Reference, SentFolder } from './model.ts';
+import { handedValue } from './values/handed-places.ts';
 import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
 import { folderOf } from './values/folder.ts';
@@ -128,14 +130,15 @@ function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Resolver):
 export function prefixReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
   const expression = bare(node);
   if (expression.type === 'TemplateLiteral') {
-    const [only, ...others] = expression.expressions;
+    const [only, ...others] = expression.expressions.filter((each) => readText(each, resolver.file)?.value.includes(HOLE) !== false);
     return only && others.length === 0 ? prefixReference(only, resolver) : null;
   }
   if (expression.type === 'BinaryExpression') {
     const sides = [expression.left, expression.right].flatMap((side) => prefixReference(side, resolver) ?? []);
     return sides.length === 1 ? (sides[0] ?? null) : null;
   }
-  return expression.type === 'Identifier' || expression.type === 'MemberExpression' ? referenceTo(resolver.resolve(expression)) : null;
+  if (expression.type !== 'Identifier' && expression.type !== 'MemberExpression') return null;
+  return referenceTo(resolver.resolve(expression)) ?? referenceTo(handedValue(expression, resolver) ?? UNKNOWN);
 }
 
 function namesPath(node: TSESTree.Node): boolean {

@@ -8,7 +8,12 @@ export interface ClassMember {
   readonly name: string;
   readonly value: TSESTree.Node;
   readonly isGetter: boolean;
+  /** Whether its class gives it no other value. */
+  readonly isOnly: boolean;
 }
+
+/** The same as one place writes it. */
+type Written = Omit<ClassMember, 'isOnly'>;
 
 /** How many classes may stand above one another. */
 const DEEPEST = 8;
@@ -16,7 +21,7 @@ const DEEPEST = 8;
 /** What the classes of a file have: what they declare, what is assigned to `this`, and what they inherit in the file. */
 export class ClassMembers {
   readonly #resolver: Resolver;
-  #assigned: ReadonlyMap<ClassNode, readonly ClassMember[]> | null = null;
+  #assigned: ReadonlyMap<ClassNode, readonly Written[]> | null = null;
   #used: ReadonlyMap<ClassNode, ReadonlyMap<string, TSESTree.MemberExpression>> | null = null;
 
   constructor(resolver: Resolver) {
@@ -28,8 +33,8 @@ export class ClassMembers {
     const found: ClassMember[] = [];
     let current: ClassNode | null = node;
     for (let steps = 0; current && steps < DEEPEST; steps += 1) {
-      found.push(...current.body.body.flatMap((member) => declared(member, isStatic)));
-      if (!isStatic) found.push(...(this.#assignments.get(current) ?? []));
+      const own = [...current.body.body.flatMap((member) => declared(member, isStatic)), ...((!isStatic && this.#assignments.get(current)) || [])];
+      found.push(...own.map((member) => ({ ...member, isOnly: own.every((other) => other === member || other.name !== member.name) })));
       const parent: Value | null = current.superClass && this.#resolver.resolve(current.superClass);
       current = parent?.kind === 'class' && parent.node !== current ? parent.node : null;
     }
@@ -42,7 +47,7 @@ export class ClassMembers {
     return this.#used.get(node) ?? new Map<string, TSESTree.MemberExpression>();
   }
 
-  get #assignments(): ReadonlyMap<ClassNode, readonly ClassMember[]> {
+  get #assignments(): ReadonlyMap<ClassNode, readonly Written[]> {
     this.#assigned ??= assignedFields(this.#resolver);
     return this.#assigned;
   }
@@ -56,7 +61,7 @@ export function constructorOf(node: ClassNode): FunctionNode | null {
   return null;
 }
 
-function declared(member: TSESTree.ClassElement, isStatic: boolean): readonly ClassMember[] {
+function declared(member: TSESTree.ClassElement, isStatic: boolean): readonly Written[] {
   if ((member.type !== 'MethodDefinition' && member.type !== 'PropertyDefinition') || member.static !== isStatic) return [];
   const name = keyName(member.key, member.computed);
   if (name === null || !member.value || (member.type === 'MethodDefinition' && member.kind === 'constructor')) return [];
@@ -64,8 +69,8 @@ function declared(member: TSESTree.ClassElement, isStatic: boolean): readonly Cl
 }
 
 /** `this.router = Router()` in the methods of a class. */
-function assignedFields(resolver: Resolver): ReadonlyMap<ClassNode, readonly ClassMember[]> {
-  const found = new Map<ClassNode, ClassMember[]>();
+function assignedFields(resolver: Resolver): ReadonlyMap<ClassNode, readonly Written[]> {
+  const found = new Map<ClassNode, Written[]>();
   for (const { left, right } of resolver.file.memberAssignments) {
     const owner = left.type === 'MemberExpression' && left.object.type === 'ThisExpression' ? enclosingClass(left) : null;
     const name = left.type === 'MemberExpression' ? memberName(left) : null;

@@ -36,6 +36,8 @@ export interface ExportedObject {
 /** A function or a class: what it does with a router that it is handed, what it answers, and how it answers requests. */
 export interface ExportedFunction {
   readonly kind: 'function';
+  /** Where its parameters begin to be its own in its file, which tells it from others; left out where it stands elsewhere, or takes none. */
+  readonly at?: number | undefined;
   /** The routers that it takes, by parameter: `0`, or `0.app` for a member of one. */
   readonly parameters: ReadonlyMap<string, Router>;
   /** What a call answers, or the instance that `new` makes. */
@@ -59,10 +61,22 @@ export interface ExportedFunction {
 export interface ModuleExports extends ExportedObject {
   /** All lists of routes among them that hold a route of this file. */
   readonly lists: readonly Router[];
+  /** The calls of the file that hand lists to functions, each under a name that no export has. */
+  readonly handed: ReadonlyMap<string, HandedList>;
+}
+
+/** A call that hands something to a function or a class which stands in this file or another. */
+export interface HandedList {
+  readonly to: Exported;
+  /** The arguments, as the members of a list. */
+  readonly given: ExportedObject;
 }
 
 /** The step of a reference that calls what it has come to, or makes an instance of it. */
 export const CALL = '()';
+
+/** The module of a reference that begins at a parameter: its steps are where the function begins in the file, and the place of the parameter. */
+export const PARAMETER = '(parameter)';
 
 /** The step of a reference that goes to each element of a list, or to each member of an object. */
 export const EACH = '*';
