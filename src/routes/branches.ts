@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isFunction, leaves, type FunctionNode } from '../text/syntax.ts';
 import type { ScannedFile } from './scan.ts';
-import { callsOf, selfCallsOf } from './values/variables.ts';
+import { callsOf, selfCallsOf } from './values/own-calls.ts';
 
 /**
  * A branch that the code takes or does not: one side of a condition, the body of a loop, all that stands behind an early return, or a

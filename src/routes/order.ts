@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { isWithin } from '../text/syntax.ts';
 import { functionAround, type ScannedFile } from './scan.ts';
-import { callsOf, selfCallsOf } from './values/variables.ts';
+import { callsOf, selfCallsOf } from './values/own-calls.ts';
 
 /** When a registration runs, to be compared place by place. */
 export type Moment = readonly number[];

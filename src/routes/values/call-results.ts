@@ -7,7 +7,7 @@ import { isForeignClass } from './foreign.ts';
 import type { Proof, Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import { FOREIGN, stepFrom, UNKNOWN, type Value } from './value.ts';
-import { callsOf } from './variables.ts';
+import { callsOf } from './own-calls.ts';
 
 type ExportValue = Extract<Value, { kind: 'export' }>;
 type Creation = TSESTree.CallExpression | TSESTree.NewExpression;

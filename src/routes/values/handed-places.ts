@@ -5,7 +5,7 @@ import { constructorOf } from './class-members.ts';
 import { PARAMETER } from './exported.ts';
 import type { Resolver } from './resolver.ts';
 import type { Value } from './value.ts';
-import { callsOf, selfCallsOf } from './variables.ts';
+import { callsOf, selfCallsOf } from './own-calls.ts';
 
 /** How many functions and fields may stand between an expression and the parameter that it stands for. */
 const MAX_STEPS = 8;

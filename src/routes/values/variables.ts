@@ -1,13 +1,13 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { mentionsOf, variableOf, type TextSource, type Variable } from '../../text/scope.ts';
-import { bare, enclosingClass, isFunction, isWithin, keyName, memberName, nameOf, type FunctionNode } from '../../text/syntax.ts';
+import { mentionsOf, variableOf, type Variable } from '../../text/scope.ts';
+import { bare, isFunction, isWithin, keyName, memberName, nameOf, type FunctionNode } from '../../text/syntax.ts';
 import { moduleNamed } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
 import { grouperOf } from '../groups.ts';
 import type { Proof, Receiver } from './receiver.ts';
 import type { Resolver } from './resolver.ts';
 import { rowValue } from './rows.ts';
-import type { ScannedFile } from '../scan.ts';
+import { callsOf, selfCallsOf } from './own-calls.ts';
 import { routerByType } from './member-types.ts';
 import { importedName, meaningOfType } from './types.ts';
 import { visitedModule } from './visited-modules.ts';
@@ -185,24 +185,6 @@ function handedReceiver(
   });
   const [first] = handed;
   return first && handed.every(({ receiver }) => receiver === first.receiver) ? first : null;
-}
-
-/** The calls of this file by which a function of this file is called under its own name, or at once. */
-export function callsOf(owner: FunctionNode, source: TextSource): readonly TSESTree.CallExpression[] {
-  if (owner.parent.type === 'CallExpression' && owner.parent.callee === owner) return [owner.parent];
-  const name = nameOf(owner);
-  const variable = name && variableOf(name, source);
-  return (variable?.references ?? []).flatMap(({ identifier }) => {
-    const { parent } = identifier;
-    return parent.type === 'CallExpression' && parent.callee === identifier ? [parent] : [];
-  });
-}
-
-/** The calls of a method by the class that has it. */
-export function selfCallsOf(owner: FunctionNode, file: ScannedFile): readonly TSESTree.CallExpression[] {
-  const { parent } = owner;
-  const name = parent.type === 'MethodDefinition' || parent.type === 'PropertyDefinition' ? keyName(parent.key, parent.computed) : null;
-  return name === null ? [] : file.selfCallsOf(name).filter((call) => enclosingClass(call) === parent.parent?.parent);
 }
 
 /** What a function's place says of its first parameter: annotated as a plugin, or handed to something that takes plugins. */
