@@ -1,4 +1,4 @@
-import { CALL, EACH, type Exported, type ModuleExports } from '../routes/values/exported.ts';
+import { CALL, EACH, type Exported, type ExportedObject, type ExportedRouter, type ModuleExports } from '../routes/values/exported.ts';
 import type { Reference } from '../routes/model.ts';
 
 /** What following a reference needs to know of the other files. */
@@ -112,9 +112,30 @@ class Journey {
     const own = exported.members.get(name);
     if (own || exported.kind === 'function') return this.#enter(own ?? null, file);
     for (const spread of exported.spread.toReversed()) {
-      const found =
-        spread.kind === 'reference' ? this.follow({ ...spread.reference, path: [...spread.reference.path, name] }, file) : this.#member({ exported: spread, file }, name);
-      if (found) return found.exported.kind === 'router' && exported.own ? { exported: { kind: 'router', router: exported.own }, file } : found;
+      const found = this.#inherited(spread, name, file);
+      if (found) return this.#ownFor(found, exported, spread, file);
+    }
+    return null;
+  }
+
+  #inherited(spread: Exported, name: string, file: string): Place | null {
+    return spread.kind === 'reference' ? this.follow({ ...spread.reference, path: [...spread.reference.path, name] }, file) : this.#member({ exported: spread, file }, name);
+  }
+
+  /** An inherited router, or what an inherited method answers, is the one that the class itself registers on. */
+  #ownFor(found: Place, object: ExportedObject, spread: Exported, file: string): Place {
+    const { exported } = found;
+    const router = exported.kind === 'function' ? exported.returns : exported;
+    const own = router?.kind === 'router' ? this.#ownRouter(router, object, spread, file) : null;
+    if (!own) return found;
+    return exported.kind === 'function' ? { ...found, exported: { ...exported, returns: own } } : { exported: own, file };
+  }
+
+  #ownRouter({ router }: ExportedRouter, { own, members }: ExportedObject, spread: Exported, file: string): ExportedRouter | null {
+    if (own) return { kind: 'router', router: own };
+    for (const [name, member] of members) {
+      const above = member.kind === 'router' ? this.#inherited(spread, name, file)?.exported : null;
+      if (member.kind === 'router' && above?.kind === 'router' && above.router === router) return member;
     }
     return null;
   }

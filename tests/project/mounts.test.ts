@@ -14,6 +14,15 @@ function continuing(body: string): Files {
   };
 }
 
+/** A class that registers on what it inherits with a member of this kind, and what an application mounts of it. */
+function inheriting(member: string, mounted: string, from = './base'): Files {
+  return {
+    'app.ts': esmApp("import { Users } from './users';", `app.use('/users', ${mounted});`),
+    'base.ts': `import { Router } from 'express'; export abstract class Base { protected router = Router(); constructor() { this.init(); } protected abstract init(): void; ${member} }`,
+    'users.ts': `import { Base } from '${from}'; export class Users extends Base { protected init() {\nthis.router.get('/list', (req, res) => res.json([])); } }`,
+  };
+}
+
 const PACKAGE = (name: string, more = ''): string => `{ "name": "${name}"${more} }`;
 
 projects({
@@ -115,6 +124,10 @@ projects({
     ['a class that calls the method that it stands in for', continuing("init() { super.init();\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/list base.ts:2', 'GET /users/mine users.ts:2'],
     ['a class with a method of its own', continuing("constructor() { super(); this.more(); } more() {\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/list base.ts:2', 'GET /users/mine users.ts:2'],
     ['a class whose method stands in for that of the other', continuing("init() {\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/mine users.ts:2'],
+    ['a class whose router an inherited method answers', inheriting('getRouter() { return this.router; }', 'new Users().getRouter()'), 'GET /users/list users.ts:2'],
+    ['a class whose router an inherited getter answers', inheriting('get routes() { return this.router; }', 'new Users().routes'), 'GET /users/list users.ts:2'],
+    ['a class whose router a method answers that it inherits by way of another', { ...inheriting('getRouter() { return this.router; }', 'new Users().getRouter()', './middle'), 'middle.ts': "import { Base as Other } from './base'; export abstract class Base extends Other {}" }, 'GET /users/list users.ts:2'],
+    ['a class that inherits a method which answers another router', inheriting('other = Router(); getRouter() { return this.other; }', 'new Users().getRouter()'), 'GET ${…}/list users.ts:2'],
     ['a class with a router of its own', continuing("constructor() { super(); this.router = Router();\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/mine users.ts:2'],
     ['a class that extends Router', { 'app.ts': esmApp("import { Users } from './users';", "app.use('/users', new Users());"), 'users.ts': "import Router from 'express-promise-router'; const router = Router();\nrouter.get('/list', (req, res) => res.json([]));\nexport class Users { router = router }\nexport { router };" }, 'GET ${…}/list users.ts:2'],
   ],
