@@ -1,4 +1,4 @@
-import { CALL, EACH, type Exported, type ExportedObject, type ExportedRouter, type ModuleExports } from '../routes/values/exported.ts';
+import { CALL, EACH, OWN_FILE, type Exported, type ExportedObject, type ExportedRouter, type ModuleExports } from '../routes/values/exported.ts';
 import type { Reference } from '../routes/model.ts';
 
 /** What following a reference needs to know of the other files. */
@@ -66,7 +66,7 @@ class Journey {
   }
 
   follow(reference: Reference, file: string): Place | null {
-    const target = this.#modules.resolve(file, reference.specifier);
+    const target = reference.specifier === OWN_FILE ? file : this.#modules.resolve(file, reference.specifier);
     const key = `${target ?? ''}\0${reference.path.join('\0')}`;
     if (target === null || this.#depth > LONGEST || this.#seen.has(key)) return null;
     this.#seen.add(key);
@@ -77,11 +77,11 @@ class Journey {
     return found?.exported.kind === 'function' && reference.unwrapped ? { ...found, exported: { ...found.exported, unwrapped: true } } : found;
   }
 
-  /** An export by its name, or what a call hands over; where there is none, a member of the module itself. */
+  /** An export by its name, or what has none; where there is none, a member of the module itself. */
   #start(exports: ModuleExports, path: readonly string[], file: string): Place | null {
     const [name, ...rest] = path;
-    const handed = exports.handed.get(name ?? '');
-    if (handed) return this.#walk({ exported: handed.given, file }, rest);
+    const unnamed = exports.unnamed.get(name ?? '');
+    if (unnamed) return this.#walk({ exported: unnamed, file }, rest);
     const own = name === undefined || name === 'default' ? null : this.#member({ exported: exports, file }, name);
     if (own) return this.#walk(own, rest);
     const whole = exports.members.get('default') ?? (exports.members.size + exports.spread.length > 0 ? exports : null);

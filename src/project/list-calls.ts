@@ -46,7 +46,7 @@ export class ListCalls {
   }
 
   #callsIn(caller: string, owner: string, file: string): readonly ListCall[] {
-    return [...(this.#files.exportsOf(caller)?.handed ?? [])].flatMap(([name, { to }]) => {
+    return (this.#files.exportsOf(caller)?.calls ?? []).flatMap(({ to, name }) => {
       const place = to.kind === 'reference' ? locate(to.reference, caller, this.#files) : { exported: to, file: caller };
       const isCalled = place?.file === file && place.exported.kind === 'function' && String(place.exported.at) === owner;
       return isCalled ? [{ file: caller, name }] : [];

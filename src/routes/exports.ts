@@ -16,8 +16,7 @@ export function readExports(resolver: Resolver, registrars: Registrars, routerOf
   const reader = new ExportReader(values, resolver);
   for (const declaration of resolver.file.exportDeclarations) reader.addDeclaration(declaration);
   for (const assignment of resolver.file.memberAssignments) reader.addAssignment(assignment);
-  const handed = readHandedLists(resolver, values);
-  return { kind: 'object', members: reader.members, spread: reader.spread, lists: values.lists, handed };
+  return { kind: 'object', members: reader.members, spread: reader.spread, lists: values.lists, ...readHandedLists(resolver, values) };
 }
 
 class ExportReader {

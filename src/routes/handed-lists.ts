@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../text/constants.ts';
 import { bare, isFunction } from '../text/syntax.ts';
 import type { ExportedValues } from './exported-values.ts';
-import type { HandedList } from './values/exported.ts';
+import type { ListCall, ModuleExports } from './values/exported.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Operation } from './scan.ts';
 
@@ -10,18 +10,21 @@ import type { Operation } from './scan.ts';
 const DEEPEST = 2;
 
 /**
- * The calls that hand lists to a function or a class of the project: `new App([new Users(), new Posts()])`. What is in the lists may be routers, which
- * is for the function to say.
+ * The lists that loops of the file go over, and the calls that hand lists to a function or a class of the project: `new App([new Users(), new Posts()])`.
+ * What is in the lists may be routers, which is for the function to say.
  */
-export function readHandedLists(resolver: Resolver, values: ExportedValues): ReadonlyMap<string, HandedList> {
-  const found = new Map<string, HandedList>();
+export function readHandedLists(resolver: Resolver, values: ExportedValues): Pick<ModuleExports, 'unnamed' | 'calls'> {
+  const unnamed = new Map([...resolver.lists].map(([name, list]) => [name, values.list(list.elements)]));
+  const calls: ListCall[] = [];
   for (const operation of resolver.file.operations) {
     if (!isCall(operation) || operation.arguments.length === 0 || !isNamed(operation.callee, resolver)) continue;
     const to = operation.arguments.some((each) => mayHoldList(each, resolver, DEEPEST)) ? values.read(operation.callee) : null;
     if (to?.kind !== 'reference' && to?.kind !== 'function') continue;
-    found.set(`call ${String(operation.range[0])}`, { to, given: values.list(operation.arguments) });
+    const name = `call ${String(operation.range[0])}`;
+    unnamed.set(name, values.list(operation.arguments));
+    calls.push({ to, name });
   }
-  return found;
+  return { unnamed, calls };
 }
 
 function isCall(operation: Operation): operation is TSESTree.CallExpression | TSESTree.NewExpression {

@@ -1,4 +1,4 @@
-import { ESM_ROUTER, projects } from './mounted.ts';
+import { ESM_ROUTER, esmApp, projects } from './mounted.ts';
 
 /** A class whose instances have a path and a router with one route in the third line. */
 const USERS = "import { Router } from 'express';\nexport class Users { public path = '/users'; public router = Router(); constructor() { this.initialize(); } private initialize() {\n  this.router.get(`${this.path}/list`, (req, res) => res.json([])); } }";
@@ -15,6 +15,11 @@ function appClass(...members: readonly string[]): string {
 /** The same with a constructor that hands the list to a method with this body. */
 function handing(body: string): string {
   return appClass('constructor(routes: Routes[]) { this.initialize(routes); }', `private initialize(routes: Routes[]) { ${body} }`);
+}
+
+/** An application with these lines. */
+function program(...lines: readonly string[]): string {
+  return esmApp("import { Users } from './users';", ...lines, 'app.listen(3000);');
 }
 
 const PREFIXED = handing("routes.forEach((route) => { this.app.use('/api', route.router); });");
@@ -55,6 +60,18 @@ projects({
   'Lists of routers that a function is handed': [
     ['with the application', { 'app.ts': "import express from 'express';\nimport { register } from './register';\nimport users from './users';\nconst app = express();\nregister(app, [{ path: '/users', router: users }]);\napp.listen(3000);", 'register.ts': 'export function register(app, routes) { routes.forEach(({ path, router }) => app.use(path, router)); }', 'users.ts': `${ESM_ROUTER}export default router;` }, 'GET /users/list users.ts:2'],
     ['a method', { 'app.ts': appClass("public add(routes: Routes[]) { routes.forEach((route) => this.app.use('/api', route.router)); }"), 'server.ts': "import { App } from './app';\nimport { Users } from './users';\nconst app = new App();\napp.add([new Users()]);\napp.listen();", 'users.ts': USERS }, API_LIST],
+  ],
+
+  'Lists of instances in the file that mounts them': [
+    ['a constant', { 'app.ts': program('const routes = [new Users()];', 'routes.forEach((route) => app.use(route.path, route.router));'), 'users.ts': BARE_USERS }, LIST],
+    ['a constant of constants', { 'app.ts': program('const users = new Users();', 'const routes = [users];', "for (const route of routes) app.use('/api', route.router);"), 'users.ts': USERS }, API_LIST],
+    ['the loop itself', { 'app.ts': program('for (const { path, router } of [new Users()]) app.use(path, router);'), 'users.ts': BARE_USERS }, LIST],
+    ['getters', { 'app.ts': program("[new Users()].forEach((route) => app.use('/api', route.getRouter()));"), 'users.ts': USERS.replace('constructor', 'getRouter() { return this.router; } constructor') }, API_LIST],
+    ['beside a router', { 'app.ts': program("import orders from './orders';", "for (const each of [{ path: '/orders', router: orders }, new Users()]) app.use(each.path, each.router);"), 'orders.ts': `${ESM_ROUTER}export default router;`, 'users.ts': BARE_USERS }, 'GET /orders/list orders.ts:2', LIST],
+    ['a field', { 'app.ts': `import { Users } from './users';\n${appClass('private routes = [new Users()];', 'constructor() { this.routes.forEach((route) => this.app.use(route.path, route.router)); }')}`, 'users.ts': BARE_USERS }, LIST],
+    ['a field of routers', { 'app.ts': `import users from './users';\n${appClass("private routes = [{ path: '/users', router: users }];", 'constructor() { this.routes.forEach(({ path, router }) => this.app.use(path, router)); }')}`, 'users.ts': `${ESM_ROUTER}export default router;` }, 'GET /users/list users.ts:2'],
+    ['a field that the constructor writes', { 'app.ts': `import { Users } from './users';\n${appClass('private routes: Routes[] = [];', 'constructor() { this.routes = [new Users()]; this.mount(); }', "mount() { for (const route of this.routes) this.app.use('/api', route.router); }")}`, 'users.ts': USERS }, API_LIST],
+    ['a field that is written twice', { 'app.ts': `import { Users } from './users';\n${appClass('private routes = [new Users()];', 'constructor() { this.routes = load(); this.mount(); }', "mount() { for (const route of this.routes) this.app.use('/api', route.router); }")}`, 'users.ts': USERS }, OPEN],
   ],
 
   'What nobody tells of such a list': [

@@ -61,15 +61,16 @@ export interface ExportedFunction {
 export interface ModuleExports extends ExportedObject {
   /** All lists of routes among them that hold a route of this file. */
   readonly lists: readonly Router[];
-  /** The calls of the file that hand lists to functions, each under a name that no export has. */
-  readonly handed: ReadonlyMap<string, HandedList>;
+  /** What references lead to and nothing exports, under names that no export has: the lists that loops of the file go over, and what its calls hand over. */
+  readonly unnamed: ReadonlyMap<string, ExportedObject>;
+  /** The calls that hand lists to functions, each by the name of what it hands over. */
+  readonly calls: readonly ListCall[];
 }
 
 /** A call that hands something to a function or a class which stands in this file or another. */
-export interface HandedList {
+export interface ListCall {
   readonly to: Exported;
-  /** The arguments, as the members of a list. */
-  readonly given: ExportedObject;
+  readonly name: string;
 }
 
 /** The step of a reference that calls what it has come to, or makes an instance of it. */
@@ -77,6 +78,9 @@ export const CALL = '()';
 
 /** The module of a reference that begins at a parameter: its steps are where the function begins in the file, and the place of the parameter. */
 export const PARAMETER = '(parameter)';
+
+/** The module of a reference that stays in its file. */
+export const OWN_FILE = '(this file)';
 
 /** The step of a reference that goes to each element of a list, or to each member of an object. */
 export const EACH = '*';

@@ -25,6 +25,8 @@ export class Resolver {
   readonly file: ScannedFile;
   /** The frameworks that the file imports. */
   readonly frameworks: readonly Framework[];
+  /** The lists of the file that references lead to, by the names that those give them. */
+  readonly lists = new Map<string, TSESTree.ArrayExpression>();
   readonly #values = new Map<TSESTree.Node, Value>();
   readonly #variables = new Map<Variable, (at: TSESTree.Node) => Value>();
   readonly #receivers = new IdentityMap<Receiver>();

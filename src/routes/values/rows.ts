@@ -6,6 +6,7 @@ import { bare, isFunction, memberName } from '../../text/syntax.ts';
 import { EACH } from './exported.ts';
 import { handedValue } from './handed-places.ts';
 import { MIDDLEWARE_MEMBERS } from '../frameworks/all.ts';
+import { ownListValue } from './own-lists.ts';
 import type { Resolver } from './resolver.ts';
 import { stepFrom, type Value } from './value.ts';
 
@@ -47,13 +48,13 @@ export function argumentLists(call: TSESTree.CallExpression, resolver: Resolver)
   return whole.length === lists.length ? whole : [call.arguments];
 }
 
-/** What a variable stands for that holds a row of a list which another file says, or who calls the function; null for any other variable. */
+/** What a variable stands for that holds a row of a list which another file says, or who calls the function, or one of instances; null for any other variable. */
 export function rowValue(variable: Variable, resolver: Resolver): Value | null {
   const loop = loopOf(variable);
   if (!loop) return null;
   const node = ofObject(loop.list)?.object ?? loop.list;
   const held = resolver.resolve(node);
-  const list = held.kind === 'import' ? held : handedValue(node, resolver);
+  const list = held.kind === 'import' ? held : (handedValue(node, resolver) ?? ownListValue(node, resolver));
   if (list?.kind !== 'import') return null;
   const row = stepFrom(list, EACH);
   const key = keyIn(loop.row, variable.name);
