@@ -7,6 +7,7 @@ import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './values/class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './values/exported.ts';
+import { inheritedAnswer } from './inherited-answers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { forwards } from './handlers/forwarding.ts';
 import { settle } from './handlers/handlers.ts';
@@ -116,7 +117,7 @@ export class ExportedValues {
     const wrapped = value.kind === 'function' ? null : functionOf(valueOf(node, this.#resolver) ?? node, this.#resolver);
     if (value.kind === 'import' && isProxyModule(value.specifier)) return { ...UNSEEN, forwards: true };
     const known = value.kind === 'import' && wrapped ? null : (this.#made(value, node) ?? this.#value(value, depth));
-    return known ?? (wrapped ? this.#function(wrapped, false, depth) : this.#constant(node, depth));
+    return known ?? (wrapped ? this.#function(wrapped, false, depth) : (this.#constant(node, depth) ?? inheritedAnswer(node, this.#resolver)));
   }
 
   /** A router that a function of another file makes, and this one registers on. */

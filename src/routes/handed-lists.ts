@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../text/constants.ts';
 import { bare, isFunction } from '../text/syntax.ts';
 import type { ExportedValues } from './exported-values.ts';
-import type { ListCall, ModuleExports } from './values/exported.ts';
+import type { Exported, ListCall, ModuleExports } from './values/exported.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Operation } from './scan.ts';
 
@@ -14,8 +14,8 @@ const DEEPEST = 2;
  * What is in the lists may be routers, which is for the function to say.
  */
 export function readHandedLists(resolver: Resolver, values: ExportedValues): Pick<ModuleExports, 'unnamed' | 'calls'> {
-  const unnamed = new Map([...resolver.lists].map(([name, list]) => [name, values.list(list.elements)]));
   const calls: ListCall[] = [];
+  const unnamed = new Map<string, Exported>();
   for (const operation of resolver.file.operations) {
     if (!isCall(operation) || operation.arguments.length === 0 || !isNamed(operation.callee, resolver)) continue;
     const to = operation.arguments.some((each) => mayHoldList(each, resolver, DEEPEST)) ? values.read(operation.callee) : null;
@@ -23,6 +23,10 @@ export function readHandedLists(resolver: Resolver, values: ExportedValues): Pic
     const name = `call ${String(operation.range[0])}`;
     unnamed.set(name, values.list(operation.arguments));
     calls.push({ to, name });
+  }
+  for (const [name, node] of resolver.unnamed) {
+    const exported = node.type === 'ArrayExpression' ? values.list(node.elements) : values.read(node);
+    if (exported) unnamed.set(name, exported);
   }
   return { unnamed, calls };
 }

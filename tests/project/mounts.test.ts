@@ -23,6 +23,10 @@ function inheriting(member: string, mounted: string, from = './base'): Files {
   };
 }
 
+const ANSWERING = inheriting('getRouter() { return this.router; }', 'users');
+/** The same application without the import of the class, whose file exports the router. */
+const FILES_OF_INSTANCE = { ...ANSWERING, 'app.ts': esmApp("import users from './users';", "app.use('/users', users);"), 'users.ts': ANSWERING['users.ts'] ?? '' };
+
 const PACKAGE = (name: string, more = ''): string => `{ "name": "${name}"${more} }`;
 
 projects({
@@ -127,6 +131,8 @@ projects({
     ['a class whose router an inherited method answers', inheriting('getRouter() { return this.router; }', 'new Users().getRouter()'), 'GET /users/list users.ts:2'],
     ['a class whose router an inherited getter answers', inheriting('get routes() { return this.router; }', 'new Users().routes'), 'GET /users/list users.ts:2'],
     ['a class whose router a method answers that it inherits by way of another', { ...inheriting('getRouter() { return this.router; }', 'new Users().getRouter()', './middle'), 'middle.ts': "import { Base as Other } from './base'; export abstract class Base extends Other {}" }, 'GET /users/list users.ts:2'],
+    ['a class whose file exports what an inherited method answers', { ...FILES_OF_INSTANCE, 'users.ts': `${FILES_OF_INSTANCE['users.ts']} export default new Users().getRouter();` }, 'GET /users/list users.ts:2'],
+    ['a class whose file keeps it in a constant first', { ...FILES_OF_INSTANCE, 'users.ts': `${FILES_OF_INSTANCE['users.ts']} const users = new Users(); const router = users.getRouter(); export default router;` }, 'GET /users/list users.ts:2'],
     ['a class that inherits a method which answers another router', inheriting('other = Router(); getRouter() { return this.other; }', 'new Users().getRouter()'), 'GET ${…}/list users.ts:2'],
     ['a class with a router of its own', continuing("constructor() { super(); this.router = Router();\nthis.router.get('/mine', (req, res) => res.json([])); }"), 'GET /things/list base.ts:2', 'GET /users/mine users.ts:2'],
     ['a class that extends Router', { 'app.ts': esmApp("import { Users } from './users';", "app.use('/users', new Users());"), 'users.ts': "import Router from 'express-promise-router'; const router = Router();\nrouter.get('/list', (req, res) => res.json([]));\nexport class Users { router = router }\nexport { router };" }, 'GET ${…}/list users.ts:2'],

@@ -61,8 +61,8 @@ export interface ExportedFunction {
 export interface ModuleExports extends ExportedObject {
   /** All lists of routes among them that hold a route of this file. */
   readonly lists: readonly Router[];
-  /** What references lead to and nothing exports, under names that no export has: the lists that loops of the file go over, and what its calls hand over. */
-  readonly unnamed: ReadonlyMap<string, ExportedObject>;
+  /** What references lead to and nothing exports, under names that no export has: lists that loops of the file go over, classes, what its calls hand over. */
+  readonly unnamed: ReadonlyMap<string, Exported>;
   /** The calls that hand lists to functions, each by the name of what it hands over. */
   readonly calls: readonly ListCall[];
 }

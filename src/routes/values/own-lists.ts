@@ -16,7 +16,7 @@ export function ownListValue(node: TSESTree.Node, resolver: Resolver): Value | n
   const list = field ?? bare(constantOf(expression, resolver.file) ?? expression);
   if (list.type !== 'ArrayExpression' || (!field && !list.elements.some((each) => each && isInstance(each, resolver)))) return null;
   const name = `list ${String(list.range[0])}`;
-  resolver.lists.set(name, list);
+  resolver.unnamed.set(name, list);
   return { kind: 'import', specifier: OWN_FILE, path: name, unwrapped: false, origin: list };
 }
 

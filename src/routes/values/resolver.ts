@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf, propertyOf } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
-import { bare, isFunction, lastName, memberName, plainString } from '../../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, plainString, type ClassNode } from '../../text/syntax.ts';
 import { answerOfContainer, CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
 import { constructed, created, resultOf } from './call-results.ts';
 import { extendedRouter } from './extended-router.ts';
@@ -25,8 +25,8 @@ export class Resolver {
   readonly file: ScannedFile;
   /** The frameworks that the file imports. */
   readonly frameworks: readonly Framework[];
-  /** The lists of the file that references lead to, by the names that those give them. */
-  readonly lists = new Map<string, TSESTree.ArrayExpression>();
+  /** The lists and classes of the file that references lead to without an export, by the names that those give them. */
+  readonly unnamed = new Map<string, TSESTree.ArrayExpression | ClassNode>();
   readonly #values = new Map<TSESTree.Node, Value>();
   readonly #variables = new Map<Variable, (at: TSESTree.Node) => Value>();
   readonly #receivers = new IdentityMap<Receiver>();
