@@ -35,7 +35,7 @@ const LONGEST_RUN = 1_000;
  * slash only: elsewhere they are tags and links.
  */
 const RUN = new RegExp(
-  `(?:[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
+  `(?:\\$\\([\\w.-]{1,60}\\)|[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
     String.raw`|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:\?(?=/))?|:|\\{1,4}(?=/)` +
     String.raw`|\{\??[\w.:$,-]{1,60}\}|(?<=/)<[\w:.-]{1,60}>|(?<=/)\[[\w.:$-]{1,60}\]|${OPEN_SEGMENT})+` +
     `(?:[?#][\\w\\-.~%!@+*$/:=&?#,;|{}[\\]${HOLE}]*)?`,
@@ -192,9 +192,14 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   const fillsQuotes = isQuoted && endsWithQuote(source, end, before);
   if (relativeStart(run) > 0) return fillsQuotes && !NAMED.test(words) && !followed(source, start) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
   if (NO_ADDRESS.test(run)) return null;
-  if (!isQuoted) return METHOD.test(words) || (kind === 'document' && (KEY.test(words) || BEFORE_METHOD.test(source.slice(end, end + BEFORE)))) ? address : null;
+  if (!isQuoted) return METHOD.test(words) || (kind === 'document' && isSaidByPlace(source, range, words)) ? address : null;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
   return fillsQuotes && !isKey && !NAMED.test(words) && !(CAPITAL.test(run) && SHOWN.test(words)) ? address : null;
+}
+
+/** Whether a document says by what stands around a text that it is an address. */
+function isSaidByPlace(source: string, [start, end]: Range, words: string): boolean {
+  return KEY.test(words) || BEFORE_METHOD.test(source.slice(end, end + BEFORE)) || (source[start - 1] === '>' && source.startsWith('</', end));
 }
 
 /** Whether a text ends here, with blanks and line ends at most, which no request asks for. */

@@ -17,7 +17,7 @@ const EXTENSIONS: Readonly<Record<FileKind, string>> = {
     '.jsp .cshtml .razor .aspx .erb .haml .slim .phtml .heex .leex .eex .ftl .mjml',
   document:
     '.json .jsonc .json5 .yaml .yml .toml .xml .properties .ini .conf .http .rest .bru .hurl .jmx .har .sql .csv .proto .tf .tfvars .hcl .cfg .feature .robot .apib .raml .plist ' +
-    '.webmanifest .xcconfig .strings .service .env .dockerfile .smithy .snap',
+    '.webmanifest .xcconfig .strings .service .env .dockerfile .smithy .snap .graphql .gql .vcl .po',
   prose: '.md .mdx .txt .rst .adoc',
 };
 

@@ -100,6 +100,13 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'client.js', "const URLS = { all: 'users/getAll ' };", 'users/getAll'],
     ['GET /users/getAll', 'client.js', "send(`${BASE}/users/getAll\n`);", '${BASE}/users/getAll'],
     ['GET /users/:id/getPosts', 'api.json', '{ "/users/{id}/getPosts": {} }', '/users/{id}/getPosts'],
+    ['GET /users/getAll', 'Makefile', 'warm:\n\tcurl -fs $(HOST)/users/getAll', '$(HOST)/users/getAll'],
+    ['GET /users/getAll', 'pipeline.yml', '- script: curl "$(shop.url)/users/getAll"', '$(shop.url)/users/getAll'],
+    ['GET /users/getAll', 'warm.cmd', 'curl %HOST%/users/getAll', '%HOST%/users/getAll'],
+    ['GET /users/getAll', 'schema.graphql', 'type Query { users: [User] @rest(url: "https://api.example.com/users/getAll") }', 'https://api.example.com/users/getAll'],
+    ['GET /users/getAll', 'cache.vcl', 'if (req.url ~ "^/users/getAll") { return (pass); }', '/users/getAll'],
+    ['GET /users/getAll', 'locales/de.po', 'msgid "all"\nmsgstr "<a href=\\"/users/getAll\\">alle</a>"', '/users/getAll'],
+    ['GET /users/getAll', 'load.jmx', '<stringProp name="HTTPSampler.path">users/getAll</stringProp>', 'users/getAll'],
   ])('%s: %s %s', (endpoint, file, text, label) => {
     expect(reasons([endpoint], { [file]: text })).toEqual([`used ${label} ${file}`]);
   });
