@@ -1,6 +1,8 @@
 import { isMethodName } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
-import { namesElse } from './handed-words.ts';
+import { CRUD } from '../words/data/crud.ts';
+import { calleeBefore, mayPut, namesElse } from './handed-words.ts';
+import { isOfModule } from './listed-words.ts';
 import { saysClient } from './put-into-url.ts';
 
 /** How far before an argument the bracket of its call is looked for, and how far before a URL the function that takes its values. */
@@ -22,12 +24,17 @@ const MOST_PLACES = 50;
  * @param range what stands between the quotes
  */
 export function argumentsWith(source: string, [start, end]: Range): readonly string[] {
-  if (isMethodName(source.slice(start, end))) return [];
+  const word = source.slice(start, end);
+  if (isMethodName(word)) return [];
   const own = argumentAt(source, start - 1);
-  // A first argument is read by itself: it is handed to anything.
-  if (own !== null) return own.endsWith('(0') ? [] : [own];
+  if (own !== null) return own.endsWith('(0') && !mayBeFirst(source, start - 1, word) ? [] : [own];
   const [, name] = KEPT.exec(source.slice(Math.max(0, start - 1 - BEFORE), start - 1)) ?? [];
   return name === undefined ? [] : callsWith(source, name, end);
+}
+
+/** Whether a first argument is told by what takes it: anything is handed one, and more than a verb alone is read by itself. */
+function mayBeFirst(source: string, at: number, word: string): boolean {
+  return Object.hasOwn(CRUD, word) && mayPut(calleeBefore(source.slice(Math.max(0, at - BEFORE), at).trimEnd().slice(0, -1)));
 }
 
 /** The arguments that a variable is, behind the place where it gets its value. */
@@ -95,21 +102,31 @@ function keyOf(name: string, place: number): string {
 /** A variable that is a whole segment of a URL. */
 const PUT = /\/(?:\$\{\s*([\w$]{1,40})\s*\}(?=[/?#`"'$])|["'`]\s*\+\s*([\w$]{1,40})\s*(?=[+;,)\n]))/g;
 
+/** The variables of a list of segments that is joined. */
+const JOINED = /\[([^[\]]{0,200})\](?:\.\w{1,20}\([\w$.]{0,40}\)){0,2}\.join\(\s*["'`]\/["'`]/g;
+const VARIABLE = /(?<![\w$.'"`])[\w$]{1,40}(?=\s*(?:,|$))/g;
+
 /** The parameters of a function, and what stands before them and names it: `const ask = async (id, path) =>`, `function ask(path) {`. */
 const FUNCTION = /\(([^()]{0,300})\)\s*(?::[^={};]{1,80})?(?:=>|\{)|=\s*(?:async\s+)?([\w$]{1,40})\s*=>/g;
 const NAMED = /(?:([\w$]{1,40})\s*(?::[^=;{}()]{1,60})?[:=]\s*(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?|([\w$]{1,40})\s*)(?:<[^<>]{0,50}>)?\s*$/;
 const NO_NAME: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'catch', 'function', 'async', 'return', 'with']);
 
+/** The variables that a text puts into URLs, in the order of the text. */
+function putVariables(text: string): readonly { readonly index: number; readonly value: string }[] {
+  const put = [...text.matchAll(PUT)].filter(({ index }) => !isOfModule(text, index)).map(({ index, 1: inTemplate, 2: inSum = '' }) => ({ index, value: inTemplate ?? inSum }));
+  const joined = [...text.matchAll(JOINED)].flatMap(({ index, 1: list = '' }) => [...list.matchAll(VARIABLE)].map(([value]) => ({ index, value })));
+  return [...put, ...joined].sort((a, b) => a.index - b.index);
+}
+
 /** The parameters of functions that a text puts into the URLs of requests, each a whole segment. */
 export function putParameters(text: string): readonly string[] {
   if (!saysClient(text)) return [];
-  const values = [...text.matchAll(PUT)];
+  const values = putVariables(text);
   if (values.length === 0) return [];
   const functions = [...text.matchAll(FUNCTION)].map(({ index, 1: list, 2: only = '' }) => ({ index, parameters: (list ?? only).split(',').map((each) => each.split(/[:=?]/, 1).join('').trim()) }));
   const found = new Set<string>();
   let behind = 0;
-  for (const { index, 1: inTemplate, 2: inSum = '' } of values) {
-    const value = inTemplate ?? inSum;
+  for (const { index, value } of values) {
     while ((functions[behind]?.index ?? Infinity) < index) behind += 1;
     let at = behind - 1;
     while (at >= 0 && !functions[at]?.parameters.includes(value)) at = index - (functions[at]?.index ?? 0) < LONGEST_FUNCTION ? at - 1 : -1;

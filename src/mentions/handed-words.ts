@@ -57,7 +57,7 @@ export function handedWord(source: string, range: Range): Mention | null {
   const items = [...(list[2] ?? '').matchAll(ITEM)].map(([, text]) => text);
   const others = segmentsOf(items);
   const isList = list[1] === '[';
-  const callee = isList ? '' : calleeBefore(before, list.index);
+  const callee = isList ? '' : calleeBefore(before.slice(0, list.index));
   if (others.length === 0 && (items.filter((text) => text === undefined).length > 1 || Object.hasOwn(CRUD, word) || !mayPut(callee))) return null;
   if (others.length > 0 && !isList && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
   return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };
@@ -71,9 +71,9 @@ function segmentsOf(items: readonly (string | undefined)[]): readonly string[] {
   return first === -1 ? [] : said.slice(first);
 }
 
-/** The name of what is called, with the members that lead to it: `this.http.post`. */
-function calleeBefore(text: string, bracket: number): string {
-  let end = text.slice(0, bracket).trimEnd().length;
+/** The name of what is called by a bracket that a text ends before, with the members that lead to it: `this.http.post`. */
+export function calleeBefore(text: string): string {
+  let end = text.trimEnd().length;
   if (text[end - 1] === '>') end = text.lastIndexOf('<', end);
   let start = end;
   while (start > 0 && /[\w$.@]/.test(text.charAt(start - 1))) start -= 1;
@@ -81,7 +81,7 @@ function calleeBefore(text: string, bracket: number): string {
 }
 
 /** Whether a function of this name, or such a member, may put a word into a URL. What decorators are told is none. */
-function mayPut(callee: string): boolean {
+export function mayPut(callee: string): boolean {
   const [first = '', second, ...others] = callee.split('.');
   const isOwn = second === undefined || (first === 'this' && others.length === 0);
   const name = others.at(-1) ?? second ?? first;

@@ -92,12 +92,17 @@ const BODY = 400;
 /** What stands before a variable that is a part of the name of a file: `require(`./routes/${name}`)`. */
 const FILE = /(?:["'\x60](?:\.|@|src\/)|__dirname|import\.meta|\bcwd\(\)|\b(?:require|import|readFile(?:Sync)?)\(\s*["'\x60])[^"'\x60\s]*\/$/;
 
+/** Whether a variable behind a slash is a part of the name of a file. */
+export function isOfModule(source: string, slash: number): boolean {
+  return FILE.test(source.slice(Math.max(0, slash - BEFORE), slash + 1));
+}
+
 /** The variables that a source puts into addresses, in the order of the text. */
 class PutVariables {
   readonly #places: readonly { readonly at: number; readonly name: string }[];
 
   constructor(source: string) {
-    const puts = [...source.matchAll(PUT)].filter(({ index }) => !FILE.test(source.slice(Math.max(0, index - BEFORE), index + 1)));
+    const puts = [...source.matchAll(PUT)].filter(({ index }) => !isOfModule(source, index));
     this.#places = puts.map(({ index, 0: { length }, 1: name, 2: behindBase, 3: added, 4: alone = '' }) => ({ at: index + length, name: name ?? behindBase ?? added ?? alone }));
   }
 

@@ -43,6 +43,10 @@ const TAKERS = [
 ];
 const takesAddress = ending(new RegExp(String.raw`(?:${TAKERS.join('|')})\s*`, 'i'));
 
+/** A member that a class has of another one which is called like a client: `this.post('create')` of `class Users extends RESTDataSource`. */
+const isInherited = ending(new RegExp(String.raw`\bthis\s*\.\s*(?:get|post|put|patch|delete|del)${TYPE_ARGUMENT}\(\s*`));
+const extendsClient = askedOnce((source) => /\bextends\s+[\w$.]{0,40}(?:api|client|datasource|http|service)\b/i.test(source));
+
 /** What stands right before a word that is told to anything. */
 const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
 
@@ -100,7 +104,7 @@ export function isAddress(source: string, [start, end]: Range): boolean {
   if (isListed(source, start) || fillsParameter(source, start)) return true;
   if (!isTold(source, at) || isListedMethod(source, start)) return false;
   if (isPutIn(source, start)) return true;
-  if (takesAddress(source, at) || (isCompared(source, at) && takesApart(source))) return true;
+  if (takesAddress(source, at) || (isInherited(source, at) && extendsClient(source)) || (isCompared(source, at) && takesApart(source))) return true;
   if (!isGiven(source, at) || isMember(source, at)) return false;
   const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
   return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);

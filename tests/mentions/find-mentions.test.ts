@@ -166,7 +166,6 @@ describe('mentions in code', () => {
 
   it.each([
     "cache.get('list')",
-    "open('list')",
     "@ApiTags('user') class Users {}",
     "call('User')",
     "model('user', schema)",
@@ -175,8 +174,6 @@ describe('mentions in code', () => {
     "form.get('users')",
     "map.get('settings')",
     "const url = (verb) => base + '/' + verb; const ALLOWED = ['GET', 'DELETE']",
-    "load = (name) => require('./pages/' + name); add = counter('add')",
-    "load = (name) => import(`./pages/${name}`); add = counter('add')",
     "path = '/' + path.join('/'); entries['delete'](key)",
     "fetch('/' + e); open = e=>emit('add')",
     'x = <button title="Edit/Delete" />',
@@ -263,6 +260,15 @@ describe('mentions in code', () => {
     'x = `${a}/${b}`',
   ])('none in %s', (source) => {
     expect(mentionsIn(source, 'code')).toEqual([]);
+  });
+
+  it.each([
+    ["open('list')", 'open(0'],
+    ["load = (name) => require('./pages/' + name); add = counter('add')", 'counter(0'],
+    ["load = (name) => import(`./pages/${name}`); add = counter('add')", 'counter(0'],
+  ])('a verb alone is told by the parameter that it is handed to: %s', (source, keptAs) => {
+    const [{ isHanded, ...word } = { isHanded: true }, ...others] = mentionsIn(source, 'code');
+    expect([isHanded, word, others]).toEqual([undefined, expect.objectContaining({ keptAs }), []]);
   });
 
   it.each([["open('lists')", 'lists'], ["populate('user')", 'user'], ["this.post<User>(http, 'getUsers')", 'getUsers']])('a function is handed: %s', (source, written) => {

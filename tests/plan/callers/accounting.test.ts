@@ -71,6 +71,7 @@ describe('a text that is left behind', () => {
     ['POST /users/add', 'client.js', "send(this.config.api + 'add');", 'add'],
     ['POST /users/add', 'client.js', 'send(`${BASE}add`);', 'add'],
     ['POST /users/add', 'client.js', "this.http.post('add', user);", 'add'],
+    ['POST /users/add', 'client.js', "class Users extends RESTDataSource {\n  make(user) { return this.post('add', { body: user }); }\n}", 'add'],
     ['POST /users/add', 'client.js', "const endpoints = { url: 'add' };", 'add'],
     ['POST /users/add', 'client.js', "const call = (verb, method, body) => fetch('/users/' + verb, { method, body });\ncall('add', 'POST', user);", 'add'],
     ['POST /users/add', 'client.js', "const ACTIONS = { add: 'add' };\nfetch(`/users/${ACTIONS.add}`, { method: 'POST' });", 'add'],
@@ -129,6 +130,7 @@ describe('a text that is left behind', () => {
     ['POST /users/:id/delete', 'users.ejs', '<a href="/posts/1/delete">'],
     ['GET /getUsers', 'client.js', "fetch(base + 'getPosts');"],
     ['POST /users/add', 'client.js', "classes.add('add');"],
+    ['GET /users/list', 'model.js', "class Users extends Model { get label() { return this.get('list'); } }"],
     ['POST /users/add', 'client.js', "fetch('/posts/' + id);\nopen('add');"],
     ['POST /users/add', 'client.js', "const label = prefixed + 'add';"],
     ['POST /users/add', 'client.js', "axios.post('/posts/' + 'add');"],
@@ -323,6 +325,23 @@ describe('a word that is handed to a parameter which a function of another file 
   it('may be a verb alone', () => {
     const files = { 'http.js': 'export const send = (id, action) => axios.post(`/users/${action}`, { id });', 'client.js': "send(id, 'create');" };
     expect(reasons(['POST /users/create'], files)).toEqual(['used create client.js']);
+  });
+
+  it.each([
+    ["export const send = (action) => axios.post(`/users/${action}`);", "send('create');"],
+    ["export class Base { post(path, data) { return this.http.post(`/api/${this.resource}/${path}`, data); } }", "class Users extends Base { add(user) { return this.post('create', user); } }"],
+    ["export const ask = (name, action, id) => fetch(['/api', name, action, id].filter(Boolean).join('/'));", "ask(name, 'create');"],
+    ["export class Base { call(action) { return fetch([API, this.name, action].join('/')); } }", "this.call('create');"],
+  ])('may be a verb alone, as the first argument or an element of a list: %s %s', (send, call) => {
+    expect(reasons(['POST /users/create'], { 'http.js': send, 'client.js': call })).toEqual(['used create client.js']);
+  });
+
+  it.each(["export const send = (name) => import(`./api/${name}`);", "export const counter = (name) => axios.post(`/counts/${name}`);"])('is none where a file gets it, or another function: %s', (send) => {
+    expect(reasons(['POST /users/create'], { 'http.js': send, 'client.js': "send('create');\nopen('create');\ncache.send('create');" })).toEqual(['']);
+  });
+
+  it.each(["export const send = (id, action) => axios.post('/users', { id, action });", "export const send = (id, words) => axios.post(`/users/${id}`, [id, words].join(' '));"])('is none where a verb goes elsewhere: %s', (send) => {
+    expect(reasons(['POST /users/create'], { 'http.js': send, 'client.js': "send(id, 'create');" })).toEqual(['']);
   });
 
   it.each(["change(id, 'updateResult', fields);", "exchange(id, fields, 'updateResult');", "change(id, fields, ['updateResult']);", "const other = 'updateResult';\nchange(id, fields, word);", "// change(id, fields, 'updateResult')", "const word = 'updateResult';\nlog(word.length);"])('is none where another one gets it: %s', (call) => {
