@@ -1,4 +1,5 @@
 import { ending } from '../text/ending.ts';
+import { isMethodName } from '../text/method-names.ts';
 import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { splitWords } from '../words/split.ts';
@@ -9,24 +10,25 @@ import { wordMention } from './word-mention.ts';
 /** A constant, the member of an enum, the key of an object or an attribute, before its text; what a form says is an address anyhow. */
 const kept = ending(/(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*[:=]\s*/);
 
-/** What holds the method of a request: `{ method: 'delete' }`. */
-const METHOD = /^(?:http_?)?(?:method|verb)$/i;
+/** What holds the method of a request: `{ method: 'delete' }`; a verb may be one, or a segment. */
+const METHOD = /^(?:http_?)?method$/i;
+const VERB = /^(?:http_?)?verb$/i;
 
 /** What a property is called that takes a segment. */
 const PROPERTY = /(?:action|operation|endpoint|resource)$/i;
 
 /**
- * The mention of a word that a constant of its name is kept for, that a property gets which takes a segment, or that is a verb: `GET_ALL: 'getAll'`,
- * `<UserForm action="user" />`, `mode = 'create'`; null for any other. Of other constants there are too many that are no segments.
+ * The mention of a word that a constant of its name is kept for, that a property gets which takes a segment, or that is a verb, in a page a verb alone:
+ * `GET_ALL: 'getAll'`, `<UserForm action="user" />`, `mode = 'create'`; null for any other. Of other constants there are too many that are no segments.
  */
 export function keptWord(kind: 'code' | 'view', source: string, range: Range): Mention | null {
   const [start, end] = range;
   const [, quoted, name = quoted] = kept(source, start - 1) ?? [];
-  if (name === undefined || METHOD.test(name)) return null;
   const word = source.slice(start, end);
+  if (name === undefined || METHOD.test(name) || (VERB.test(name) && isMethodName(word))) return null;
   const [called, said] = [lettersOf(name), lettersOf(word)];
   const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
-  const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' && saysCrud(word));
+  const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' ? saysCrud(word) : Object.hasOwn(CRUD, word) && !isOther(name));
   return isKept ? { ...wordMention(kind, word, range), keptAs: name } : null;
 }
 
@@ -39,8 +41,10 @@ function lettersOf(name: string): string {
   return name.replaceAll(/[^a-z\d]/gi, '').toLowerCase();
 }
 
+/** An attribute of an element: `$(this).data('step')`, `event.target.getAttribute('data-step')`. */
+const ATTRIBUTE = String.raw`(?:\$\([\w$.]{1,40}\)|[\w$.]{1,60})\.(?:data|attr|getAttribute)\(\s*["'](?:data-)?([\w$]{2,40})["']\s*\)`;
 /** A constant, a variable, or a member of whatever holds it; what is all of a URL holds segments, or is a constant. */
-const VALUE = String.raw`(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})(?![\w$.([])`;
+const VALUE = String.raw`(?:${ATTRIBUTE}|(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})(?![\w$.([]))`;
 const ALONE = String.raw`(?:(?:[A-Z][\w$]{0,40}|[\w$]{0,30}(?:[eE]ndpoint|[rR]oute|[pP]ath|[uU]rl|[aA]ction|[aA]pi|[sS]egment)s?)(?:\.[\w$]{1,40}){0,3}\.([\w$]{1,40})|([A-Z][A-Z\d_]{2,40}))(?![\w$.([])`;
 /** A function that is called like what it makes: `urlOf(Action.Create)`. */
 const MAKES_URL = String.raw`(?:[uU]rl|URL|[uU]ri|[eE]ndpoint)\w{0,20}\((?:[^()\n]{0,60},\s*)?`;

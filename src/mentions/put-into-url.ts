@@ -7,7 +7,7 @@ import { splitWords } from '../words/split.ts';
 export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
 /** What sends requests. */
-const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b/i;
+const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b|(?:\$|\bjQuery)\.(?:get|getJSON|post)\(/i;
 
 /** Whether a text may send requests, by its words. */
 export const saysClient = askedOnce((text) => CLIENT.test(text));

@@ -29,6 +29,9 @@ describe('a text that is left behind', () => {
     ['GET /users/list/active', 'client.js', 'fetch(`/users/list${rest}`);', '/users/list${rest}'],
     ['GET /users/getAll', 'users.ejs', '<a href="/users/getAll">all</a>', '/users/getAll'],
     ['POST /users/:id/delete', 'users.ejs', '<form action="/users/<%= user.id %>/delete" method="post">', '/users/<%= user.id %>/delete'],
+    ['POST /users/create', 'users.html', '<button hx-post="create">add</button>', 'create'],
+    ['GET /users/list', 'users.html', '<div data-hx-get="list?page=2"></div>', 'list'],
+    ['POST /users/create', 'users.html', '<button formaction="create" formmethod="post">add</button>', 'create'],
     ['GET /users/getAll', 'users.pug', 'a(href="/users/getAll") all', '/users/getAll'],
     ['GET /users/getAll', 'api.yaml', 'paths:\n  /users/getAll:\n', '/users/getAll'],
     ['GET /api/getConfig', 'mock/db.json', '{ "getConfig": { "open": true } }', 'getConfig'],
@@ -500,6 +503,18 @@ describe('a property that is put into a URL', () => {
 
   it('names none where no URL takes it in', () => {
     expect(reasons(['POST /users/create'], { 'form.jsx': '<UserForm action="create" />', 'send.js': 'axios.post(`/users/${this.id}`, user);' })).toEqual(['']);
+  });
+
+  it.each([
+    ['form.vue', '<template><user-form mode="create"/></template>', 'axios.post(`/users/${props.mode}`, user);'],
+    ['form.jsx', '<UserForm verb="create" />', "axios.post('/users/' + props.verb, user);"],
+    ['page.html', '<select><option value="create">New</option></select>', 'fetch(`/users/${choice.value}`, { method: "POST" });'],
+    ['page.ejs', '<button data-step="create">New</button>', "$.post('/users/' + $(this).data('step'));"],
+    ['page.html', '<button data-step="create">New</button>', 'axios.post(`/users/${event.target.getAttribute("data-step")}`);'],
+    ['page.html', '<button data-step="create">New</button>', 'axios.post(`/users/${event.target.dataset.step}`);'],
+  ])('names a route by an attribute: %s, %s, %s', (file, text, send) => {
+    expect(reasons(['POST /users/create'], { [file]: text, 'send.js': send })).toEqual([`used create ${file}`]);
+    expect(reasons(['POST /users/create'], { [file]: text, 'send.js': 'axios.post(`/users/${user.name}`);' })).toEqual(['']);
   });
 });
 
