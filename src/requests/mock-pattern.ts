@@ -4,6 +4,7 @@ import type { Request } from './model.ts';
 /** What mocks write before a URL, and how they compare with what stands behind it. */
 const PREFIXES: readonly (readonly [RegExp, Request['match']])[] = [
   [/^(?:glob:)?\*+(?=\/)/, 'end'],
+  [/^glob:(?:https?|\*):\/\/\*+(?=\/)/, 'end'],
   [/^end:/, 'end'],
   [/^begin:/, 'beginning'],
   [/^(?:path|express):/, 'whole'],

@@ -48,6 +48,8 @@ describe('mocks', () => {
   it('changes what stands behind a star', () => {
     expect(withUrl("import { http } from 'msw';\nhttp.get('*/users/list', () => {})", '/list', '')).toBe("import { http } from 'msw';\nhttp.get('*/users', () => {})");
     expect(withUrl("fetchMock.get('end:/users/list', 200)", '/list', '')).toBe("fetchMock.get('end:/users', 200)");
+    expect(withUrl("fetchMock.get('glob:https://*/users/list', 200)", '/list', '')).toBe("fetchMock.get('glob:https://*/users', 200)");
+    expect(withUrl("fetchMock.get('glob:*://*/users/list', 200)", '/list', '')).toBe("fetchMock.get('glob:*://*/users', 200)");
   });
 });
 
