@@ -56,3 +56,12 @@ export function putNames(text: string): readonly string[] {
   const found = [...text.matchAll(PUT)].flatMap(([, ...names]) => names.filter((name: string | undefined) => name !== undefined));
   return [...new Set(found)].filter((name) => !isOther(name));
 }
+
+/** A value behind a slash, as the languages of templates put it in: `/users/<%= action %>`, `/users/{{action}}`, `/users/#{action}`. */
+const PUT_IN_PAGE = /\/(?:<%[-=]\s*|\{{2,3}\s*|[#$]\{\s*)(?:[\w$]{1,40}\.){0,3}([\w$]{2,40})\s*(?:-?%>|\})/g;
+
+/** The names of the values that a page puts into addresses, by itself or by its scripts. */
+export function putInPage(text: string): readonly string[] {
+  const found = [...text.matchAll(PUT_IN_PAGE)].map(([, name = '']) => name).filter((name) => !isOther(name));
+  return [...new Set([...found, ...putNames(text)])];
+}

@@ -26,7 +26,7 @@ import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
 import { Suppressions } from './suppressions.ts';
-import { documentTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
+import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
@@ -83,7 +83,7 @@ export class FileSummary {
     const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
     const code = codeOf(text, kind);
     this.#isWritten = isWritten;
-    this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentTelling(file, whole) : () => TELLS_NOTHING;
+    this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentTelling(file, whole) : kind === 'view' ? pageTelling : () => TELLS_NOTHING;
     this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || mentionsServing(text) || placeOf(file) !== null);
     this.#mayKeepUrls = isWritten && keepsUrls(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));

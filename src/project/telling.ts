@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { putParameters } from '../mentions/argument-words.ts';
 import { putsWords } from '../mentions/handed-words.ts';
-import { putNames } from '../mentions/kept-words.ts';
+import { putInPage, putNames } from '../mentions/kept-words.ts';
 import { putListNames } from '../mentions/listed-words.ts';
 import { filledParameters } from '../mentions/parameter-words.ts';
 import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
@@ -124,4 +124,10 @@ export function documentTelling(file: string, text: string): Telling {
   const ofMethods = [...gatewayMethods(text), ...policyRows(text)];
   const saysAny = proxied !== null || [origins, guards, facts, ofMethods].some(({ length }) => length > 0);
   return saysAny ? { ...TELLS_NOTHING, proxiedPath: proxied, origins, guards, originFacts: facts, methodGuards: ofMethods } : TELLS_NOTHING;
+}
+
+/** Reads what a page says of all requests: which words it puts into their addresses. */
+export function pageTelling(text: string): Telling {
+  const names = putInPage(text);
+  return names.length > 0 ? { ...TELLS_NOTHING, putNames: names } : TELLS_NOTHING;
 }

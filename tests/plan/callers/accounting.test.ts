@@ -518,6 +518,19 @@ describe('a property that is put into a URL', () => {
   });
 });
 
+describe('a value that a page puts into an address', () => {
+  it.each<[page: string, text: string, given: string, word: string]>([
+    ['form.ejs', '<form method="post" action="/users/<%= action %>">', 'pages.js', "res.render('form', { action: 'create' });"],
+    ['form.ejs', '<form method="post" action="/users/<%- locals.step -%>">', 'new.ejs', "<%- include('form', { step: 'create' }) %>"],
+    ['form.hbs', '<form method="post" action="/users/{{step}}">', 'new.hbs', '{{> form step="create"}}'],
+    ['form.pug', "form(method='post' action=`/users/${step}`)", 'pages.js', "res.render('form', { step: 'create' });"],
+    ['page.html', '<script>send.onclick = () => fetch(`/users/${choice.value}`, { method: "POST" });</script>', 'choice.html', '<option value="create">New</option>'],
+  ])('names a route: %s, %s, %s, %s', (page, text, given, word) => {
+    expect(reasons(['POST /users/create'], { [page]: text, [given]: word })).toEqual([`used create ${given}`]);
+    expect(reasons(['POST /users/create'], { [page]: '<form method="post" action="/users/<%= user.id %>">', [given]: word })).toEqual(['']);
+  });
+});
+
 describe('one of several values that a URL takes in', () => {
   it.each([
     "fetch(`/users/${id ? `update/${id}` : 'create'}`, { method: 'POST' });",
