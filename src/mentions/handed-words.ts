@@ -1,5 +1,5 @@
 import { HOLE } from '../paths/path.ts';
-import { METHOD_NAMES } from '../text/method-names.ts';
+import { isMethodName, METHOD_NAMES } from '../text/method-names.ts';
 import { askedOnce } from '../text/places.ts';
 import type { Range } from '../text/text.ts';
 import { CRUD } from '../words/data/crud.ts';
@@ -34,6 +34,10 @@ const VALUE = String.raw`[\w$.?!]{1,40}(?:\([\w$.?!]{0,40}\))?`;
 const ITEM = new RegExp(String.raw`${TEXT}|${VALUE}`, 'g');
 const BEFORE_WORD = new RegExp(String.raw`([(\[])\s*((?:(?:${TEXT}|${VALUE})\s*,\s*){0,6})$`);
 
+/** What a list takes in from another one, and as what a verb behind that is kept: the other one may say the segments before it. */
+const SPREAD = /\.\.\.[\w$]/;
+const JOINED = '[...]';
+
 const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`, 'i');
 
 /** What makes a URL of segments. */
@@ -57,10 +61,16 @@ export function handedWord(source: string, range: Range): Mention | null {
   const items = [...(list[2] ?? '').matchAll(ITEM)].map(([, text]) => text);
   const others = segmentsOf(items);
   const isList = list[1] === '[';
+  if (others.length === 0 && isList && SPREAD.test(list[2] ?? '') && saysAction(word)) return { ...wordMention('code', word, range), keptAs: JOINED };
   const callee = isList ? '' : calleeBefore(before.slice(0, list.index));
   if (others.length === 0 && (items.filter((text) => text === undefined).length > 1 || Object.hasOwn(CRUD, word) || !mayPut(callee))) return null;
   if (others.length > 0 && !isList && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
   return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };
+}
+
+/** Whether a word is a verb and no method, which lists of these hold. */
+function saysAction(word: string): boolean {
+  return Object.hasOwn(CRUD, word) && !isMethodName(word);
 }
 
 /** The segments that some items say, with a HOLE for each value; whatever stands before the first text says none. */
@@ -91,15 +101,22 @@ export function mayPut(callee: string): boolean {
 const PART = String.raw`(?:this\s*\.\s*)?[\w$]{0,20}(?:endpoint|resource|entity|collection|action|method|path|route|service|uri|url|slug)\b(?!\s*[.(])`;
 const ALONE = String.raw`(?:this\s*\.\s*)?(?:endpoint|path|route|resource|uri)\b(?!\s*[.(])`;
 
-/** A variable as a part of a URL or as all of it, and segments that are joined. */
-const PUT = new RegExp([...putIntoUrl(PART, ALONE), String.raw`\.join\(\s*["'\x60]\/["'\x60]\s*\)`].join('|'), 'i');
+/** A variable as a part of a URL or as all of it. */
+const PUT = new RegExp(putIntoUrl(PART, ALONE).join('|'), 'i');
+/** Segments that are joined. */
+const JOINS = /\.join\(\s*["'`]\/["'`]\s*\)/;
+
+/** As what the verbs are kept behind a list that is taken in, where a text joins lists to URLs. */
+export function joinedNames(text: string): readonly string[] {
+  return saysClient(text) && JOINS.test(text) ? [JOINED] : [];
+}
 
 /** Two values behind one another in a URL, and how far before them a function may begin that takes them. */
 const PAIR = /\/\$\{\s*([\w$]{1,40})\s*\}\/\$\{\s*([\w$]{1,40})\s*\}/g;
 const BEFORE_PAIR = 240;
 
 /** Whether the text puts what a function is handed into the URL of a request: whoever calls that says addresses, word by word. */
-export const putsWords = askedOnce((text) => saysClient(text) && (PUT.test(text) || putsParameters(text)));
+export const putsWords = askedOnce((text) => saysClient(text) && (PUT.test(text) || JOINS.test(text) || putsParameters(text)));
 
 /** Whether two parameters of a function stand behind one another in a URL: `(resource, id) => `/${resource}/${id}``. */
 function putsParameters(text: string): boolean {

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { putParameters } from '../mentions/argument-words.ts';
-import { putsWords } from '../mentions/handed-words.ts';
+import { joinedNames, putsWords } from '../mentions/handed-words.ts';
 import { putInPage, putNames } from '../mentions/kept-words.ts';
 import { putListNames } from '../mentions/listed-words.ts';
 import { filledParameters } from '../mentions/parameter-words.ts';
@@ -104,7 +104,7 @@ export function tellingOf(file: string, text: string): Telling {
     typedClients: typedClients(text),
     handsAddress: handsAddress(text),
     putsWords: putsWords(text),
-    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...filledParameters(text)],
+    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...joinedNames(text), ...filledParameters(text)],
   };
   return Object.values(told).some((each: readonly unknown[] | boolean | null) => (Array.isArray(each) ? each.length > 0 : each === true)) ? told : TELLS_NOTHING;
 }

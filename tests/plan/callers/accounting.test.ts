@@ -61,6 +61,7 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'client.js', 'fetch(`${base}users/getAll${query}`);', '${base}users/getAll${query}'],
     ['GET /users/getAll', 'client.js', 'fetch(`${base}api/users/getAll`);', '${base}api/users/getAll'],
     ['GET /getUsers', 'client.js', "send(new URL('getUsers', base));", 'getUsers'],
+    ['POST /users/create', 'client.js', "send(url.resolve(base, 'create'));", 'create'],
     ['GET /users/getAll', 'client.js', "const action = 'getAll';\nfetch(`/users/${action}`);", 'getAll'],
     ['GET /users/getAll', 'client.ts', "const client = hc<App>(base);\nclient.users['getAll'].$get();", "client.users['getAll']".slice(6)],
     ['POST /users/create', 'client.ts', 'client.users.create.$post({ json });', '.users.create'],
@@ -425,6 +426,11 @@ describe('segments that a function of another file makes a URL of', () => {
 
   it.each(["urlOf('orders', 'create');", "requirePermission('users', 'create');", "can('users', 'create');", "path.join('users', 'create');", "emit('users', 'create');", "make('create');"])('are none of the route: %s', (call) => {
     expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[0] ?? '', 'client.js': call })).toEqual(['']);
+  });
+
+  it.each(["const keys = { root: ['users'], add: () => [...keys.root, 'create'] };", "const addKey = [...rootOf(page), 'create'];"])('may go on what a list takes in: %s', (keys) => {
+    expect(reasons(['POST /users/create'], { 'url.js': WRAPPERS[4] ?? '', 'keys.js': keys })).toEqual(['used create keys.js']);
+    expect(reasons(['POST /users/create'], { 'url.js': "const queryFn = ({ queryKey }) => fetch('/' + queryKey[0]);", 'keys.js': keys })).toEqual(['']);
   });
 
   it('are none where no file makes URLs', () => {
