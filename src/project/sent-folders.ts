@@ -5,12 +5,19 @@ import { WORKING_FOLDER } from '../routes/values/folder.ts';
 import type { LinkedFiles } from './link.ts';
 import { isIn } from './root.ts';
 
-/** Middleware of a file with the names that stand in the folder whose files it sends. */
+/** Middleware of a file with the names that stand in the folder whose files it sends: each folder is read once, when somebody asks. */
 export function withNames(middleware: Middleware, file: string, files: Pick<LinkedFiles, 'namesIn'>): Middleware {
   const { sends } = middleware;
   if (!sends) return middleware;
   const folders = foldersFrom(dirname(file), sends.folder);
-  return { ...middleware, sends: { ...sends, namesIn: (below) => folders.flatMap((folder) => files.namesIn(join(folder, ...below))) } };
+  const known = new Map<string, readonly NameInFolder[]>();
+  const namesBelow = (below: readonly string[]): readonly NameInFolder[] => {
+    const path = below.join('/');
+    const names = known.get(path) ?? folders.flatMap((folder) => files.namesIn(join(folder, path)));
+    known.set(path, names);
+    return names;
+  };
+  return { ...middleware, sends: { ...sends, namesIn: namesBelow } };
 }
 
 /** The folders that a path may mean: no file tells which of the folders around it is the working directory of the process. */

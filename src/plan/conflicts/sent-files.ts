@@ -39,13 +39,24 @@ function isSent({ namesIn, extensions, byWholeAddress }: SentFolder, redirects: 
   const isSentBelow = (names: readonly string[], address: Path): boolean => {
     const inside = namesIn(names);
     if (inside.some(({ name }) => INDEX.test(name)) && meets(address)) return true;
+    const isWanted = filterAt(address.segments.length, to);
     return inside.some(({ name, isFolder }) => {
+      if (!isWanted(name)) return false;
       const own = below(address, name);
       if (!isFolder) return [name, ...withoutExtension(name, extensions)].some((each) => meets(below(address, each)));
       return (redirects && meets(own)) || (prefixRelates(own, to) !== 'disjoint' && isSentBelow([...names, name], own));
     });
   };
   return isSentBelow([], byWholeAddress ? parsePath('', path.dialect) : path);
+}
+
+/** Leaves most names of a large folder out before they are compared: what a path says at a place, where it is one segment as all before it are. */
+function filterAt(at: number, { segments }: Path): (name: string) => boolean {
+  const isPlain = segments.slice(0, at + 1).every((segment) => segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated));
+  const segment = segments[at];
+  if (!isPlain || segment?.kind === 'parameter') return () => true;
+  const said = segment?.kind === 'static' ? segment.value.toLowerCase() : null;
+  return (name) => said !== null && name.toLowerCase().startsWith(said);
 }
 
 function withoutExtension(name: string, extensions: readonly string[]): readonly string[] {
