@@ -44,8 +44,10 @@ async function answers(version: string, root: string, { isBefore = false }: Row,
 
 const LIST: Pick<Row, 'from' | 'to'> = { from: '/toys/list', to: '/toys' };
 const ITEM: Pick<Row, 'from' | 'to'> = { from: '/toys/get/:id', to: '/toys/:id' };
+const NAMED: Pick<Row, 'from' | 'to'> = { from: '/toys/get/:file', to: '/toys/:file' };
 const OF_LIST: Row['requests'] = [['/toys/list', '/toys']];
-const OF_ITEM: Row['requests'] = [['/toys/get/7', '/toys/7'], ['/toys/get/bear.svg', '/toys/bear.svg']];
+const OF_ITEM: Row['requests'] = [['/toys/get/7', '/toys/7'], ['/toys/get/8', '/toys/8']];
+const OF_NAMED: Row['requests'] = [['/toys/get/doll.svg', '/toys/doll.svg'], ['/toys/get/bear.svg', '/toys/bear.svg']];
 const FILE: Row['requests'] = [['/toys/bear.svg', '/toys/bear.svg']];
 const PAGE: Row['requests'] = [['/toys/', '/toys/']];
 
@@ -56,7 +58,9 @@ const ROWS: Readonly<Record<string, Row>> = {
   'a page of the name, which has an extension': { ...LIST, files: { 'public/toys.html': 'A page.' }, requests: OF_LIST },
   'a folder of another name': { ...LIST, files: { 'public/dolls/bear.svg': '<svg/>' }, requests: OF_LIST },
   'a hidden file': { ...ITEM, files: { 'public/toys/.gitkeep': '' }, requests: [['/toys/get/7', '/toys/7'], ['/toys/get/.gitkeep', '/toys/.gitkeep']] },
-  'a file that a parameter may say': { ...ITEM, files: { 'public/toys/bear.svg': '<svg/>' }, requests: OF_ITEM },
+  'a file that a parameter may say': { ...NAMED, files: { 'public/toys/bear.svg': '<svg/>' }, requests: OF_NAMED },
+  'a file that no identifier says': { ...ITEM, files: { 'public/toys/bear.svg': '<svg/>' }, requests: OF_ITEM },
+  'a folder that is called like an identifier': { ...ITEM, files: { 'public/toys/7/bear.svg': '<svg/>' }, requests: OF_ITEM },
   'a folder behind the route': { ...LIST, isBefore: true, files: { 'public/toys/bear.svg': '<svg/>' }, requests: [...OF_LIST, ...FILE] },
   'a page behind the route': { ...LIST, isBefore: true, files: { 'public/toys/index.html': 'A page.' }, requests: [...OF_LIST, ...PAGE] },
   'a file behind the route that a parameter may say': { ...ITEM, isBefore: true, files: { 'public/toys/bear.svg': '<svg/>' }, requests: FILE },

@@ -38,7 +38,9 @@ describe('a folder of files that holds the new name', () => {
     ["app.use(['/a', '/site'], express.static('public'));", `app.get('/site/toys/list', ${ANSWER});`, PICTURE, '/site/toys/list'],
     ["app.use(express.static('public'));", ROUTE, { 'public/toys': 'A file.' }, '/toys/list'],
     ["app.use(express.static('public', { extensions: ['html'] }));", ROUTE, { 'public/toys.html': '' }, '/toys/list'],
-    ["app.use(express.static('public'));", `app.get('/toys/get/:id', ${ANSWER});`, PICTURE, '/toys/get/:id'],
+    ["app.use(express.static('public'));", `app.get('/toys/get/:file', ${ANSWER});`, PICTURE, '/toys/get/:file'],
+    ["app.use(express.static('public'));", `app.get('/toys/get/:id', ${ANSWER});`, { 'public/toys/7': '' }, '/toys/get/:id'],
+    ["app.use(express.static('public'));", `app.get('/toys/get/:toyId', ${ANSWER});`, { 'public/toys/7/bear.svg': '' }, '/toys/get/:toyId'],
     ["app.use(express.static('public'));", `app.get('/toys/:id/getParts', ${ANSWER});`, { 'public/toys/7/parts': '' }, '/toys/:id/getParts'],
   ])('keeps a route behind it: %s %s', async (before, route, files, path) => {
     expect(await fixed(express(before, route), files)).toBe(path);
@@ -52,6 +54,8 @@ describe('a folder of files that holds the new name', () => {
     ['app.use(express.static(process.env.FILES));', ROUTE, PICTURE, '/toys'],
     ["app.use('/site', express.static('public'));", ROUTE, PICTURE, '/toys'],
     ["app.use(express.static('public'));", `app.get('/toys/get/:id', ${ANSWER});`, { 'public/toys.svg': '', 'public/toys/.gitkeep': '' }, '/toys/:id'],
+    // An identifier is no name of a file.
+    ["app.use(express.static('public'));", `app.get('/toys/get/:id', ${ANSWER});`, { ...PICTURE, 'public/toys/7.svg': '', 'public/toys/sold/bear.svg': '' }, '/toys/:id'],
     ["app.use(express.static('public'));", String.raw`app.get('/toys/get/:id(\\d+)', ${ANSWER});`, PICTURE, String.raw`/toys/:id(\\d+)`],
     ["app.use(express.static('public'));", `app.get('/toys/:id/getParts', ${ANSWER});`, { 'public/toys/7/names': '' }, '/toys/:id/parts'],
   ])('keeps no route whose requests it does not answer: %s %s', async (before, route, files, path) => {

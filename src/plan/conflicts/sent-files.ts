@@ -1,6 +1,6 @@
 import { prefixRelates, relate } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Path } from '../../paths/path.ts';
+import type { Path, Segment } from '../../paths/path.ts';
 import type { SentFolder } from '../../routes/model.ts';
 import type { Placed } from '../addresses/table.ts';
 import type { Move } from './conflicts.ts';
@@ -15,12 +15,12 @@ const INDEX = /^index\.html?$/i;
  */
 export function losesToFile(move: Move, { entry }: Placed, path: Path): boolean {
   if (entry.kind !== 'middleware' || entry.response !== 'files' || !isRead(move)) return false;
-  return relate(path, move.to) === 'same' || (entry.sends !== undefined && isSent(entry.sends, entry.sends.redirects, path, move.to));
+  return relate(path, move.to) === 'same' || (entry.sends !== undefined && isSent(entry.sends, { redirects: entry.sends.redirects, isTaken: mayBeMeant }, path, move.to));
 }
 
 /** Whether a route takes requests from middleware behind it, which answers them with files. */
 export function takesFile(move: Move, { entry }: Placed, path: Path): boolean {
-  return entry.kind === 'middleware' && entry.sends !== undefined && isRead(move) && isSent(entry.sends, false, path, move.to);
+  return entry.kind === 'middleware' && entry.sends !== undefined && isRead(move) && isSent(entry.sends, { redirects: false, isTaken: () => true }, path, move.to);
 }
 
 /** Files are sent to whoever reads them. */
@@ -28,23 +28,40 @@ function isRead({ candidate }: Move): boolean {
   return candidate.newMethods.some((method) => method === 'GET' || method === 'HEAD');
 }
 
+/** What counts as a meeting of a folder and a route. */
+interface Question {
+  /** Whether the address of a folder is answered though it has no index file. */
+  readonly redirects: boolean;
+  /** Whether a name of a file or a folder counts at a segment of the route. */
+  readonly isTaken: (name: string, segment: Segment | undefined) => boolean;
+}
+
 /**
- * Whether a request of an address may be one for a file of a folder.
- *
- * @param redirects whether the address of a folder is answered though it has no index file
+ * Whether somebody who asks a route may say a name of the disk at a segment of it: an identifier has a digit, and no extension. Who asks for
+ * the file has asked for it before.
  */
-function isSent({ namesIn, extensions, byWholeAddress }: SentFolder, redirects: boolean, path: Path, to: Path): boolean {
+function mayBeMeant(name: string, segment: Segment | undefined): boolean {
+  return segment?.kind !== 'parameter' || !ENDS_IN_ID.test(segment.name) || (/\d/.test(name) && !name.includes('.'));
+}
+
+/** `id`, `toyId`, `toy_id`, `uuid`. */
+const ENDS_IN_ID = /(?:^|_|[a-z])(?:id|uuid)$/i;
+
+/** Whether a request of an address may be one for a file of a folder. */
+function isSent({ namesIn, extensions, byWholeAddress }: SentFolder, { redirects, isTaken }: Question, path: Path, to: Path): boolean {
   if (!namesIn) return false;
   const meets = (address: Path): boolean => relate(address, to) !== 'disjoint';
   const isSentBelow = (names: readonly string[], address: Path): boolean => {
     const inside = namesIn(names);
     if (inside.some(({ name }) => INDEX.test(name)) && meets(address)) return true;
-    const isWanted = filterAt(address.segments.length, to);
+    const at = address.segments.length;
+    const isWanted = filterAt(at, to);
+    const counts = (name: string): boolean => isTaken(name, to.segments[at]) && meets(below(address, name));
     return inside.some(({ name, isFolder }) => {
       if (!isWanted(name)) return false;
       const own = below(address, name);
-      if (!isFolder) return [name, ...withoutExtension(name, extensions)].some((each) => meets(below(address, each)));
-      return (redirects && meets(own)) || (prefixRelates(own, to) !== 'disjoint' && isSentBelow([...names, name], own));
+      if (!isFolder) return [name, ...withoutExtension(name, extensions)].some(counts);
+      return (redirects && counts(name)) || (prefixRelates(own, to) !== 'disjoint' && isSentBelow([...names, name], own));
     });
   };
   return isSentBelow([], byWholeAddress ? parsePath('', path.dialect) : path);
