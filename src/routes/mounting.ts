@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import { constantOf } from '../text/constants.ts';
 import { objectOf, propertyValue } from '../text/objects.ts';
-import { bare, isFunction, lastName } from '../text/syntax.ts';
+import { bare, isFunction, lastName, memberName, plainString } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { readText } from '../text/read-text.ts';
 import type { Framework } from './frameworks/framework.ts';
@@ -17,6 +17,7 @@ import { functionOf } from './handlers/signature.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import type { Response } from './handler.ts';
 import type { Mount, Reference, SentFolder } from './model.ts';
+import { EACH } from './values/exported.ts';
 import { handedValue } from './values/handed-places.ts';
 import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
@@ -120,7 +121,7 @@ function withMountFunction(
 function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Resolver): readonly PathArgument[] {
   const paths = readPaths(node, resolver.file);
   const isPath = paths.every(({ kind, text }) => {
-    if (kind === 'dynamic') return hasMore && namesPath(node) && !functionOf(node, resolver);
+    if (kind === 'dynamic') return hasMore && (namesPath(node) || standsForPath(bare(node), resolver)) && !functionOf(node, resolver);
     return !text || beginningOf(text) !== 'other' || hasMore;
   });
   return isPath ? paths : [];
@@ -141,8 +142,26 @@ export function prefixReference(node: TSESTree.Node, resolver: Resolver): Refere
   return referenceTo(resolver.resolve(expression)) ?? referenceTo(handedValue(expression, resolver) ?? UNKNOWN);
 }
 
+/** Whether something without the name of a path is one: an element of a list of paths, a text with a fallback, what a function makes, a member of a row. */
+function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
+  switch (node.type) {
+    case 'LogicalExpression':
+      return [node.left, node.right].some((side) => plainString(bare(side)) !== null || namesPath(side));
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].some((side) => plainString(bare(side)) !== null || namesPath(side));
+    case 'CallExpression':
+      return /path|prefix|url|uri|endpoint/i.test(lastName(node.callee)) && !MIDDLEWARE_LIKE.test(lastName(node.callee));
+    case 'MemberExpression': {
+      if (memberName(node) === null) return namesPath(node.object);
+      return !MIDDLEWARE_LIKE.test(lastName(node)) && (referenceTo(resolver.resolve(node))?.path.includes(EACH) ?? false);
+    }
+    default:
+      return false;
+  }
+}
+
 function namesPath(node: TSESTree.Node): boolean {
-  return /(?:path|prefix|base|url|uri|root|route|endpoint)s?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
+  return /(?:path|prefix|base|url|uri|root|route|endpoint)(?:e?s)?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
 }
 
 /** What a call puts together: `compose([a, b])`, `combineRouters(a, b)()`; null for any other expression. */

@@ -27,6 +27,7 @@ const BY_PATH = handing('routes.forEach((route) => { this.app.use(route.path, ro
 const LIST = 'GET /users/list users.ts:3';
 const API_LIST = 'GET /api/users/list users.ts:3';
 const OPEN = 'GET ${…}/users/list users.ts:3';
+const OPEN_PREFIX = 'GET /${…}/users/list users.ts:3';
 const OPEN_BELOW = 'GET /api${…}/users/list users.ts:3';
 
 projects({
@@ -84,6 +85,11 @@ projects({
     ['a path that is handed over', { 'app.ts': BY_PATH, 'server.ts': SERVER.replace('Users()', "Users('/people')"), 'users.ts': BARE_USERS.replace("path = '/users'", 'path: string').replace('constructor() {', 'constructor(path: string) { this.path = path;') }, 'GET /${…}/list users.ts:3'],
     ['a list that is written later on', { 'app.ts': handing("routes = load(routes); routes.forEach((route) => this.app.use('/api', route.router));"), 'server.ts': SERVER, 'users.ts': USERS }, OPEN],
     ['a field that is written twice', { 'app.ts': appClass('private routes = [];', 'constructor(routes: Routes[]) { this.routes = routes; this.routes = load(); }', "start() { this.routes.forEach((route) => this.app.use('/api', route.router)); }"), 'server.ts': SERVER, 'users.ts': USERS }, OPEN],
+    ['a path of a list of paths', { 'app.ts': handing("routes.forEach((route, at) => this.app.use(this.prefixes[at], route.router));"), 'server.ts': SERVER, 'users.ts': USERS }, OPEN_PREFIX],
+    ['a path that a method makes', { 'app.ts': handing("routes.forEach((route, at) => this.app.use(this.pathOf(route), route.router));"), 'server.ts': SERVER, 'users.ts': USERS }, OPEN_PREFIX],
+    ['a path that a member of another name says', { 'app.ts': handing("routes.forEach((route, at) => this.app.use(route.name, route.router));"), 'server.ts': SERVER, 'users.ts': USERS }, OPEN_PREFIX],
+    ['a path with a fallback', { 'app.ts': handing("routes.forEach((route, at) => this.app.use(route.base ?? '/', route.router));"), 'server.ts': SERVER, 'users.ts': USERS }, OPEN_PREFIX],
+    ['a path of two', { 'app.ts': handing("routes.forEach((route, at) => this.app.use(route.isOpen ? '/open' : '/closed', route.router));"), 'server.ts': SERVER, 'users.ts': USERS }, OPEN_PREFIX],
     ['a prefix that is not known', { 'app.ts': handing('routes.forEach((route) => this.app.use(`/api${process.env.BASE}`, route.router));'), 'server.ts': SERVER, 'users.ts': USERS }, OPEN_BELOW],
   ],
 });
