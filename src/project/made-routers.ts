@@ -1,4 +1,4 @@
-import { isLocal } from '../routes/mounting.ts';
+import { isLocal } from '../routes/router-names.ts';
 import type { Reference, Router } from '../routes/model.ts';
 import type { Exported, ExportedRouter } from '../routes/values/exported.ts';
 import { follow, type Modules } from './exported.ts';

@@ -17,7 +17,7 @@ import { summariseParsed, type FileSummary } from '../project/summary.ts';
 import { parseSource } from '../project/parse.ts';
 import { createFileView, type ProjectView } from '../project/view.ts';
 import { mentionsLists } from '../routes/signs/mentions-lists.ts';
-import { isLocal } from '../routes/mounting.ts';
+import { isLocal } from '../routes/router-names.ts';
 import { moveStatement } from '../routes/move-statement.ts';
 import type { MethodToken, Router } from '../routes/model.ts';
 import { pathsIn } from '../routes/registrars/given.ts';

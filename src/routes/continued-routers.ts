@@ -1,5 +1,5 @@
 import { enclosingClass, isWithin, keyName, memberName, type ClassNode } from '../text/syntax.ts';
-import { isLocal } from './mounting.ts';
+import { isLocal } from './router-names.ts';
 import type { Continued } from './model.ts';
 import { inheritedInstance } from './registrars/find-delegated.ts';
 import { ClassMembers } from './values/class-members.ts';

@@ -1,15 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { HOLE } from '../paths/path.ts';
 import { constantOf } from '../text/constants.ts';
-import { objectOf, propertyValue } from '../text/objects.ts';
-import { bare, isFunction, lastName, memberName, plainString } from '../text/syntax.ts';
-import type { Text } from '../text/text.ts';
-import { readText } from '../text/read-text.ts';
+import { bare, isFunction } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';
-import { fileServer, isFilePlugin, sentByPlugin, type FileServer } from './handlers/file-servers.ts';
+import { fileServer, type FileServer } from './handlers/file-servers.ts';
 import { isPageServer } from './handlers/page-servers.ts';
-import { beginningOf, readPaths, withSlashes, type PathArgument } from './calls/path-argument.ts';
+import { readPaths, withSlashes, type PathArgument } from './calls/path-argument.ts';
 import type { Receiver } from './values/receiver.ts';
 import type { Resolver } from './values/resolver.ts';
 import type { Attempt } from './calls/route-call.ts';
@@ -17,13 +13,13 @@ import { functionOf } from './handlers/signature.ts';
 import { ownAnswerOf } from './handlers/response.ts';
 import type { Response } from './handler.ts';
 import type { Mount, Reference, SentFolder } from './model.ts';
-import { EACH } from './values/exported.ts';
-import { handedValue } from './values/handed-places.ts';
 import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
-import { folderOf } from './values/folder.ts';
 import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
 import { isCalled, UNKNOWN, type Value } from './values/value.ts';
+import { prefixPaths } from './mount-prefixes.ts';
+import { pluginRouter, readPluginCall } from './plugin-mounts.ts';
+import { isLocal, looksLikeRouter } from './router-names.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted =
@@ -117,53 +113,6 @@ function withMountFunction(
   return { paths: readPaths(path, resolver.file), mounted: mountedBy(child, framework, resolver) };
 }
 
-/** The path of a mounting call, where its first argument is one. */
-function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Resolver): readonly PathArgument[] {
-  const paths = readPaths(node, resolver.file);
-  const isPath = paths.every(({ kind, text }) => {
-    if (kind === 'dynamic') return hasMore && (namesPath(node) || standsForPath(bare(node), resolver)) && !functionOf(node, resolver);
-    return !text || beginningOf(text) !== 'other' || hasMore;
-  });
-  return isPath ? paths : [];
-}
-
-/** Where the prefix, or the one piece of it that is not told, is imported from. */
-export function prefixReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
-  const expression = bare(node);
-  if (expression.type === 'TemplateLiteral') {
-    const [only, ...others] = expression.expressions.filter((each) => readText(each, resolver.file)?.value.includes(HOLE) !== false);
-    return only && others.length === 0 ? prefixReference(only, resolver) : null;
-  }
-  if (expression.type === 'BinaryExpression') {
-    const sides = [expression.left, expression.right].flatMap((side) => prefixReference(side, resolver) ?? []);
-    return sides.length === 1 ? (sides[0] ?? null) : null;
-  }
-  if (expression.type !== 'Identifier' && expression.type !== 'MemberExpression') return null;
-  return referenceTo(resolver.resolve(expression)) ?? referenceTo(handedValue(expression, resolver) ?? UNKNOWN);
-}
-
-/** Whether something without the name of a path is one: an element of a list of paths, a text with a fallback, what a function makes, a member of a row. */
-function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
-  switch (node.type) {
-    case 'LogicalExpression':
-      return [node.left, node.right].some((side) => plainString(bare(side)) !== null || namesPath(side));
-    case 'ConditionalExpression':
-      return [node.consequent, node.alternate].some((side) => plainString(bare(side)) !== null || namesPath(side));
-    case 'CallExpression':
-      return /path|prefix|url|uri|endpoint/i.test(lastName(node.callee)) && !MIDDLEWARE_LIKE.test(lastName(node.callee));
-    case 'MemberExpression': {
-      if (memberName(node) === null) return namesPath(node.object);
-      return !MIDDLEWARE_LIKE.test(lastName(node)) && (referenceTo(resolver.resolve(node))?.path.includes(EACH) ?? false);
-    }
-    default:
-      return false;
-  }
-}
-
-function namesPath(node: TSESTree.Node): boolean {
-  return /(?:path|prefix|base|url|uri|root|route|endpoint)(?:e?s)?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
-}
-
 /** What a call puts together: `compose([a, b])`, `combineRouters(a, b)()`; null for any other expression. */
 export function combinedBy(node: TSESTree.Node, resolver: Resolver, steps = 4): readonly TSESTree.Node[] | null {
   const expression = bare(node);
@@ -209,93 +158,3 @@ function servedBy(node: TSESTree.Node, resolver: Resolver): FileServer | { reado
   if (isPageServer(node, resolver.file)) return { response: 'page' };
   return fileServer(node, resolver) ?? { response: 'unknown' };
 }
-
-const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
-const MIDDLEWARE_LIKE =
-  /limit|error|auth(?!or)|middle|handler|not_?found|docs?\b|apiDoc|swagger|guard|check|valid|static|proxy|logg|cors|parser|session|token|key|metric/i;
-const LOCAL_SPECIFIER = /^(?:\.|\/|@\/|~|#|src\/|app\/)/;
-
-/** Whether a reference leads to a file of the project, as far as its specifier tells. */
-export function isLocal({ specifier }: Reference): boolean {
-  return LOCAL_SPECIFIER.test(specifier);
-}
-
-/** Whether something of another file is a router, as far as its name and its file's name tell. */
-function looksLikeRouter(node: TSESTree.Node, value: Value): boolean {
-  if (node.type === 'CallExpression' && node.callee.type !== 'Identifier' && value.kind === 'unknown') {
-    return endsInRoutes(node);
-  }
-  const name = lastName(node.type === 'CallExpression' ? node.callee : node);
-  if (value.kind !== 'import') return value.kind !== 'foreign' && value.kind !== 'export' && value.kind !== 'function' && isRouterName(name);
-  if (!LOCAL_SPECIFIER.test(value.specifier)) return /rout(?:er|es?)$/i.test(name);
-  if (isRouterName(name) || endsInRoutes(node)) return true;
-  // A member of a module that is full of routes may be anything but one: `userController.protect`.
-  const isMember = value.path.replaceAll('.', '') !== '' && node.type === 'MemberExpression';
-  return !isMember && !MIDDLEWARE_LIKE.test(name) && ROUTER_LIKE.test(value.specifier) && !MIDDLEWARE_LIKE.test(value.specifier);
-}
-
-function isRouterName(name: string): boolean {
-  return /rout(?:ers?|es?|ing)$/i.test(name) || (ROUTER_LIKE.test(name) && !MIDDLEWARE_LIKE.test(name));
-}
-
-/** `users.routes()`, whatever `users` is. */
-function endsInRoutes(node: TSESTree.Node): boolean {
-  return node.type === 'CallExpression' && ['routes', 'middleware'].includes(lastName(node.callee));
-}
-
-function readPluginCall([plugin, options]: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {
-  if (!plugin || plugin.type === 'SpreadElement') return null;
-  const value = resolver.resolve(plugin);
-  const prefix = options ? prefixOption(options, framework, resolver) : null;
-  const paths = prefix ? [prefix] : [];
-  if (value.kind === 'function') {
-    const child = pluginRouter(value, resolver);
-    return { paths: value.unwrapped ? [] : paths, mounted: [{ kind: 'router', child, from: null, parameter: 0, folder: null }] };
-  }
-  const from = referenceTo(value);
-  if (value.kind === 'import' && AUTOLOADERS.has(value.specifier)) return readAutoload(plugin, options, framework, resolver);
-  // A route of a wildcard, which all others go before.
-  if (value.kind === 'import' && isFilePlugin(value.specifier)) return { paths, mounted: [{ kind: 'middleware', ...sentByPlugin(options, resolver), isLast: true, forwards: false, from }] };
-  const isRouter = prefix !== null || (value.kind === 'import' && LOCAL_SPECIFIER.test(value.specifier) && looksLikeRouter(bare(plugin), value));
-  if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', forwards: sendsOn(plugin, resolver), from }] };
-  return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };
-}
-
-/** `app.register(autoload, { dir, options: { prefix } })`: the files of a folder, each under the names of its own folders. */
-function readAutoload(plugin: TSESTree.Node, options: TSESTree.Node | undefined, framework: Framework, resolver: Resolver): MountCall {
-  const object = options ? objectOf(options, resolver.file) : null;
-  const dir = object && propertyValue(object, 'dir');
-  const inner = object && propertyValue(object, 'options');
-  const prefix = inner ? prefixOption(inner, framework, resolver) : null;
-  const isPlain = object?.properties.every((property) => property.type === 'Property' && PLAIN_AUTOLOAD.has(lastName(property.key))) ?? false;
-  const names = object && propertyValue(object, 'dirNameRoutePrefix');
-  const said = names?.type === 'Literal' ? names.value : names;
-  const isFlat = said === false;
-  const folder = dir && isPlain && (isFlat || said === null || said === true) ? folderOf(dir, resolver) : null;
-  const paths: readonly PathArgument[] = folder === null ? [{ kind: 'dynamic', text: null, node: plugin }] : prefix ? [prefix] : [];
-  return { paths, mounted: [{ kind: 'router', child: null, from: null, parameter: 0, folder, isFlat }] };
-}
-
-/** The package, under the name that it had for Fastify 3 too. */
-const AUTOLOADERS: ReadonlySet<string> = new Set(['@fastify/autoload', 'fastify-autoload']);
-
-/** The options of `@fastify/autoload` that are understood. */
-const PLAIN_AUTOLOAD: ReadonlySet<string> = new Set(['dir', 'options', 'forceESM', 'encapsulate', 'autoHooks', 'cascadeHooks', 'overwriteHooks', 'autoHooksPattern', 'routeParams', 'dirNameRoutePrefix']);
-
-/** The router that a plugin of this file is called with: its first parameter. */
-function pluginRouter(value: Extract<Value, { kind: 'function' }>, resolver: Resolver): Receiver | null {
-  const [first] = value.node.params;
-  if (first?.type !== 'Identifier') return null;
-  const receiver = resolver.receiverOf(first);
-  return receiver && !('call' in receiver) ? receiver : null;
-}
-
-/** The prefix among a plugin's options. */
-export function prefixOption(options: TSESTree.Node, framework: Framework, resolver: Resolver): PathArgument | null {
-  const object = objectOf(options, resolver.file);
-  const value = object && framework.prefixOption !== null ? propertyValue(object, framework.prefixOption) : null;
-  if (!value) return null;
-  const text: Text | null = readText(value, resolver.file);
-  return { kind: text ? 'text' : 'dynamic', text, node: value };
-}
-

@@ -15,7 +15,9 @@ import type { Entry, Handover, Middleware, Mount, Reference, Route, Router } fro
 import { isOfFolder, readNamedMount, type NamedMount } from './names/named-mount.ts';
 import { HOLE } from '../paths/path.ts';
 import { joinPrefixes } from '../paths/print.ts';
-import { isLocal, prefixReference, readMountCalls, type MountCall, type Mounted } from './mounting.ts';
+import { isLocal } from './router-names.ts';
+import { prefixReference } from './mount-prefixes.ts';
+import { readMountCalls, type MountCall, type Mounted } from './mounting.ts';
 import { compareMoments, momentOf, type Moment } from './order.ts';
 import type { PathArgument } from './calls/path-argument.ts';
 import { piecesOf } from './calls/path-pieces.ts';

@@ -7,7 +7,7 @@ import { CHAIN_MEMBERS, FRAMEWORKS } from '../frameworks/all.ts';
 import type { Framework, RouteObject } from '../frameworks/framework.ts';
 import { isForeignName, routerNameWeight } from '../values/foreign.ts';
 import { isRow, listedNodes, listReference } from '../values/listed-nodes.ts';
-import { isLocal } from '../mounting.ts';
+import { isLocal } from '../router-names.ts';
 import { beginningOf } from './path-argument.ts';
 import type { Receiver } from '../values/receiver.ts';
 import type { Resolver } from '../values/resolver.ts';

@@ -7,7 +7,7 @@ import { bare, keyName, lastName, type ClassNode } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
 import type { Extended, MethodToken, Mount, Route, Router } from '../model.ts';
 import { textToken } from '../calls/method-token.ts';
-import { prefixReference } from '../mounting.ts';
+import { prefixReference } from '../mount-prefixes.ts';
 import { readPaths, type PathArgument } from '../calls/path-argument.ts';
 import { piecesOf } from '../calls/path-pieces.ts';
 import { referenceTo } from '../values/reference.ts';

@@ -3,7 +3,7 @@ import { bare, enclosingClass, isFunction, lastName, memberName, type ClassNode 
 import { CALL } from '../values/exported.ts';
 import { METHOD_MEMBERS } from '../frameworks/all.ts';
 import type { Handed } from '../handing.ts';
-import { isLocal } from '../mounting.ts';
+import { isLocal } from '../router-names.ts';
 import type { Reference } from '../model.ts';
 import type { Receiver } from '../values/receiver.ts';
 import { referenceTo } from '../values/reference.ts';

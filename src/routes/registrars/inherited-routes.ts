@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, enclosingClass, isFunction, lastName, memberName, plainString, type ClassNode } from '../../text/syntax.ts';
 import { FRAMEWORKS } from '../frameworks/all.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
-import { isLocal } from '../mounting.ts';
+import { isLocal } from '../router-names.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { PackageRegistration } from './package-routers.ts';

@@ -8,7 +8,7 @@ import type { Framework } from '../frameworks/framework.ts';
 import { handlerArguments } from '../handlers/handler-arguments.ts';
 import { describeHandlers } from '../handlers/handlers.ts';
 import type { Method } from '../model.ts';
-import { isLocal } from '../mounting.ts';
+import { isLocal } from '../router-names.ts';
 import type { Receiver } from '../values/receiver.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';

@@ -1,0 +1,60 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { HOLE } from '../paths/path.ts';
+import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
+import { readText } from '../text/read-text.ts';
+import { beginningOf, readPaths, type PathArgument } from './calls/path-argument.ts';
+import type { Resolver } from './values/resolver.ts';
+import { functionOf } from './handlers/signature.ts';
+import type { Reference } from './model.ts';
+import { EACH } from './values/exported.ts';
+import { handedValue } from './values/handed-places.ts';
+import { referenceTo } from './values/reference.ts';
+import { UNKNOWN } from './values/value.ts';
+import { isMiddlewareName } from './router-names.ts';
+
+/** The path of a mounting call, where its first argument is one. */
+export function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Resolver): readonly PathArgument[] {
+  const paths = readPaths(node, resolver.file);
+  const isPath = paths.every(({ kind, text }) => {
+    if (kind === 'dynamic') return hasMore && (namesPath(node) || standsForPath(bare(node), resolver)) && !functionOf(node, resolver);
+    return !text || beginningOf(text) !== 'other' || hasMore;
+  });
+  return isPath ? paths : [];
+}
+
+/** Where the prefix, or the one piece of it that is not told, is imported from. */
+export function prefixReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
+  const expression = bare(node);
+  if (expression.type === 'TemplateLiteral') {
+    const [only, ...others] = expression.expressions.filter((each) => readText(each, resolver.file)?.value.includes(HOLE) !== false);
+    return only && others.length === 0 ? prefixReference(only, resolver) : null;
+  }
+  if (expression.type === 'BinaryExpression') {
+    const sides = [expression.left, expression.right].flatMap((side) => prefixReference(side, resolver) ?? []);
+    return sides.length === 1 ? (sides[0] ?? null) : null;
+  }
+  if (expression.type !== 'Identifier' && expression.type !== 'MemberExpression') return null;
+  return referenceTo(resolver.resolve(expression)) ?? referenceTo(handedValue(expression, resolver) ?? UNKNOWN);
+}
+
+/** Whether something without the name of a path is one: an element of a list of paths, a text with a fallback, what a function makes, a member of a row. */
+function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
+  switch (node.type) {
+    case 'LogicalExpression':
+      return [node.left, node.right].some((side) => plainString(bare(side)) !== null || namesPath(side));
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].some((side) => plainString(bare(side)) !== null || namesPath(side));
+    case 'CallExpression':
+      return /path|prefix|url|uri|endpoint/i.test(lastName(node.callee)) && !isMiddlewareName(lastName(node.callee));
+    case 'MemberExpression': {
+      if (memberName(node) === null) return namesPath(node.object);
+      return !isMiddlewareName(lastName(node)) && (referenceTo(resolver.resolve(node))?.path.includes(EACH) ?? false);
+    }
+    default:
+      return false;
+  }
+}
+
+function namesPath(node: TSESTree.Node): boolean {
+  return /(?:path|prefix|base|url|uri|root|route|endpoint)(?:e?s)?$/i.test(lastName(node)) || /^[A-Z][A-Z\d_]+$/.test(lastName(node));
+}
