@@ -38,7 +38,7 @@ export class ListCalls {
     const key = `${owner} ${file}`;
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const callers = this.#files.sources.filter((each) => !this.#isTest(each) && this.#files.loadedBy(each).has(file));
+    const callers = [...this.#files.loadersOf(file)].filter((each) => !this.#isTest(each));
     const [only, ...others] = callers.flatMap((each) => this.#callsIn(each, owner, file));
     const call = only && others.length === 0 ? only : null;
     this.#known.set(key, call);

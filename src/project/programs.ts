@@ -1,5 +1,9 @@
+import { groupBy } from '../text/grouping.ts';
+
 /** What tells which files a program loads. */
 export interface Loading {
+  /** The source files of the project. */
+  sources(): readonly string[];
   /** The specifiers of the modules that a file names. */
   specifiersOf(file: string): readonly string[];
   /** The file that a specifier names, or null. */
@@ -10,6 +14,7 @@ export interface Loading {
 export class Programs {
   readonly #loading: Loading;
   readonly #loaded = new Map<string, ReadonlySet<string>>();
+  #namedBy: ReadonlyMap<string, readonly string[]> | null = null;
 
   constructor(loading: Loading) {
     this.#loading = loading;
@@ -22,15 +27,28 @@ export class Programs {
     return known;
   }
 
+  /** The files that load a file, themselves or by way of others, and the file itself. */
+  loadersOf(last: string): ReadonlySet<string> {
+    this.#namedBy ??= this.#readNames();
+    const loaders = new Set([last]);
+    for (const file of loaders) for (const loader of this.#namedBy.get(file) ?? []) loaders.add(loader);
+    return loaders;
+  }
+
   #follow(first: string): ReadonlySet<string> {
     const loaded = new Set([first]);
     // A set is walked with what is added to it meanwhile.
-    for (const file of loaded) {
-      for (const specifier of this.#loading.specifiersOf(file)) {
-        const next = this.#loading.resolve(file, specifier);
-        if (next !== null) loaded.add(next);
-      }
-    }
+    for (const file of loaded) for (const next of this.#named(file)) loaded.add(next);
     return loaded;
+  }
+
+  #named(file: string): readonly string[] {
+    return this.#loading.specifiersOf(file).flatMap((specifier) => this.#loading.resolve(file, specifier) ?? []);
+  }
+
+  /** The files that name each file. */
+  #readNames(): ReadonlyMap<string, readonly string[]> {
+    const names = this.#loading.sources().flatMap((from) => this.#named(from).map((to) => ({ from, to })));
+    return new Map([...groupBy(names, ({ to }) => to)].map(([to, all]) => [to, all.map(({ from }) => from)]));
   }
 }

@@ -126,7 +126,7 @@ export class Project {
   }
 
   #newPrograms(): Programs {
-    return new Programs({ specifiersOf: (file) => this.#store.get(file)?.specifiers.split('\n') ?? [], resolve: (from, specifier) => this.#resolver.resolve(from, specifier) });
+    return new Programs({ sources: () => this.#store.files('code'), specifiersOf: (file) => this.#store.get(file)?.specifiers.split('\n') ?? [], resolve: (from, specifier) => this.#resolver.resolve(from, specifier) });
   }
 
   #createView(buffer: FileSummary | null): ProjectView {
@@ -152,6 +152,7 @@ export class Project {
       exportsOf: (file) => get(file)?.module?.exports ?? null,
       resolve: (from, specifier) => this.#resolver.resolve(from, specifier),
       loadedBy: (first) => this.#programs.loadedBy(first),
+      loadersOf: (last) => this.#programs.loadersOf(last),
       namesIn: (folder) => namesIn(folder, this.root),
     };
     return createView(summaries, files, (file) => this.nameOf(file));
