@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { groupBy } from '../../text/grouping.ts';
 import { bare, enclosingClass, isFunction, keyName, memberName, type ClassNode, type FunctionNode } from '../../text/syntax.ts';
 import type { Resolver } from './resolver.ts';
 import type { Value } from './value.ts';
@@ -34,7 +35,8 @@ export class ClassMembers {
     let current: ClassNode | null = node;
     for (let steps = 0; current && steps < DEEPEST; steps += 1) {
       const own = [...current.body.body.flatMap((member) => declared(member, isStatic)), ...((!isStatic && this.#assignments.get(current)) || [])];
-      found.push(...own.map((member) => ({ ...member, isOnly: own.every((other) => other === member || other.name !== member.name) })));
+      const byName = groupBy(own, ({ name }) => name);
+      found.push(...own.map((member) => ({ ...member, isOnly: byName.get(member.name)?.length === 1 })));
       const parent: Value | null = current.superClass && this.#resolver.resolve(current.superClass);
       current = parent?.kind === 'class' && parent.node !== current ? parent.node : null;
     }
