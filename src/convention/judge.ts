@@ -9,7 +9,7 @@ import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import { isCalledAfter } from './identifiers.ts';
 import { isDeletedSomehow } from './manner-beside.ts';
 import { nameAction } from './name-action.ts';
-import { isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
+import { collectionOf, isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
 import { isNoNoun, readVerb, type Place, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed, type PathChange } from './changes.ts';
@@ -61,7 +61,7 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   const findings: Finding[] = [];
   if (isRegistered(path, mount)) return findings;
   path.segments.forEach((segment, at) => {
-    const collection = (): readonly string[] => collectionBefore(path, at, mount);
+    const collection = (): readonly string[] => collectionOf(neighbourBefore(path, at, mount));
     const split = segmentWords(segment, path.text, collection);
     if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
     if (split.form === 'custom' && !customMethods) return;
@@ -70,13 +70,6 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
     if (reading && !namesCaller(reading, path, at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;
-}
-
-/** The words of the collection that a segment stands behind, or behind an item of. */
-function collectionBefore(path: Path, at: number, mount: Path): readonly string[] {
-  const before = neighbourBefore(path, at, mount);
-  const collection = before.kind === 'item' ? before.collection : before;
-  return collection.kind === 'collection' ? collection.words : [];
 }
 
 /** `/connect/webhook` and `/pay/v2/callback` name the service or the event that calls. */

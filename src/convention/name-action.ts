@@ -6,7 +6,7 @@ import type { ActionWord } from '../words/lexicon.ts';
 import type { Word } from '../words/split.ts';
 import type { Endpoint, Span } from './endpoint.ts';
 import { isAdjective } from './modifiers.ts';
-import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
+import { collectionOf, neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import type { VerbReading } from './read-verb.ts';
 import { resourceWords } from './resource-words.ts';
 import { dropped, type PathChange } from './changes.ts';
@@ -30,7 +30,8 @@ export function nameAction({ path }: Endpoint, finding: ActionFinding, mount: Pa
   const resource = resourceWords(finding.beside);
   if (!segment || resource.clause !== 'none' || finding.manner) return null;
   const behind = path.segments.slice(finding.segment + 1);
-  const isSaid = saysAgain(before, resource.noun);
+  // `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun stands before the action already.
+  const isSaid = sameResource(collectionOf(before), resource.noun.map(({ text }) => text));
   if (resource.noun.length > 0 && !isSaid) return behind.length === 0 ? nameCompound(path.text, finding, resource.noun, segment) : null;
   const makes = isSaid && isCollection(before) && PRODUCERS.has(finding.word.text) && finding.word.text !== 'invite';
   if (makes) return behind.length === 0 ? { change: dropped({ path, finding }), method: 'POST' } : null;
@@ -44,12 +45,6 @@ export function nameAction({ path }: Endpoint, finding: ActionFinding, mount: Pa
   if (more.length > 0 || item?.kind !== 'parameter' || !(isCollection(before) || before.kind === 'unknown-mount')) return null;
   const text = `${path.text.slice(item.start, item.end)}/${noun}`;
   return { change: { start: segment.start, end: item.end, text }, method: verb };
-}
-
-/** `/orders/placeOrder`, `/orders/:id/cancelOrder`: the noun beside the action is that of the collection before it, or of the item. */
-function saysAgain(before: Neighbour, noun: readonly Word[]): boolean {
-  const collection = before.kind === 'item' ? before.collection : before;
-  return noun.length > 0 && collection.kind === 'collection' && sameResource(collection.words, noun.map(({ text }) => text));
 }
 
 /** A collection may stand at the root, and so may the session that there is one of. */

@@ -32,6 +32,12 @@ function search(path: Path, at: number, source: Source, mount: Path): Neighbour 
   return source === 'path' ? search(mount, mount.segments.length, 'mount', mount) : { kind: 'none' };
 }
 
+/** The words of a collection that stands before a segment, or of one whose item does; none where there is no such. */
+export function collectionOf(before: Neighbour): readonly string[] {
+  const collection = before.kind === 'item' ? before.collection : before;
+  return collection.kind === 'collection' ? collection.words : [];
+}
+
 /** Whether the text of a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */
 export function isPrefix(segment: Segment, path: Path): boolean {
   const text = path.text.slice(segment.start, segment.end).toLowerCase();

@@ -42,6 +42,12 @@ export function locate(reference: Reference, file: string, modules: Modules): Pl
   return new Journey(modules).follow(reference, file);
 }
 
+/** What a value that a file exports stands for, itself or by a reference, and where; null where that is not told. */
+export function placeOf(exported: Exported | null, file: string, modules: Modules): Place | null {
+  if (exported?.kind === 'reference') return locate(exported.reference, file, modules);
+  return exported && { exported, file };
+}
+
 /** The members of a list or an object that a reference names, where all of them are known by name. */
 export function membersOf(reference: Reference, file: string, modules: Modules): readonly string[] | null {
   const known = follow(reference, file, modules);

@@ -1,6 +1,6 @@
 import type { Mount, Reference } from '../routes/model.ts';
 import { PARAMETER } from '../routes/values/exported.ts';
-import { locate } from './exported.ts';
+import { placeOf } from './exported.ts';
 import type { LinkedFiles } from './link.ts';
 
 /** A call that hands something to a function, by its file and its name there. */
@@ -47,7 +47,7 @@ export class ListCalls {
 
   #callsIn(caller: string, owner: string, file: string): readonly ListCall[] {
     return (this.#files.exportsOf(caller)?.calls ?? []).flatMap(({ to, name }) => {
-      const place = to.kind === 'reference' ? locate(to.reference, caller, this.#files) : { exported: to, file: caller };
+      const place = placeOf(to, caller, this.#files);
       const isCalled = place?.file === file && place.exported.kind === 'function' && String(place.exported.at) === owner;
       return isCalled ? [{ file: caller, name }] : [];
     });

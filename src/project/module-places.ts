@@ -1,6 +1,6 @@
 import type { Exported, ExportedObject } from '../routes/values/exported.ts';
 import { groupBy } from '../text/grouping.ts';
-import { locate, type Modules, type Place } from './exported.ts';
+import { placeOf, type Modules, type Place } from './exported.ts';
 import type { Controller } from './prefix-exceptions.ts';
 
 /** A list of modules with their paths, where it is told, and the file that says it: what `RouterModule.register` is handed. */
@@ -38,11 +38,11 @@ export function modulePaths(placements: readonly Placement[], controllers: reado
 
 /** The modules of a list, with those below them: `{ path, module, children }`, or among children a module alone. */
 function placedModules(list: Exported | null, file: string, above: string, modules: Modules): readonly PlacedModule[] | null {
-  const place = enter(list, file, modules);
+  const place = placeOf(list, file, modules);
   if (!isWhole(place)) return null;
   const found: PlacedModule[] = [];
   for (const element of place.exported.members.values()) {
-    const row = enter(element, place.file, modules);
+    const row = placeOf(element, place.file, modules);
     if (row?.exported.kind === 'function') {
       found.push({ path: above, module: row });
       continue;
@@ -55,7 +55,7 @@ function placedModules(list: Exported | null, file: string, above: string, modul
 }
 
 function placedRow({ exported: { members }, file }: WholePlace, above: string, modules: Modules): readonly PlacedModule[] | null {
-  const [said, module, children] = ['path', 'module', 'children'].map((name) => enter(members.get(name) ?? null, file, modules));
+  const [said, module, children] = ['path', 'module', 'children'].map((name) => placeOf(members.get(name) ?? null, file, modules));
   if (said?.exported.kind !== 'text' || (members.has('module') && module?.exported.kind !== 'function')) return null;
   const path = [above, ...said.exported.value.split('/').filter((segment) => segment !== '')].join('/');
   const below = members.has('children') ? placedModules(children?.exported ?? null, children?.file ?? file, path, modules) : [];
@@ -64,11 +64,11 @@ function placedRow({ exported: { members }, file }: WholePlace, above: string, m
 
 /** The classes that a module brings together; null where these are not told, or it may be told others when it is imported. */
 function controllersOf({ exported, file }: Place, byFile: ReadonlyMap<string, readonly Controller[]>, modules: Modules): readonly Controller[] | null {
-  const list = exported.kind === 'function' && exported.members.size === 0 ? enter(exported.gathered ?? null, file, modules) : null;
+  const list = exported.kind === 'function' && exported.members.size === 0 ? placeOf(exported.gathered ?? null, file, modules) : null;
   if (!isWhole(list)) return null;
   const found: Controller[] = [];
   for (const member of list.exported.members.values()) {
-    const place = enter(member, list.file, modules);
+    const place = placeOf(member, list.file, modules);
     const here = (place && byFile.get(place.file)) ?? [];
     const name = member.kind === 'reference' ? member.reference.path.at(-1) : undefined;
     const named = here.filter(({ router }) => router.name === name);
@@ -87,9 +87,4 @@ interface WholePlace extends Place {
 /** Whether all members of a list or an object are told. */
 function isWhole(place: Place | null): place is WholePlace {
   return place?.exported.kind === 'object' && place.exported.spread.length === 0 && place.exported.members.size === place.exported.count;
-}
-
-function enter(exported: Exported | null, file: string, modules: Modules): Place | null {
-  if (exported?.kind === 'reference') return locate(exported.reference, file, modules);
-  return exported && { exported, file };
 }
