@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { constantOf } from '../text/constants.ts';
+import { standsFor } from '../text/constants.ts';
 import { propertyValue } from '../text/objects.ts';
-import { bare, plainString } from '../text/syntax.ts';
+import { plainString } from '../text/syntax.ts';
 import { scan, type ScannedFile } from '../routes/scan.ts';
 import type { TextSource } from '../text/scope.ts';
 import { parseSource } from './parse.ts';
@@ -61,7 +61,7 @@ function runs(object: string, names: readonly string[]): boolean {
 }
 
 function textsOf(files: TSESTree.Node, source: TextSource): readonly string[] {
-  const list = bare(constantOf(bare(files), source) ?? files);
+  const list = standsFor(files, source);
   const elements = list.type === 'ArrayExpression' ? list.elements : [list];
   // A pattern that is not known takes in nothing.
   return elements.map((element) => (element && plainString(element)) ?? '.');

@@ -27,6 +27,12 @@ export function constantOf(node: TSESTree.Node, source: TextSource): TSESTree.No
   return variable && initialValue(variable, source);
 }
 
+/** The expression itself, or what it holds where it is such a name. */
+export function standsFor(node: TSESTree.Node, source: TextSource): TSESTree.Node {
+  const expression = bare(node);
+  return bare(constantOf(expression, source) ?? expression);
+}
+
 /** Whether a variable is this file's own, and read in one place only: whoever edits its value changes nothing else. */
 export function isReadOnce(variable: Variable): boolean {
   return readersOf(variable) === 1;

@@ -1,12 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { constantOf } from './constants.ts';
+import { standsFor } from './constants.ts';
 import type { TextSource } from './scope.ts';
-import { bare, keyName } from './syntax.ts';
+import { keyName } from './syntax.ts';
 
 /** The object that an expression is, or that a constant holds which it names; null where it is neither. */
 export function objectOf(node: TSESTree.Node, source: TextSource): TSESTree.ObjectExpression | null {
-  const expression = bare(node);
-  const object = bare(constantOf(expression, source) ?? expression);
+  const object = standsFor(node, source);
   return object.type === 'ObjectExpression' ? object : null;
 }
 

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { constantOf } from '../../text/constants.ts';
+import { standsFor } from '../../text/constants.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { bare, lastName, memberName, plainString } from '../../text/syntax.ts';
 import type { SentFolder } from '../model.ts';
@@ -39,8 +39,7 @@ const PLUGINS: ReadonlySet<string> = new Set(['@fastify/static', 'fastify-static
 
 /** What middleware is that sends the files of a folder: `express.static('uploads')`; null for any other. */
 export function fileServer(node: TSESTree.Node, resolver: Resolver): FileServer | null {
-  const expression = bare(node);
-  const call = bare(constantOf(expression, resolver.file) ?? expression);
+  const call = standsFor(node, resolver.file);
   if (call.type !== 'CallExpression') return null;
   const module = moduleOf(call, resolver);
   const [folder, options] = module?.option === undefined ? call.arguments : [undefined, call.arguments[0]];
@@ -90,7 +89,7 @@ function isDeferred(options: TSESTree.Node | undefined, { file }: Resolver): boo
 /** The folder that an expression names, as {@link folderOf} says it; a path that begins nowhere begins at the working directory. */
 function servedFolder(node: TSESTree.Node, resolver: Resolver): string | null {
   const expression = bare(node);
-  const text = plainString(bare(constantOf(expression, resolver.file) ?? expression));
+  const text = plainString(standsFor(expression, resolver.file));
   if (text !== null) return /^(?:[/\\]|[a-z]:)/i.test(text) ? null : `${WORKING_FOLDER}/${text}`;
   const folder = folderOf(expression, resolver);
   if (folder !== null || expression.type !== 'CallExpression' || !['join', 'resolve'].includes(lastName(expression.callee))) return folder;

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { constantOf } from '../../text/constants.ts';
+import { standsFor } from '../../text/constants.ts';
 import { bare, enclosingClass, memberName, type ClassNode } from '../../text/syntax.ts';
 import { OWN_FILE } from './exported.ts';
 import { fieldsOf } from './fields.ts';
@@ -13,7 +13,7 @@ import type { Value } from './value.ts';
 export function ownListValue(node: TSESTree.Node, resolver: Resolver): Value | null {
   const expression = bare(node);
   const field = expression.type === 'MemberExpression' ? fieldList(expression, resolver) : null;
-  const list = field ?? bare(constantOf(expression, resolver.file) ?? expression);
+  const list = field ?? standsFor(expression, resolver.file);
   if (list.type !== 'ArrayExpression' || (!field && !list.elements.some((each) => each && isInstance(each, resolver)))) return null;
   const name = `list ${String(list.range[0])}`;
   resolver.unnamed.set(name, list);
@@ -21,8 +21,7 @@ export function ownListValue(node: TSESTree.Node, resolver: Resolver): Value | n
 }
 
 function isInstance(node: TSESTree.Node, resolver: Resolver): boolean {
-  const expression = bare(node);
-  return bare(constantOf(expression, resolver.file) ?? expression).type === 'NewExpression';
+  return standsFor(node, resolver.file).type === 'NewExpression';
 }
 
 /** The one list that a class keeps in a field. */

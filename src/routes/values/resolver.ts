@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { constantOf, propertyOf } from '../../text/constants.ts';
+import { propertyOf, standsFor } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, lastName, memberName, plainString, type ClassNode } from '../../text/syntax.ts';
 import { answerOfContainer, CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
@@ -113,7 +113,7 @@ export class Resolver {
   /** What a function of another file answers is known by the name that it is given here, or by that of the function: `createRouter()`. */
   #answered(expression: TSESTree.Node, value: Extract<Value, { kind: 'import' }>): Receiver | null {
     const madeBy = referenceTo(value);
-    const call = bare(constantOf(expression, this.file) ?? expression);
+    const call = standsFor(expression, this.file);
     const maker = call.type === 'CallExpression' ? lastName(call.callee) : '';
     const name = [lastName(expression), maker].find((each) => routerNameWeight(each) > 1);
     const identity = this.identity(expression);
