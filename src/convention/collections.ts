@@ -1,4 +1,4 @@
-import type { Path } from '../paths/path.ts';
+import { segmentText, type Path } from '../paths/path.ts';
 import { ACTIONS } from '../words/data/actions.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { CREATED } from '../words/data/nouns.ts';
@@ -38,7 +38,7 @@ export function namedCollections(endpoint: Endpoint, verbs: ReadonlySet<number>,
   const { path } = endpoint;
   return path.segments.flatMap((segment, at) => {
     if (segment.kind !== 'static' || verbs.has(at) || isPrefix(segment, path)) return [];
-    const name = path.text.slice(segment.start, segment.end);
+    const name = segmentText(path, segment);
     const noun = readNoun(name);
     if (!noun || own.nouns.has(name.toLowerCase())) return [];
     const isCreated = noun.number === 'singular' && noun.words.length === 1 && CREATED.has(noun.head) && verbs.size === 0 && createsAt(endpoint, at, mount);

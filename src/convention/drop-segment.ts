@@ -1,4 +1,4 @@
-import type { Path } from '../paths/path.ts';
+import { textAt } from '../paths/path.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { ATTRIBUTES } from '../words/data/singletons.ts';
 import { isPlural, singular } from '../words/inflect.ts';
@@ -32,14 +32,14 @@ export function dropSegment(site: Site): Target {
 
 /** `/users/get/users`: without the verb the same noun would stand there twice. */
 function namesAgain({ path, finding }: Site, collection: readonly string[]): boolean {
-  return sameResource(collection, wordTexts(textOf(path, finding.segment + 1)));
+  return sameResource(collection, wordTexts(textAt(path, finding.segment + 1)));
 }
 
 /** The verb falls with the noun behind it, where nothing stands behind that. */
 function dropBoth(site: Site): Target {
   const { path, finding } = site;
   if (path.segments.length > finding.segment + 2) return open('several-resources');
-  const isAll = isPlural(splitWords(textOf(path, finding.segment + 1)).at(-1)?.text ?? '');
+  const isAll = isPlural(splitWords(textAt(path, finding.segment + 1)).at(-1)?.text ?? '');
   return isAll ? { change: dropped(site, 1), open: null } : open('missing-identifier');
 }
 
@@ -66,11 +66,11 @@ function besideNoun(site: Site): Target {
   if (parameters > 1) return open('several-identifiers');
   const { operation } = finding.entry;
   if (operation === 'create' || operation === 'save') return drop(site, last?.kind === 'static' ? null : 'item-create');
-  const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textOf(path, path.segments.length - 2)));
-  const isOnly = isSingleton(textOf(path, path.segments.length - 1).toLowerCase());
+  const isItem = last?.kind === 'parameter' && identifies(last.name, wordTexts(textAt(path, path.segments.length - 2)));
+  const isOnly = isSingleton(textAt(path, path.segments.length - 1).toLowerCase());
   if (operation === 'read' && parameters === 0) return drop(site, saysOne(site) && !isOnly ? 'missing-identifier' : null);
   if (operation === 'read') return drop(site, isItem && !isMany(site) ? null : 'filter');
-  if (operation === 'update' && last?.kind === 'parameter' && isOfOther(last.name, textOf(path, path.segments.length - 2))) return open('filter');
+  if (operation === 'update' && last?.kind === 'parameter' && isOfOther(last.name, textAt(path, path.segments.length - 2))) return open('filter');
   return drop(site, isItem || isOnly ? null : 'missing-identifier');
 }
 
@@ -78,11 +78,6 @@ function besideNoun(site: Site): Target {
 function isOfOther(parameter: string, noun: string): boolean {
   const head = singular(wordTexts(noun).at(-1) ?? '');
   return ((ATTRIBUTES.has(head) && !CREATED.has(head)) || isSingleton(head)) && !parameter.toLowerCase().startsWith(head);
-}
-
-function textOf(path: Path, at: number): string {
-  const segment = path.segments[at];
-  return segment ? path.text.slice(segment.start, segment.end) : '';
 }
 
 /** What stands against dropping a verb behind a collection: `/users/show/:id`, `/users/create`. */

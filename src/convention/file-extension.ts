@@ -1,4 +1,4 @@
-import type { Path, Segment } from '../paths/path.ts';
+import { segmentText, type Path, type Segment } from '../paths/path.ts';
 import { DOCUMENTS } from '../words/data/nouns.ts';
 import { REPRESENTATIONS } from '../words/data/particles.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -24,7 +24,7 @@ export function findFileExtension(path: Path): FileExtension | null {
   const { segments, text } = path;
   const last = segments.at(-1);
   if (!last || (last.kind !== 'static' && last.kind !== 'mixed')) return null;
-  const { name, parameter, braced, extension = '' } = ENDING.exec(text.slice(last.start, last.end))?.groups ?? {};
+  const { name, parameter, braced, extension = '' } = ENDING.exec(segmentText(path, last))?.groups ?? {};
   if (!REPRESENTATIONS.has(extension.slice(1).toLowerCase())) return null;
   if (segments.some((segment) => text[segment.start] === '.' || (segment !== last && namesDocument(segment, path)))) return null;
   const said = wordTexts(name ?? parameter ?? braced ?? '');

@@ -1,4 +1,4 @@
-import type { Path } from '../paths/path.ts';
+import { namelessText, segmentText, type Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
 import { OUTSIDE } from '../words/data/singletons.ts';
@@ -63,7 +63,7 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
   path.segments.forEach((segment, at) => {
     const collection = (): readonly string[] => collectionOf(neighbourBefore(path, at, mount));
     const split = segmentWords(segment, path.text, collection);
-    if (!split || own.nouns.has(path.text.slice(segment.start, segment.end).toLowerCase())) return;
+    if (!split || own.nouns.has(segmentText(path, segment).toLowerCase())) return;
     if (split.form === 'custom' && !customMethods) return;
     const isAgain = (): boolean => sameResource(collection(), split.words.slice(1).map(({ text }) => text));
     const reading = readVerb(split.words, { ...placeOf(path, at, mount, method), isAgain }, own, split.form === 'custom');
@@ -91,7 +91,7 @@ function isRegistered(path: Path, mount: Path): boolean {
   if (WELL_KNOWN.test(mount.text) || WELL_KNOWN.test(path.text)) return true;
   const last = path.segments.at(-1);
   if (last?.kind !== 'static' || !OAUTH_ENDPOINTS.has(last.value.toLowerCase())) return false;
-  const texts = [mount, path].flatMap(({ segments, text }) => segments.map(({ kind, start, end }) => (kind === 'parameter' ? ':' : text.slice(start, end).toLowerCase())));
+  const texts = [mount, path].flatMap((each) => each.segments.map((segment) => namelessText(each, segment).toLowerCase()));
   return OAUTH.test(texts.slice(0, -1).join('/'));
 }
 
@@ -193,7 +193,7 @@ function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding): Ope
 /** Whether a segment is words between `-`, `_` and `.` only: a percent escape or a sign would be torn apart. */
 function isPlainText(path: Path, at: number): boolean {
   const segment = path.segments[at];
-  return segment !== undefined && /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u.test(path.text.slice(segment.start, segment.end));
+  return segment !== undefined && /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u.test(segmentText(path, segment));
 }
 
 /** The method of the target, and the question that a change to it leaves open. */

@@ -1,4 +1,4 @@
-import type { Path } from '../paths/path.ts';
+import { segmentText, type Path } from '../paths/path.ts';
 import { PRODUCERS } from '../words/data/actions.ts';
 import { PARTICLES } from '../words/data/particles.ts';
 import { plural, singular } from '../words/inflect.ts';
@@ -43,7 +43,7 @@ export function nameAction({ path }: Endpoint, finding: ActionFinding, mount: Pa
   }
   const [item, ...more] = behind;
   if (more.length > 0 || item?.kind !== 'parameter' || !(isCollection(before) || before.kind === 'unknown-mount')) return null;
-  const text = `${path.text.slice(item.start, item.end)}/${noun}`;
+  const text = `${segmentText(path, item)}/${noun}`;
   return { change: { start: segment.start, end: item.end, text }, method: verb };
 }
 

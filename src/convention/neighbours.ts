@@ -1,4 +1,4 @@
-import type { Path, Segment } from '../paths/path.ts';
+import { segmentText, type Path, type Segment } from '../paths/path.ts';
 import { PREFIXES } from '../words/data/particles.ts';
 import { wordTexts } from '../words/split.ts';
 import { isSameNoun, plural, singular } from '../words/inflect.ts';
@@ -25,7 +25,7 @@ function search(path: Path, at: number, source: Source, mount: Path): Neighbour 
   for (let index = at - 1; index >= 0; index -= 1) {
     const segment = path.segments[index];
     if (!segment || isPrefix(segment, path)) continue;
-    if (segment.kind === 'static') return { kind: 'collection', words: wordTexts(path.text.slice(segment.start, segment.end)) };
+    if (segment.kind === 'static') return { kind: 'collection', words: wordTexts(segmentText(path, segment)) };
     if (segment.kind === 'unknown') return { kind: source === 'mount' ? 'unknown-mount' : 'unknown-text' };
     return { kind: 'item', collection: search(path, index, source, mount) };
   }
@@ -40,7 +40,7 @@ export function collectionOf(before: Neighbour): readonly string[] {
 
 /** Whether the text of a segment places the interface and names no resource: `api`, `v2`, `2024-01`. */
 export function isPrefix(segment: Segment, path: Path): boolean {
-  const text = path.text.slice(segment.start, segment.end).toLowerCase();
+  const text = segmentText(path, segment).toLowerCase();
   return PREFIXES.has(text) || /^v?\d[\d.\-_]*$/.test(text) || /^v\d\w*$/.test(text);
 }
 

@@ -5,6 +5,7 @@ import { splitWords, wordTexts } from '../words/split.ts';
 import type { PathChange } from './changes.ts';
 import { withNumber } from './noun-text.ts';
 import { isSingleton, type Site } from './site.ts';
+import { segmentText } from '../paths/path.ts';
 
 /** The segment behind a verb. */
 export interface NounBehind {
@@ -22,7 +23,7 @@ export function nounBehind(site: Site): NounBehind | null {
   const isAlone = finding.beside.length === 0 || readsManyOf(site);
   if (before.kind !== 'none' || !isAlone || resource.noun.length > 0 || segment?.kind !== 'static' || others.length > 0) return null;
   if (parameter && parameter.kind !== 'parameter') return null;
-  const text = path.text.slice(segment.start, segment.end);
+  const text = segmentText(path, segment);
   const head = splitWords(text).at(-1)?.text ?? '';
   const isOneOfMany = isNoun(head) && !isPlural(head) && !isUncountable(head) && !isSingleton(head);
   return isOneOfMany ? { text, end: segment.end } : null;
@@ -35,7 +36,7 @@ export function readsManyOf({ finding: { entry }, resource: { whole, many, claus
 
 /** Whether what stands behind a verb says which of something and not what: `/get/by/owner/:id`, `/get/all/from/owner`. */
 export function isBoundBehind({ path, finding }: Site): boolean {
-  const behind = path.segments.slice(finding.segment + 1).flatMap(({ kind, start, end }) => (kind === 'static' ? [path.text.slice(start, end).toLowerCase()] : []));
+  const behind = path.segments.slice(finding.segment + 1).flatMap((segment) => (segment.kind === 'static' ? [segmentText(path, segment).toLowerCase()] : []));
   return PREPOSITIONS.has(behind.find((text) => !WHOLE.has(text)) ?? '');
 }
 
@@ -47,7 +48,7 @@ const BINDING: ReadonlySet<string> = new Set(['by', 'to', 'from', 'for', 'with',
  * (`/get/userById/:id`). A read by something is a read without its verb as well: `/users/by/role/:role`.
  */
 export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'criterion' | 'resource' | null {
-  const behind = path.segments.slice(at + 1).map(({ kind, start, end }) => (kind === 'static' ? wordTexts(path.text.slice(start, end)) : []));
+  const behind = path.segments.slice(at + 1).map((segment) => (segment.kind === 'static' ? wordTexts(segmentText(path, segment)) : []));
   const binding = behind.flatMap((words) => (entry.operation === 'read' ? words.slice(1) : words)).find((word) => BINDING.has(word));
   if (binding === undefined) return null;
   return binding === 'by' ? 'criterion' : 'resource';
@@ -56,7 +57,7 @@ export function boundBehind({ path, finding: { segment: at, entry } }: Site): 'c
 /** Whether a word alone behind a verb says which of the things behind it is meant: `/get/one/user/:id`, `/users/find/one/:id`. */
 export function isQuantified({ path, finding }: Site): boolean {
   const [next, behind] = path.segments.slice(finding.segment + 1);
-  const word = next?.kind === 'static' ? path.text.slice(next.start, next.end).toLowerCase() : '';
+  const word = next?.kind === 'static' ? segmentText(path, next).toLowerCase() : '';
   return behind !== undefined && QUANTIFIERS.has(word) && !WHOLE.has(word);
 }
 

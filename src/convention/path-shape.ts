@@ -1,4 +1,4 @@
-import type { Path, Segment } from '../paths/path.ts';
+import { segmentText, type Path, type Segment } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { parameterText } from '../paths/print.ts';
 import { ACTIONS } from '../words/data/actions.ts';
@@ -82,7 +82,7 @@ function placed(path: Path): Placed[] {
 }
 
 function textOf({ segment, path }: Placed): string {
-  return path.text.slice(segment.start, segment.end);
+  return segmentText(path, segment);
 }
 
 /** The collection of an item, as it is written; null where the two segments are none. */
@@ -138,7 +138,7 @@ const JOINED = /^([A-Za-z]+(?:[-_][A-Za-z]+)*?)([-_=]?):([A-Za-z_]\w*)$/;
 function joinedIdentifier({ method, path }: Endpoint, { words: own }: Surroundings): ShapeFault | null {
   for (const segment of path.segments) {
     if (segment.kind !== 'mixed') continue;
-    const name = path.text.slice(segment.start, segment.end);
+    const name = segmentText(path, segment);
     const [, noun = '', , parameter = ''] = JOINED.exec(name) ?? [];
     const head = headOf(noun);
     if (!parameter || own.nouns.has(noun.toLowerCase()) || !isNoun(head) || NEVER_COLLECTIONS.has(head) || !isIdentifier(parameter, noun)) continue;

@@ -1,4 +1,4 @@
-import type { Path } from '../paths/path.ts';
+import { segmentText, type Path } from '../paths/path.ts';
 import type { Span } from './endpoint.ts';
 import { findFileExtension } from './file-extension.ts';
 import { namesOf, type StrayName } from './parameter-names.ts';
@@ -44,9 +44,9 @@ export function findStyleFaults(path: Path, style: PathStyle, stray: readonly St
   return [...leading(path), ...cases(path, style, isKept), ...parameters(path, style, stray), ...extension(path), ...trailing(path)];
 }
 
-function cases({ segments, text }: Path, style: PathStyle, isKept: (segment: number) => boolean): readonly StyleFault[] {
-  return segments.flatMap((segment, at) => {
-    const name = text.slice(segment.start, segment.end);
+function cases(path: Path, style: PathStyle, isKept: (segment: number) => boolean): readonly StyleFault[] {
+  return path.segments.flatMap((segment, at) => {
+    const name = segmentText(path, segment);
     const better = segment.kind === 'static' && isKept(at) ? restyled(name, style.segments) : null;
     return better === null ? [] : [{ kind: 'case', span: segment, change: { start: segment.start, end: segment.end, text: better }, renamed: null, name, better }];
   });

@@ -1,5 +1,5 @@
 import { parsePath, pathBefore } from '../paths/parse.ts';
-import type { Path } from '../paths/path.ts';
+import { segmentText, type Path } from '../paths/path.ts';
 import { isPlural } from '../words/inflect.ts';
 import { splitWords, type Word } from '../words/split.ts';
 import type { Endpoint, Shown, Supposed, Verdict, VerbSegment } from './endpoint.ts';
@@ -28,7 +28,7 @@ export function shownNouns({ method, path }: Endpoint, { rewrite, verbs }: Pick<
   return now.path.segments.flatMap((segment, at) => {
     const verb = rewrite ? undefined : verbs.find((each) => each.segment === at);
     if (segment.kind !== 'static' || isPrefix(segment, now.path)) return [];
-    const words = verb ? besideVerb(now.path, verb) : splitWords(now.path.text.slice(segment.start, segment.end));
+    const words = verb ? besideVerb(now.path, verb) : splitWords(segmentText(now.path, segment));
     const noun = textsOf(verb ? resourceWords(words).noun : words);
     const shown = verb ? shownBeside(now.path, verb, words) : shownAt(now, at, noun);
     if (!shown || noun.length === 0) return [];

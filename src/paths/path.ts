@@ -80,6 +80,22 @@ export interface Path {
   readonly segments: readonly Segment[];
 }
 
+/** A segment as its path is written, with escapes, patterns and signs. */
+export function segmentText({ text }: Path, { start, end }: Span): string {
+  return text.slice(start, end);
+}
+
+/** The segment at a place as it is written; empty where there is none. */
+export function textAt(path: Path, at: number): string {
+  const segment = path.segments[at];
+  return segment ? segmentText(path, segment) : '';
+}
+
+/** A segment as it is written, but for the name of a parameter, which tells no paths apart. */
+export function namelessText(path: Path, segment: Segment): string {
+  return segment.kind === 'parameter' ? ':' : segmentText(path, segment);
+}
+
 /**
  * Stands in a path's text for a piece whose value the source does not say (`${prefix}/users`).
  * It may hold any text, slashes included. A private-use character, so that it meets no real path.

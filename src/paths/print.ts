@@ -1,5 +1,5 @@
 import { parsePath } from './parse.ts';
-import { HOLE, type Dialect, type Path, type Segment } from './path.ts';
+import { HOLE, segmentText, type Dialect, type Path, type Segment } from './path.ts';
 
 /**
  * The address of a path under a prefix, as the router makes it.
@@ -76,7 +76,7 @@ export function printPath(source: Path, parts: readonly (Segment | string)[]): s
 }
 
 function printSegment(source: Path, segment: Segment): string {
-  const written = source.text.slice(segment.start, segment.end);
+  const written = segmentText(source, segment);
   // A group that brings its own slash follows the segment before it directly.
   return segment.start === 0 || source.text[segment.start - 1] === '/' ? `/${written}` : written;
 }

@@ -1,6 +1,6 @@
 import { fold } from './casing.ts';
 import { tokenize } from './parse.ts';
-import { HOLE, isExact, type Path, type Segment } from './path.ts';
+import { HOLE, isExact, segmentText, type Path, type Segment } from './path.ts';
 import type { Token } from './token.ts';
 
 /** What stands for something else than itself in a shape; few texts hold any. */
@@ -48,7 +48,7 @@ function between(path: Path, start: number, end: number): string {
 
 /** The shape of one segment. */
 export function shapeOfSegment(segment: Segment, path: Path): string {
-  const written = path.text.slice(segment.start, segment.end);
+  const written = segmentText(path, segment);
   if (segment.kind === 'static') return escape(fold(segment.value, path.dialect));
   if (segment.kind === 'unknown') return written.replaceAll(HOLE, '…');
   if (segment.kind === 'parameter' && segment.pattern === null && !segment.optional && !segment.repeated) return ':';

@@ -1,6 +1,6 @@
 import { fold } from './casing.ts';
 import { parsePath, patternSpans } from './parse.ts';
-import { HOLE, isExact, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
+import { HOLE, isExact, segmentText, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { SegmentSet } from './segment-set.ts';
 import { shapeOfSegment } from './shape.ts';
@@ -55,7 +55,7 @@ export function stepsOf(segment: Segment, path: Path, last: boolean): Requests {
     case 'mixed':
       return mixedSteps(segment, path, last);
     case 'unknown':
-      return path.text.slice(segment.start, segment.end).includes(HOLE) ? ANYTHING : UNKNOWN;
+      return segmentText(path, segment).includes(HOLE) ? ANYTHING : UNKNOWN;
   }
 }
 
@@ -68,11 +68,11 @@ function exactly(steps: readonly Step[]): Requests {
 }
 
 function parameterSteps(segment: ParameterSegment, path: Path): Requests {
-  const { dialect, text } = path;
+  const { dialect } = path;
   const { optional, pattern } = segment;
   const lone: SegmentSet = dialect === 'find-my-way' ? { kind: 'short' } : NONEMPTY;
   const base = pattern === null ? exactly([one(lone)]) : patternSteps(pattern, path);
-  const written = text.slice(segment.start, segment.end);
+  const written = segmentText(path, segment);
   const star = /\*\??$/.test(written);
   const repeated = star || written.endsWith('+');
   if (dialect === 'hapi' && optional) return OPTIONAL_IN_HAPI;
@@ -141,7 +141,7 @@ function wildcardSteps(segment: WildcardSegment, path: Path): Requests {
 function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests {
   const { dialect } = path;
   // `/users/?`: Express 4 makes the slash optional, and allows one more behind it.
-  if (dialect === 'express' && path.text.slice(segment.start, segment.end) === '?') return { may: [OPTIONAL_BLANK], must: [] };
+  if (dialect === 'express' && segmentText(path, segment) === '?') return { may: [OPTIONAL_BLANK], must: [] };
   const group = optionalGroup(segment, path, last);
   if (group !== null) return group;
   const set: SegmentSet = {
@@ -159,7 +159,7 @@ function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests 
 
 /** `{/users}`, `{/:id}`, `{/*rest}`: one segment that may be left out. Null for all else. */
 function optionalGroup(segment: MixedSegment, path: Path, last: boolean): Requests | null {
-  const written = path.text.slice(segment.start, segment.end);
+  const written = segmentText(path, segment);
   if (!/^\{\/[^{}()]*\}$/.test(written)) return null;
   const inner = parsePath(written.slice(1, -1), path.dialect);
   const [only, second] = inner.segments;

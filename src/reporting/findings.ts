@@ -5,6 +5,7 @@ import type { JudgedMethod, PlannedNaming, PlannedRoute, ViolationKind } from '.
 import type { Range } from '../text/text.ts';
 import { DEFAULT_METHODS, findMethods } from './method-findings.ts';
 import { findStyles } from './path-findings.ts';
+import { segmentText } from '../paths/path.ts';
 
 /** What a rule looks for in a route. */
 export type RouteViolation = Exclude<ViolationKind, 'request' | 'comment'>;
@@ -112,10 +113,10 @@ export function findShapes({ route, methods }: PlannedRoute): readonly ShapeFind
 export function findClashes({ route, path, methods, clashes }: PlannedRoute, kind: Clash['kind']): readonly ClashFinding[] {
   const found = clashes.filter((clash) => clash.kind === kind && methods.some(({ token }) => token === clash.token));
   const last = path.segments.at(-1);
-  return found.map((clash) => ({ clash, range: clash.range, method: clash.token.method, segment: last ? path.text.slice(last.start, last.end) : (route.path?.value ?? ''), data: {} }));
+  return found.map((clash) => ({ clash, range: clash.range, method: clash.token.method, segment: last ? segmentText(path, last) : (route.path?.value ?? ''), data: {} }));
 }
 
 function segmentAt({ path }: PlannedRoute, offset: number): string {
   const segment = path.segments.find(({ start, end }) => start <= offset && offset < end);
-  return segment ? path.text.slice(segment.start, segment.end) : '';
+  return segment ? segmentText(path, segment) : '';
 }

@@ -2,7 +2,7 @@ import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
 import { join } from '../../paths/print.ts';
-import type { Path } from '../../paths/path.ts';
+import { segmentText, type Path } from '../../paths/path.ts';
 import type { Response } from '../../routes/handler.ts';
 import type { Middleware, Route, Router } from '../../routes/model.ts';
 import { splitWords } from '../../words/split.ts';
@@ -50,10 +50,10 @@ function hasMoreBelow(own: Middleware, path: Path, { entries, dialect }: Router)
 function isResource(path: Path, router: Router): boolean {
   const [mount] = addressesOf(router);
   const address = mount ? join(mount, path, path.dialect) : path;
-  const { segments, text } = address;
+  const { segments } = address;
   const last = segments.at(-1);
   if (last?.kind !== 'static' && last?.kind !== 'parameter') return false;
   if (last.kind === 'parameter' && last.repeated) return false;
-  const named = segments.filter((segment) => segment.kind === 'static' && !isPrefix(segment, address)).map(({ start, end }) => text.slice(start, end));
+  const named = segments.filter((segment) => segment.kind === 'static' && !isPrefix(segment, address)).map((segment) => segmentText(address, segment));
   return named.length > 0 && !named.some((name) => name.includes('.') || splitWords(name).some((word) => PROTOCOLS.has(word.text)));
 }

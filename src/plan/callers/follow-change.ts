@@ -1,5 +1,5 @@
 import type { PathChange } from '../../convention/changes.ts';
-import type { Path } from '../../paths/path.ts';
+import { segmentText, type Path } from '../../paths/path.ts';
 import { allowedEdit } from '../../text/edits.ts';
 import type { Text } from '../../text/text.ts';
 import { isRelative, type UrlPath, type UrlSegment } from '../addresses/request-path.ts';
@@ -18,7 +18,7 @@ export function followChange(url: UrlPath, path: Path, { start, end, text }: Pat
   const said = segment && url.segments[url.segments.length - path.segments.length + at];
   // A word behind a value of run time may be the rest of another segment.
   if (!segment || !said?.span || said.isGlued) return null;
-  const written = path.text.slice(segment.start, segment.end);
+  const written = segmentText(path, segment);
   if (said.text.toLowerCase() !== written.toLowerCase()) return null;
   const isDropped = text === '' && start <= segment.start && segment.end <= end;
   const isReplacedWithOthers = start === segment.start && path.segments.slice(at + 1).some((other) => other.end === end);
@@ -39,7 +39,7 @@ function saidUpTo(url: UrlPath, path: Path, from: number, end: number): UrlSegme
   for (const [at, segment] of path.segments.entries()) {
     if (at < from || segment.end > end) continue;
     const said = url.segments[shift + at];
-    if (said?.text.toLowerCase() !== path.text.slice(segment.start, segment.end).toLowerCase()) return null;
+    if (said?.text.toLowerCase() !== segmentText(path, segment).toLowerCase()) return null;
     ({ span } = said);
   }
   return span;

@@ -1,6 +1,6 @@
 import { names, type FileMention } from '../../mentions/mention-index.ts';
 import type { Mention } from '../../mentions/model.ts';
-import type { Path } from '../../paths/path.ts';
+import { segmentText, type Path } from '../../paths/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Router } from '../../routes/model.ts';
 import { addressesOf } from '../addresses/addresses.ts';
@@ -75,7 +75,7 @@ export function namesOf({ path, methods, route }: Named): Names | null {
     const address = join(mount, path, path.dialect);
     return { address, at: address.segments.length - behind };
   });
-  return { verb: path.text.slice(segment.start, segment.end), addresses };
+  return { verb: segmentText(path, segment), addresses };
 }
 
 /** Whether a text says one of the addresses of a route. */

@@ -1,5 +1,5 @@
 import type { AddressComment } from '../../mentions/model.ts';
-import { HOLE, type Path, type Segment } from '../../paths/path.ts';
+import { HOLE, segmentText, type Path, type Segment } from '../../paths/path.ts';
 import { join } from '../../paths/print.ts';
 import type { Route } from '../../routes/model.ts';
 import { addressesOf } from '../addresses/addresses.ts';
@@ -56,5 +56,5 @@ function endsAlike(route: Route, path: Path, { segments }: UrlPath): boolean {
 function isSaid(segment: Segment, address: Path, text: string | undefined): boolean {
   if (text === undefined || segment.kind === 'unknown') return true;
   if (segment.kind === 'static') return segment.value.toLowerCase() === text.toLowerCase();
-  return (segment.kind === 'parameter' && text === HOLE) || text === address.text.slice(segment.start, segment.end);
+  return (segment.kind === 'parameter' && text === HOLE) || text === segmentText(address, segment);
 }

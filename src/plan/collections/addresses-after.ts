@@ -1,5 +1,5 @@
 import { parsePath } from '../../paths/parse.ts';
-import type { Path } from '../../paths/path.ts';
+import { textAt, type Path } from '../../paths/path.ts';
 import type { Candidate } from '../conflicts/conflicts.ts';
 import { addressesUnder, type Placed } from '../addresses/table.ts';
 
@@ -31,11 +31,6 @@ export function rewrittenAddress({ path, prefix }: Placed, { newPath, route }: C
     names: (at, name) => textAt(next, after(at)) === name,
     before: (at) => (keeps(before(at), at) ? before(at) : -1),
   };
-}
-
-function textAt({ segments, text }: Path, at: number): string {
-  const segment = segments[at];
-  return segment ? text.slice(segment.start, segment.end) : '';
 }
 
 /** An address with other names for some of its segments. */

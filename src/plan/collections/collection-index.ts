@@ -1,4 +1,4 @@
-import type { Path } from '../../paths/path.ts';
+import { textAt, type Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Mount, Route, Router } from '../../routes/model.ts';
 import type { Text } from '../../text/text.ts';
@@ -177,11 +177,12 @@ function seesCapitals({ entry, through }: Placed): boolean {
 }
 
 /** Two paths of one key are the same up to there; the names of parameters are no difference. */
-function keyOfSegment({ segments, text, dialect }: Path, at: number, isExact: boolean): string {
-  const segment = segments[at];
+function keyOfSegment(path: Path, at: number, isExact: boolean): string {
+  const { dialect } = path;
+  const segment = path.segments[at];
   if (segment?.kind === 'static') return `/${!isExact && (dialect === 'express' || dialect === 'koa') ? segment.value.toLowerCase() : segment.value}`;
   if (segment?.kind === 'parameter' && !segment.optional && !segment.repeated && segment.pattern === null) return ':';
-  return segment ? text.slice(segment.start, segment.end) : '';
+  return textAt(path, at);
 }
 
 /** The outermost router of a table. */

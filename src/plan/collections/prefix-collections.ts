@@ -1,6 +1,6 @@
 import { nounOf } from '../../convention/collections.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Path } from '../../paths/path.ts';
+import { segmentText, type Path } from '../../paths/path.ts';
 import { join, parameterText } from '../../paths/print.ts';
 import type { Mount, Route, Router } from '../../routes/model.ts';
 import { addressesOf } from '../addresses/addresses.ts';
@@ -58,8 +58,8 @@ export function awaitsItems(router: Router, options: PlanOptions): boolean {
 }
 
 /** Whether the last segment of a prefix is a noun in the wrong number. */
-function endsInWrongNumber({ segments, text }: Path, router: Router, options: PlanOptions): boolean {
-  const last = segments.at(-1);
-  const noun = last?.kind === 'static' ? nounOf(text.slice(last.start, last.end)) : null;
+function endsInWrongNumber(path: Path, router: Router, options: PlanOptions): boolean {
+  const last = path.segments.at(-1);
+  const noun = last?.kind === 'static' ? nounOf(segmentText(path, last)) : null;
   return noun !== null && noun.number !== wantedNumber(router, options);
 }

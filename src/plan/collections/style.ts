@@ -1,6 +1,6 @@
 import type { NamedCollection } from '../../convention/collections.ts';
 import type { GrammaticalNumber } from '../../convention/noun-text.ts';
-import type { Path } from '../../paths/path.ts';
+import { namelessText, type Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Router } from '../../routes/model.ts';
 import { addressesOf } from '../addresses/addresses.ts';
@@ -39,9 +39,9 @@ function mostCommon(router: Router, options: PlanOptions): GrammaticalNumber {
 }
 
 /** The path up to an offset, the names of parameters left aside. */
-function placeOf({ segments, text }: Path, end: number): string {
-  return segments
+function placeOf(path: Path, end: number): string {
+  return path.segments
     .filter((segment) => segment.end <= end)
-    .map((segment) => (segment.kind === 'parameter' ? ':' : text.slice(segment.start, segment.end)))
+    .map((segment) => namelessText(path, segment))
     .join('/');
 }

@@ -10,6 +10,7 @@ import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import { changesPersonBySent, findsBySent, findsOwnerBySent } from './lookups.ts';
+import { segmentText } from '../../paths/path.ts';
 
 /** Whether a path may say which item is meant; where it does not, the body or the query does. */
 export function namesItem({ path }: JudgedRoute): boolean {
@@ -58,6 +59,6 @@ function isOf(id: string, segment: string): boolean {
 /** Whether the words from the verb on say that many are read: `getAll`, `list`, `getTubes`. An identifier that is read beside them chooses some. */
 function saysMany({ path, methods }: JudgedRoute): boolean {
   const verb = methods[0]?.verdict.verbs[0];
-  const words = verb ? path.segments.slice(verb.segment).flatMap(({ start, end }) => wordTexts(path.text.slice(start, end))) : [];
+  const words = verb ? path.segments.slice(verb.segment).flatMap((segment) => wordTexts(segmentText(path, segment))) : [];
   return words.some((word) => WHOLE.has(word) || MANY.has(word) || isPlural(word) || crudOf(word)?.many === true);
 }

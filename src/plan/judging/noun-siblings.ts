@@ -1,4 +1,4 @@
-import type { Path } from '../../paths/path.ts';
+import { namelessText, type Path } from '../../paths/path.ts';
 import { isSafe } from '../../convention/methods.ts';
 import { AMBIGUOUS_ACTIONS } from '../../words/data/actions.ts';
 import { QUANTIFIERS } from '../../words/data/particles.ts';
@@ -61,9 +61,9 @@ function isNamesake(path: Path, at: number, isName: Nouns['isName']): boolean {
 }
 
 /** The path up to a segment, the names of parameters left aside. */
-function prefixOf({ segments, text }: Path, last: number): string {
-  return segments
+function prefixOf(path: Path, last: number): string {
+  return path.segments
     .slice(0, last + 1)
-    .map((segment) => (segment.kind === 'parameter' ? ':' : text.slice(segment.start, segment.end).toLowerCase()))
+    .map((segment) => namelessText(path, segment).toLowerCase())
     .join('/');
 }

@@ -1,5 +1,5 @@
 import type { Verdict, VerbSegment } from '../../convention/endpoint.ts';
-import type { Path } from '../../paths/path.ts';
+import { namelessText, segmentText, type Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
 import type { Route, Router } from '../../routes/model.ts';
 import { lookUp, type OwnWords } from '../../words/lexicon.ts';
@@ -66,12 +66,9 @@ function pathsOf({ entries, dialect }: Router, isAsked: (path: string, route: Ro
 }
 
 /** A path in lower case without the names of its parameters and the signs between the words of a segment, one segment replaced. */
-function keyOf({ segments, text }: Path, other?: { readonly at: number; readonly text: string }): string {
-  return segments
-    .map((segment, at) => {
-      if (segment.kind === 'parameter') return ':';
-      return (at === other?.at ? other.text : text.slice(segment.start, segment.end)).toLowerCase().replaceAll(/[-_.]/g, '');
-    })
+function keyOf(path: Path, other?: { readonly at: number; readonly text: string }): string {
+  return path.segments
+    .map((segment, at) => (at === other?.at ? other.text : namelessText(path, segment)).toLowerCase().replaceAll(/[-_.]/g, ''))
     .join('/');
 }
 
@@ -88,9 +85,9 @@ function thingOf(path: Path, at: number, from: number): SavedThing {
   return noun ? singular(noun.text) : collectionBefore(path, at);
 }
 
-function collectionBefore({ segments, text }: Path, at: number): SavedThing {
-  const segment = segments.slice(0, at).findLast(({ kind }) => kind === 'static');
-  const noun = segment && splitWords(text.slice(segment.start, segment.end)).at(-1);
+function collectionBefore(path: Path, at: number): SavedThing {
+  const segment = path.segments.slice(0, at).findLast(({ kind }) => kind === 'static');
+  const noun = segment && splitWords(segmentText(path, segment)).at(-1);
   return noun ? singular(noun.text) : null;
 }
 
@@ -98,7 +95,7 @@ function collectionBefore({ segments, text }: Path, at: number): SavedThing {
 function savedThings(path: Path, own: OwnWords): { verb: string; thing: SavedThing }[] {
   return path.segments.flatMap((segment, at) => {
     if (segment.kind !== 'static') return [];
-    return splitWords(path.text.slice(segment.start, segment.end), segment.start).flatMap((word, index, words) => {
+    return splitWords(segmentText(path, segment), segment.start).flatMap((word, index, words) => {
       const verb = savingVerb(word.text, words.length === 1, own);
       return verb === null ? [] : [{ verb, thing: thingOf(path, at, word.end) }];
     });
