@@ -87,8 +87,8 @@ describe('the other party of a route that was withheld', () => {
   const now = server('GET /crates', ...CRATES.slice(1), 'GET /lids');
 
   it('is told where it stands by now', () => {
-    expect(otherIn(before, now, '/crates/get/:id')).toBe(`${register('GET /crates/show/:id').slice(0, -1)}`);
-    expect(otherIn(before, now, '/crates/show/:id')).toBe(`${register('GET /crates/get/:id').slice(0, -1)}`);
+    expect(otherIn(before, now, '/crates/get/:id')).toBe(register('GET /crates/show/:id').slice(0, -1));
+    expect(otherIn(before, now, '/crates/show/:id')).toBe(register('GET /crates/get/:id').slice(0, -1));
   });
 
   it('is nobody for a route that moves or is planned anew', () => {

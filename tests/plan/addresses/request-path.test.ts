@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { HOLE } from '../../../src/paths/path.ts';
-import { asPath, asRoutePath, readingsOf, readRequestPath, readUrl } from '../../../src/plan/addresses/request-path.ts';
+import { asPath, asRoutePath, goesOut, hostOf, isRelative, localPort, openUrl, readingsOf, readRequestPath, readUrl } from '../../../src/plan/addresses/request-path.ts';
+import type { Request } from '../../../src/requests/model.ts';
 import { textOf } from '../planning.ts';
+
+/** A request of a URL, behind what its client puts in front. */
+function requestOf(url: string, base: string | null = '', others: Partial<Request> = {}): Request {
+  return { kind: 'request', client: 'fetch', method: null, url: textOf(url), base: base && base.replaceAll('…', HOLE), match: 'whole', mayDefault: false, inProcess: false, range: [0, 0], ...others };
+}
 
 /** What is read of a request: segments, then what else holds. */
 function read(url: string, base: string | null = '', inProcess = false): string {
-  const path = readRequestPath({ kind: 'request', client: 'fetch', method: null, url: textOf(url), base: base && base.replaceAll('…', HOLE), match: 'whole', mayDefault: false, inProcess, range: [0, 0] });
+  const path = readRequestPath(requestOf(url, base, { inProcess }));
   const segments = path.segments.map(({ text, span, isGlued }) => `${isGlued ? '+' : ''}${span ? text : `(${text})`}`).join(' ').replaceAll(HOLE, '…');
   return [segments, path.opensBefore ? 'open' : '', path.isForeign ? 'foreign' : '', path.isRooted ? 'rooted' : ''].filter((part) => part !== '').join(', ');
 }
@@ -25,6 +31,9 @@ describe('readRequestPath', () => {
     ['./users/list', '/api', '(api) users list'],
     ['../users/list', '/api', 'users list, open'],
     ['../users/list', 'https://example.com/api', 'users list, open, foreign'],
+    [' ././/../users/list', '/api', 'users list, open'],
+    ['/users/../list', '/api', '(api) users .. list'],
+    ['/users', '/api…', '(api…) users'],
     ['/users', './api', '(api) users, open'],
     ['/users/list ', '', 'users list, rooted'],
     [' /users/list', '', 'users list, rooted'],
@@ -92,6 +101,91 @@ describe('readRequestPath', () => {
   });
 });
 
+describe('goesOut', () => {
+  it.each<[url: string, base: string | null, expected: boolean]>([
+    ['/users', '', false],
+    ['  /users', '', false],
+    ['?page=1', '', false],
+    ['#top', '', false],
+    ['', '', false],
+    ['./users', '', false],
+    ['../users', 'https://example.com', false],
+    ['/users', '/api', false],
+    ['users', './api', false],
+    ['users', '', true],
+    ['https://example.com/users', '', true],
+    ['//example.com/users', '', true],
+    ['…/users', '', true],
+    ['…users', '', true],
+    ['/users', null, true],
+    ['/users', 'https://example.com', true],
+    [' http://localhost/users', '/api', true],
+  ])('of %s behind %s', (url, base, expected) => {
+    expect(goesOut(requestOf(url, base))).toBe(expected);
+  });
+
+  it('is no question for what an application is asked itself', () => {
+    expect(goesOut(requestOf('https://example.com/users', '', { inProcess: true }))).toBe(false);
+    expect(goesOut(requestOf('https://example.com/users', '', { isAtOwnHost: true }))).toBe(false);
+  });
+});
+
+describe('hostOf', () => {
+  it.each<[url: string, base: string | null, start: string | undefined, expected: string | null]>([
+    ['https://Example.com:8080/users', '', undefined, 'example.com:8080'],
+    [' https://example.com/users', '', undefined, 'example.com'],
+    ['https://user:secret@example.com/users', '', undefined, 'example.com'],
+    ['/users', 'https://example.com/api', undefined, 'example.com'],
+    ['/users', null, 'https://example.com', 'example.com'],
+    ['/users', 'https://base.example', 'https://start.example', 'start.example'],
+    ['/users', '/api', undefined, null],
+    ['/users', null, undefined, null],
+    ['…/users', '', undefined, null],
+  ])('of %s behind %s', (url, base, start, expected) => {
+    expect(hostOf(requestOf(url, base, start === undefined ? {} : { start }))).toBe(expected);
+  });
+});
+
+describe('localPort', () => {
+  it.each<[url: string, base: string | null, expected: string | null]>([
+    ['http://localhost:3000/users', '', '3000'],
+    ['http://127.0.0.1:8080/users', '', '8080'],
+    ['  http://localhost:3000/users', '/api', '3000'],
+    ['/users', 'http://localhost:3000', '3000'],
+    ['/users', 'http://localhost:3000/api:7', '3000'],
+    ['http://localhost/users', '', null],
+    ['http://localhost:…/users', '', null],
+    ['http://localhost:…000/users', '', null],
+    ['http://localhost:80…/users', '', null],
+    ['https://example.com:3000/users', '', null],
+    ['/users', '', null],
+    ['/users', null, null],
+  ])('of %s behind %s', (url, base, expected) => {
+    expect(localPort(requestOf(url, base))).toBe(expected);
+  });
+});
+
+describe('openUrl', () => {
+  const isOpen = (kind: Request['kind'], base: string | null): boolean => openUrl(requestOf('/users', base, { kind }), readUrl(textOf('/users'))).opensBefore;
+
+  it('leaves the base of a client to what waits for its requests', () => {
+    expect([isOpen('matcher', ''), isOpen('matcher', null), isOpen('matcher', '/api'), isOpen('request', '')]).toEqual([true, true, false, false]);
+  });
+});
+
+describe('isRelative', () => {
+  it.each([
+    ['./users', true],
+    [' ../users', true],
+    ['/users', false],
+    ['users', false],
+    ['.users', false],
+    ['/./users', false],
+  ])('of %s', (url, expected) => {
+    expect(isRelative(url)).toBe(expected);
+  });
+});
+
 describe('readingsOf', () => {
   it.each<[url: string, expected: readonly string[]]>([
     ['…users/list', ['users list', '…users list']],
@@ -114,6 +208,14 @@ describe('asPath', () => {
     ['/', '/'],
   ])('reads %s as %s', (url, expected) => {
     expect(asPath(readUrl(textOf(url)), 'express').text).toBe(expected);
+  });
+
+  it('ends as it is told, if it has segments', () => {
+    expect(['/users', '/'].map((url) => asPath(readUrl(textOf(url)), 'express', '/').text)).toEqual(['/users/', '/']);
+  });
+
+  it('has whole segments for a router that knows no others', () => {
+    expect(asPath(readUrl(textOf('/users/user-…/…')), 'hono').text).toBe('/users/:p1/:p2');
   });
 });
 
