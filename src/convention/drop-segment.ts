@@ -5,11 +5,11 @@ import { isPlural, singular } from '../words/inflect.ts';
 import { splitWords, wordTexts } from '../words/split.ts';
 import { dropped } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
-import { identifies } from './identifiers.ts';
-import { sameResource } from './neighbours.ts';
+import { identifies, isCalledAfter } from './identifiers.ts';
+import { collectionOf, sameResource } from './neighbours.ts';
 import { boundBehind, isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import { open, type Target } from './outcome.ts';
-import { isMany, isOwnOneBefore, isSingleton, saysOne, saysOneOf, showsItems, type Site } from './site.ts';
+import { isAttribute, isMany, isOwnOneBefore, isSingleton, saysOne, saysOneOf, showsItems, type Site } from './site.ts';
 import { toItem } from './suggested-items.ts';
 import { addsToSum } from './weak-changes.ts';
 
@@ -110,5 +110,13 @@ function questionOfItem(site: Site): OpenQuestion | null {
   const { entry } = site.finding;
   if (entry.operation === 'create' || entry.operation === 'save') return 'item-create';
   if (isMany(site) || site.next !== 'none') return 'no-resource';
-  return null;
+  return isOfWhole(site) ? (entry.operation === 'read' ? 'filter' : 'missing-identifier') : null;
+}
+
+/** `/team-members/:teamId/remove` says of which team somebody is removed, and not who: a team has many members, as a user has one profile. */
+function isOfWhole({ path, finding, before }: Site): boolean {
+  const [parameter, collection] = [path.segments[finding.segment - 1], collectionOf(before)];
+  const head = singular(collection.at(-1) ?? '');
+  if (parameter?.kind !== 'parameter' || identifies(parameter.name, collection) || isSingleton(head) || isAttribute(head)) return false;
+  return collection.slice(0, -1).some((_, at) => isCalledAfter(parameter.name, collection.slice(0, at + 1)));
 }
