@@ -1,14 +1,22 @@
-import { BELONGINGS } from '../words/data/singletons.ts';
+import { BELONGINGS, TOLD } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { sameResource } from './neighbours.ts';
 import type { Site } from './site.ts';
 
+/** Nouns, in the singular, for what is kept of something, which is what people mean who name that alone. */
+const KEPT: ReadonlySet<string> = new Set([...TOLD, 'account', 'record', 'entry', 'master']);
+
 /**
- * Whether the noun beside a verb may be short for the collection of two nouns before it: `addLunch` below `lunch-orders` may add a lunch or such an order. A
- * list of lunches is one of lunches, and so is what its parameter calls one (`/lunch-orders/getLunch/:lunchId`).
+ * Whether the noun beside a verb may be short for the collection of two nouns before it: `addLunch` below `lunch-orders` may add a lunch or such an order, and
+ * `createOrchard` below `orchard-details` the details of one. A list of lunches is one of lunches, and so is what its parameter calls one
+ * (`/lunch-orders/getLunch/:lunchId`).
  */
 export function mayBeShort({ finding, resource, parameters: [parameter] }: Site, [first = '', thing, ...others]: readonly string[]): boolean {
   const noun = resource.noun.map(({ text }) => text);
-  if (thing === undefined || others.length > 0 || !BELONGINGS.has(singular(thing)) || !sameResource([first], noun)) return false;
+  if (thing === undefined || others.length > 0 || !isKeptOf(thing) || !sameResource([first], noun)) return false;
   return parameter === undefined ? finding.entry.operation !== 'read' : !parameter.toLowerCase().startsWith(singular(noun.at(-1) ?? ''));
+}
+
+function isKeptOf(thing: string): boolean {
+  return [thing, singular(thing)].some((word) => BELONGINGS.has(word) || KEPT.has(word));
 }
