@@ -43,6 +43,20 @@ export function isOfSomething({ resource: { noun }, before }: Pick<Site, 'resour
   return (PLACES.has(head) || AUDIENCES.includes(head)) && sameResource(before.words, named);
 }
 
+/** On what people see things, none of which anything but shops of them has. */
+const SCREENS: ReadonlySet<string> = new Set(['mobile', 'web', 'frontend']);
+
+/**
+ * Whether something may be created by those, or on what, a singular names: below `/posts`, `createPostAdmin` creates a post as an admin, and `addMobile` with a
+ * phone. A group may have admins of its own.
+ */
+export function isCreatedOtherwise({ finding: { entry }, resource: { noun }, before }: Site): boolean {
+  const [named, head] = [noun.slice(0, -1).map(({ text }) => text), noun.at(-1)?.text ?? ''];
+  if (entry.operation !== 'create' || !VIEWERS.has(head)) return false;
+  if (named.length === 0) return SCREENS.has(head) && before.kind === 'collection' && !sameResource(before.words, [head]);
+  return BELONGINGS.has(named.at(-1) ?? '') || (before.kind === 'collection' && sameResource(before.words, named));
+}
+
 /** Collections of persons, in the singular, some of whom others are: the admins among the users. */
 const PERSONS: ReadonlySet<string> = new Set([...OWNERS, 'admin', 'staff', 'person', 'account', 'profile', 'role']);
 

@@ -1,5 +1,5 @@
 import { isPlural } from '../words/inflect.ts';
-import { areAllOfSomebody, isAllForSomebody, isForSomebody, isOfSomething } from './audiences.ts';
+import { areAllOfSomebody, isAllForSomebody, isCreatedOtherwise, isForSomebody, isOfSomething } from './audiences.ts';
 import { dropped, nounChange, type PathChange } from './changes.ts';
 import { dropSegment } from './drop-segment.ts';
 import { identifiesSeveral } from './identifiers.ts';
@@ -36,7 +36,7 @@ export function findTarget(site: Site): Target {
   const qualifiers = qualifiersOf(site);
   if (qualifiers.length > 0) return open('qualified', keptWords(qualified(site, qualifiers)));
   if (hasOneBehind(site.resource)) return open('qualified', keptWords(site));
-  if (readsMore(site) || isDoubtful(site) || isForSomebody(site.resource.noun) || isAllForSomebody(site) || areAllOfSomebody(site) || isOfSomething(site)) return open('qualified');
+  if (readsMore(site) || isDoubtful(site) || isForSomebody(site.resource.noun) || isAllForSomebody(site) || areAllOfSomebody(site) || isOfSomething(site) || isCreatedOtherwise(site)) return open('qualified');
   if (site.resource.noun.length === 0) return dropSegment(site);
   if (readsThem(site)) return dropSegment({ ...site, resource: { ...site.resource, noun: [], listed: true } });
   return namesNeighbour(site) ?? keepNoun(site);
