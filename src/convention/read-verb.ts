@@ -148,12 +148,17 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   }
   // No name begins with "view all".
   if (!WHOLE.has(next.text) && (entry.heads?.includes(singular(head)) || entry.heads?.includes(next.text))) {
-    return entry.operation !== 'read' && agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb');
+    return entry.operation !== 'read' && (isDoneAgain(head, place) || (agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb')));
   }
   if (isSafe(place.method) && entry.records?.includes(singular(head))) return false;
   if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   if (isAfter(verb, words.slice(begin + 1))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, behind, place);
+}
+
+/** `POST /reasons/deleteReason`: below its collection the noun says nothing new, so that the word before it is the verb; a request to delete something is one of the requests. */
+function isDoneAgain(head: string, { method, next, isAgain }: Place): boolean {
+  return isWriting(method) && (next === 'parameter' || singular(head) !== 'request') && isAgain?.() === true;
 }
 
 /** `GET /login-setup`, `PUT /signup-questions`: what a login has; somebody is logged in, and a POST does it. */
