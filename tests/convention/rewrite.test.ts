@@ -294,6 +294,8 @@ describe('rewrites that are certain', () => {
     ['GET /lunch-orders/getLunches', 'GET /lunch-orders/lunches'],
     ['GET /orchard-details/getOrchards', 'GET /orchard-details/orchards'],
     ['POST /mobiles/add-mobile', 'POST /mobiles'],
+    ['POST /payOut/create-payout', 'POST /payOut'],
+    ['PUT /payIn/update/:id', 'PUT /payIn/:id'],
     ['POST /reasons/deleteReason/:id', 'DELETE /reasons/:id'],
     ['POST /choirs/addAdmin', 'POST /choirs/admins'],
     ['POST /poems/addMobileEdition', 'POST /poems/mobileEditions'],

@@ -151,7 +151,7 @@ export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'beg
  * leave and the pay of employees.
  */
 export const PHRASAL_NOUNS: ReadonlySet<string> = new Set([
-  'follow up', 'check up', 'add on', 'add in', 'leave application', 'leave balance', 'leave allocation', 'leave entitlement', 'leave quota', 'pay grade', 'pay scale', 'pay stub', 'pay band', 'pay cycle',
+  'follow up', 'check up', 'add on', 'add in', 'leave application', 'leave balance', 'leave allocation', 'leave entitlement', 'leave quota', 'pay in', 'pay out', 'pay grade', 'pay scale', 'pay stub', 'pay band', 'pay cycle',
 ]);
 
 /** Nouns that end in an action: the first of them stands for `forgot`, the last is a protocol. */
