@@ -7,6 +7,7 @@ import type { Word } from '../words/split.ts';
 import { nounOf } from './collections.ts';
 import type { Shown, Surroundings } from './endpoint.ts';
 import { identifies, namesRelated } from './identifiers.ts';
+import { areKinds } from './kinds.ts';
 import { withoutList } from './listed-words.ts';
 import { neighbourBefore, sameResource, type Neighbour } from './neighbours.ts';
 import { withoutOne } from './one-behind.ts';
@@ -98,8 +99,13 @@ export function isItemOf(parameter: string, noun: readonly Word[], site: Site): 
   if (operation === 'read' && areToldOfItem(words, site.before)) return false;
   const isTold = KNOWLEDGE.has(head) || (operation === 'read' && ACCOUNTS.has(head));
   if (mayBeOfOther(site) && site.shown !== 'deleted') return false;
-  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || (operation !== 'read' && words.length > 1));
+  const isAttributeOf = ATTRIBUTES.has(head) && (isOne(site.before) || (operation !== 'read' && words.length > 1 && !isShownKind(site)));
   return !isSingleton(head) && !isTold && !isAttributeOf && !(site.before.kind === 'collection' && operation !== 'read');
+}
+
+/** Whether other routes show that kinds are items: a collection of them where one is deleted, and a deletion where one is updated. */
+function isShownKind(site: Site): boolean {
+  return areKinds(site.resource.noun) && (site.finding.entry.operation === 'delete' ? showsItems(site) : site.shown === 'deleted');
 }
 
 /** `/posts/:id/setCategory/:categoryId` puts the post into a category, and changes none. */

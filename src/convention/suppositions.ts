@@ -3,6 +3,7 @@ import { STATES } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import { wordTexts, type Word } from '../words/split.ts';
 import type { Supposed } from './endpoint.ts';
+import { areKinds } from './kinds.ts';
 import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
@@ -20,7 +21,7 @@ export function nounKey(words: readonly string[]): string {
  * that of something else, unless categories are deleted by their identifiers; and `/settings/updateRole` changes the only role of the settings,
  * unless these have several; so does `/banner/update` the only banner, unless `/banner/:id` is one of many.
  * What stands behind a verb of its own keeps its number, unless there is a collection of it: `/create/company` beside `/companies`. `/createStatus`
- * creates the only one, unless one is deleted by an identifier.
+ * creates the only one, unless one is deleted by an identifier. `/delete-meal-plan/:id` deletes the plan of a meal, unless there are `/meal-plans`.
  *
  * @returns null where other routes have nothing to say
  */
@@ -31,6 +32,7 @@ export function supposedNoun(site: Site): Supposed | null {
   if (isListOfThem(site)) return operation === 'read' || operation === 'create' ? { noun: 'list', isLocal: false } : null;
   const changed = changedOnlyOne(site);
   if (changed) return { noun: nounKey(changed), isLocal: true, isBefore: true };
+  if (operation === 'delete' && site.parameters.length > 0 && areKinds(resource.noun)) return { noun: keyOf(resource.noun), isLocal: true, isPlural: true };
   if (mayBeOfOther(site) || isOnlyAttribute(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (mayBeCreatedOnce(site)) return { noun: keyOf(resource.noun), isLocal: true };
   if (operation !== 'read') return null;

@@ -107,6 +107,13 @@ describe('a noun of which other routes show many', () => {
     ['GET /farms/:id/getPigList', 'pig', 'items', 'GET /farms/:id/pigs'],
     ['GET /getPigList', 'pig', 'items', 'GET /pigs'],
     ['GET /getPigList', 'pig', 'created', 'GET /pigs'],
+    // The kinds of something are items where there is a collection of them, or where they are deleted.
+    ['DELETE /delete-meal-plan/:id', 'mealplan', 'items', 'DELETE /meal-plans/:id'],
+    ['DELETE /removePlantCategory/:id', 'plantcategory', 'deleted', 'DELETE /plantCategories/:id'],
+    ['DELETE /delete-meal-plan/:id', 'mealplan', 'created', 'filter'],
+    ['PATCH /edit-meal-plan/:id', 'mealplan', 'deleted', 'PATCH /meal-plans/:id'],
+    ['PATCH /edit-meal-plan/:id', 'mealplan', 'items', 'filter'],
+    ['PUT /updateUserRole/:id', 'userrole', 'deleted', 'filter'],
     // Lists are a resource, or may be one.
     ['GET /boards/getList', 'list', 'items', 'missing-identifier: GET /boards/lists/:id'],
     ['GET /boards/getList', 'list', 'created', 'missing-identifier: GET /boards/lists/:id'],
@@ -129,6 +136,7 @@ describe('a noun of which other routes show many', () => {
     ['GET /getCategory', true],
     ['GET /getPigList', false],
     ['POST /createStatus', true],
+    ['DELETE /delete-meal-plan/:id', true],
   ])('is asked for in the same place only where an item has one of it: %s', (endpoint, isLocal) => {
     expect(judgeText(endpoint).supposed?.isLocal).toBe(isLocal);
   });
@@ -136,6 +144,7 @@ describe('a noun of which other routes show many', () => {
   it.each([
     'GET /getProfile', 'GET /getUser', 'GET /getNews', 'GET /getReunions', 'GET /getAllReunion', 'GET /getReunion/:id', 'GET /users/:id/getReunion', 'GET /me/getReunion',
     'POST /createProfile', 'POST /addStatus', 'POST /orders/:id/createStatus', 'POST /addReunion', 'PUT /updateReunion', 'DELETE /deleteReunion', 'GET /reunion', 'GET /users', 'POST /sendReunion', 'GET /reunions/getReunion',
+    'DELETE /deleteUserRole/:id', 'DELETE /delete-plan/:id', 'DELETE /deleteMealImage/:id',
   ])('is not asked for: %s', (endpoint) => {
     expect(judgeText(endpoint).supposed).toBeNull();
   });

@@ -24,6 +24,11 @@ describe('a singular noun behind a verb of its own', () => {
     ['PUT /update/profile', ['GET /profiles'], 'PUT /profile'],
     ['POST /admin/createStatus', ['DELETE /admin/deleteStatus/:id'], 'weak-verb'],
     ['POST /admin/createStatus', ['DELETE /orders/deleteStatus/:id'], 'POST /admin/status'],
+    ['DELETE /delete-meal-plan/:id', ['GET /get-meal-plans'], 'DELETE /meal-plans/:id'],
+    ['DELETE /delete-meal-plan/:id', ['GET /getAllMealPlan'], 'DELETE /meal-plans/:id'],
+    ['DELETE /delete-meal-plan/:id', ['POST /add-meal-plan'], 'filter'],
+    ['DELETE /delete-meal-plan/:id', ['GET /clubs/get-meal-plans'], 'filter'],
+    ['PATCH /edit-meal-plan/:id', ['DELETE /delete-meal-plan/:id'], 'PATCH /meal-plans/:id'],
   ])('has one name with the collection: %s beside %j', (endpoint, others, outcome) => {
     expect(outcomes(endpoint, ...others)[0]).toBe(outcome);
     expect(outcomes(...others, endpoint).at(-1)).toBe(outcome);
