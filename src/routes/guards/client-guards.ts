@@ -1,3 +1,4 @@
+import { textWithin } from '../../text/brackets.ts';
 import { LISTED_METHODS } from '../../text/method-names.ts';
 import { keysFrom } from './method-lists.ts';
 import type { MethodGuard } from './method-guard.ts';
@@ -34,7 +35,13 @@ const TAKES = new RegExp(String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}\s{0,9
 const ASKED_TABLE = /(?<![\w$.])([A-Za-z_$][\w$]{0,60})(?:\?\.)?\[\s{0,9}(?:([\w$]{1,40})(?:[?!]?\.\w{1,20}){0,3}?[?!]?\.)?method\b/g;
 
 /** A header that a client sends with one method; JSON is what it sends with any. */
-const HEADER = /\.defaults\.headers\.(get|post|put|patch|delete)\s*(?:\[\s*["'`]|\.)(?!content-?type[^=\n]{0,5}=\s{0,9}["'`][^"'`\n]{0,60}json)/gi;
+const METHOD = '(get|post|put|patch|delete)';
+const HEADER = new RegExp(String.raw`\.defaults\.headers\.${METHOD}\s*(?:\[\s*["'\x60]|\.)(?!content-?type[^=\n]{0,5}=\s{0,9}["'\x60][^"'\x60\n]{0,60}json)`, 'gi');
+
+/** The same where the client is made: `axios.create({ headers: { post: { 'X-Token': token } } })`. */
+const MAKES_CLIENT = /\baxios\b[^;]{0,20}\.create\(\s{0,99}(?=\{)/g;
+const HEADERS = /\bheaders\s{0,9}:\s{0,9}(?=\{)/;
+const OF_METHOD = new RegExp(String.raw`(?<![\w$])["']?${METHOD}["']?\s{0,9}:\s{0,9}\{(?!\s{0,99}["']?content-?type["']?\s{0,9}:\s{0,9}["'\x60][^"'\x60\n]{0,60}json[^"'\x60\n]{0,30}["'\x60]\s{0,9},?\s{0,99}\})[^{}]{0,400}\}`, 'gi');
 
 /** Finds where a source file that sends requests tells them apart by their method: an interceptor, a function for all of them, a header of one method. */
 export function clientGuards(text: string): readonly MethodGuard[] {
@@ -62,5 +69,17 @@ function tablesOf(text: string, others: RegExp): readonly MethodGuard[] {
 }
 
 function withHeaders(text: string): readonly MethodGuard[] {
-  return text.includes('defaults') ? [...text.matchAll(HEADER)].map(({ index, 0: matched, 1: method = '' }) => ({ methods: new Set([method.toUpperCase()]), range: [index, index + matched.length] as const })) : [];
+  return [...(text.includes('defaults') ? headersIn(text, HEADER, 0) : []), ...(text.includes('headers') ? [...text.matchAll(MAKES_CLIENT)].flatMap(({ index, 0: matched }) => headersGiven(text, index + matched.length)) : [])];
+}
+
+/** The headers of one method that the options of a client say, which begin at a brace. */
+function headersGiven(text: string, brace: number): readonly MethodGuard[] {
+  const found = HEADERS.exec(textWithin(text, brace));
+  if (!found) return [];
+  const headers = brace + 1 + found.index + found[0].length;
+  return headersIn(textWithin(text, headers), OF_METHOD, headers + 1);
+}
+
+function headersIn(text: string, headers: RegExp, start: number): readonly MethodGuard[] {
+  return [...text.matchAll(headers)].map(({ index, 0: matched, 1: method = '' }) => ({ methods: new Set([method.toUpperCase()]), range: [start + index, start + index + matched.length] as const }));
 }

@@ -87,6 +87,8 @@ describe('what tells requests apart by their method', () => {
     ["export function send(url, options = {}) {\n  if (options.method === 'POST') options.body = encode(options.body);\n  return fetch(url, options);\n}", ["POST: options.method === 'POST'"]],
     ["export const send = (method, url, data) => axios({ url, method, ...(method === 'post' ? { data: encode(data) } : { data }) });", ["POST: method === 'post'"]],
     ["axios.defaults.headers.post['Content-Type'] = 'application/x-www-form-urlencoded';", ["POST: .defaults.headers.post['"]],
+    ["const http = axios.create({ baseURL, headers: { common: { 'X-App': 'shop' }, post: { 'X-Token': token } } });", ["POST: post: { 'X-Token': token }"]],
+    ["const http = axios.create({\n  headers: {\n    'post': { 'Content-Type': 'application/x-www-form-urlencoded' },\n    put: { 'X-Token': await token() },\n  },\n});", ["POST: 'post': { 'Content-Type': 'application/x-www-form-urlencoded' }", "PUT: put: { 'X-Token': await token() }"]],
     ["import csurf from 'csurf';\napp.use(csurf());", ["GET HEAD OPTIONS: 'csurf'"]],
     ['app.use(lusca.csrf());', ['GET HEAD OPTIONS: lusca.csrf']],
   ])('in a client, or in what asks for tokens: %s', (text, expected) => {
@@ -100,6 +102,9 @@ describe('what tells requests apart by their method', () => {
     "export const proxy = async (req, res) => { res.send(await fetch(target, { method: req.method, body: req.method === 'GET' ? undefined : req.body })); };",
     "export const proxy = async (req) => { const { method } = req; return fetch(target, { method, body: method === 'GET' ? undefined : req.body }); };",
     "export const load = () => fetch('/users', { method: 'POST' });\nexport const icon = (entry) => (entry.method === 'POST' ? 'plus' : 'eye');",
+    "const http = axios.create({ headers: { post: { 'Content-Type': 'application/json' }, common: { Accept: 'text/plain' } } });",
+    "axios.create({ baseURL, headers: { 'Content-Type': 'application/json' }, post: { kept: true } });",
+    "describe('headers', () => { table({ headers: { post: { kept: true } } }); });",
     "const COLOURS = { post: 'green' };\nexport const colour = (route) => COLOURS[route.method];",
   ])('not in %s', (text) => {
     expect(guardsIn(text)).toEqual([]);
