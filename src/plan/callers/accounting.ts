@@ -118,10 +118,10 @@ function explains(caller: Caller, named: Named, wanted: Names): boolean {
   return !saysOne(caller, wanted, goesOn) || isOfOtherMethod(caller, named);
 }
 
-/** Whether a caller says a method that a route does not answer. */
+/** Whether a caller says a method that a route does not answer. What asks for the methods of an address is about all of its routes. */
 function isOfOtherMethod(caller: Caller, named: Named): boolean {
   const { said, isPlain } = caller;
-  return isPlain && said.method !== null && !isDefault(caller) && !answers(methodsOf(named), said.method.method);
+  return isPlain && said.method !== null && said.method.method !== 'OPTIONS' && !isDefault(caller) && !answers(methodsOf(named), said.method.method);
 }
 
 function methodsOf({ route }: Named): readonly string[] {

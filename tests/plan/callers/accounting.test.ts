@@ -91,6 +91,9 @@ describe('a text that is left behind', () => {
     ['GET /getUsers', 'open.js', 'const OPEN = [/login/, /getUsers/];', 'getUsers'],
     ['POST /users/delete/:id', 'guard.js', 'if (/\\/(create|update|delete)/.test(req.originalUrl)) refuse();', '\\/(create|update|delete)'],
     ['GET /users/getAll', 'guard.js', 'const OPEN = [/^\\/users\\/(?:getAll|index)$/];', '^\\/users\\/(?:getAll|index)$'],
+    // A server answers OPTIONS by itself, for the routes of an address.
+    ['POST /users/update/:id', 'client.js', "fetch('/users/update/1', { method: 'OPTIONS' });", '/users/update/1'],
+    ['GET /users/getAll', 'server.test.js', "const request = require('supertest');\nrequest(app).options('/users/getAll').expect(204);", '/users/getAll'],
     // No word says the method: it may be another default, set elsewhere.
     ['POST /users/delete/:id', 'client.js', "const rpc = axios.create({ method: 'post' });\nrpc('/users/delete/1');", '/users/delete/1'],
     ['POST /users/delete/:id', 'client.js', "axios.defaults.method = 'post';\naxios('/users/delete/1');", '/users/delete/1'],
@@ -124,6 +127,8 @@ describe('a text that is left behind', () => {
     ['GET /users/getAll', 'menu.js', "// see '/users/getAll'"],
     ['GET /users/getAll', 'README.md', '`GET /users/getAll`'],
     ['GET /users/getAll', 'client.js', "fetch(`/users/getAll${query}`, { method: 'POST' });"],
+    ['GET /users/getAll', 'client.js', "fetch('/users/getAll', { method: 'TRACE' });"],
+    ['GET /users/getAll', 'client.js', "fetch('/posts/getAll', { method: 'OPTIONS' });"],
     ['GET /users/getAll', 'client.js', 'fetch(`/users/getAllowed${query}`);'],
     ['GET /users/getAll', 'client.js', 'fetch(`/posts/getAll${query}`);'],
     ['GET /users/getAll', 'client.js', "if (url.includes('/posts/getAll')) answer();"],
