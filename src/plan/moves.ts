@@ -10,8 +10,9 @@ import { servesForms, type JudgedRoute } from './judge-routes.ts';
 import { isCalledFromOutside } from './callers/outside-callers.ts';
 import { namesItem, saysItemElsewhere } from './judging/items-elsewhere.ts';
 import { browserReason } from './judging/pages.ts';
-import { redirectsThere } from './judging/redirects.ts';
+import { redirectsOn, redirectsThere } from './judging/redirects.ts';
 import type { PlannedRewrite, PlanOptions, ViolationKind, Withheld } from './plan.ts';
+import type { WithheldReason } from './reasons.ts';
 
 /** A candidate with its edits, and the routes of the same path text, which move with it or not at all. */
 export interface Move {
@@ -97,7 +98,8 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   const browser = sent === undefined ? null : browserReason(one.route, sent, sharing.formRouters.has(one.route.router));
   if (browser) return { reason: browser };
   if (one.route.handler.forwards) return { reason: 'forwards' };
-  if (leadsToItself(one, one.rewrites, rewrite.path)) return { reason: 'redirects-there' };
+  const redirects = redirectReason(one, one.rewrites, rewrite.path);
+  if (redirects) return { reason: redirects };
   if (isCalledFromOutside(one)) return { reason: 'outside-callers' };
   if (changed.length > 0 && rewrite.method === 'DELETE' && one.route.handler.answer.readsBody) return { reason: namesItem(one) ? 'reads-body' : 'missing-identifier' };
   if (saysItemElsewhere(one, rewrite)) return { reason: 'missing-identifier' };
@@ -112,10 +114,14 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   return { judged: one, candidate, edits, partners: partners.map((partner) => partner.route) };
 }
 
-/** Whether a route would redirect to itself where its rewrite puts it. */
-function leadsToItself({ route, path }: JudgedRoute, rewrites: readonly Rewrite[], newPath: string): boolean {
+/** Why a route that redirects cannot have the address that its rewrite gives it, if it cannot. */
+function redirectReason({ route, path }: JudgedRoute, rewrites: readonly Rewrite[], newPath: string): WithheldReason | null {
+  if (route.handler.answer.redirectsTo.length === 0) return null;
   const methods = rewrites.map(({ method }) => method);
-  return route.handler.answer.redirectsTo.length > 0 && addressesOf(route.router).some((mount) => redirectsThere(route, methods, join(mount, parsePath(newPath, path.dialect), path.dialect)));
+  const next = parsePath(newPath, path.dialect);
+  const changes = addressesOf(route.router).map((mount) => [join(mount, path, path.dialect), join(mount, next, path.dialect)] as const);
+  if (changes.some(([, to]) => redirectsThere(route, methods, to))) return 'redirects-there';
+  return redirectsOn(route, changes) ? 'redirects-on' : null;
 }
 
 /** A path that is the name of a file is renamed, not edited. */

@@ -26,6 +26,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `reads-body`: it would become a DELETE, and the body of its requests is read, which a DELETE has none of (RFC 9110, section 9.3.5);
  * - `forwards`: its requests are sent on, with their address or method, to a server that knows the old one;
  * - `redirects-there`: it sends the browser to the new address, which would be its own;
+ * - `redirects-on`: it sends the browser on from its own address (`../boats`), and from the new one elsewhere;
  * - `status-code`: the framework would answer the new method with another status code;
  * - `shared-path`: routes of the same path text would have to part;
  * - `several-mounts`: the router stands in several places that ask for different answers;
@@ -61,6 +62,7 @@ export type WithheldReason =
   | 'reads-body'
   | 'forwards'
   | 'redirects-there'
+  | 'redirects-on'
   | 'status-code'
   | 'shared-path'
   | 'several-mounts'

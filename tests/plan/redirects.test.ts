@@ -58,6 +58,30 @@ describe('a route that redirects to the address that it would get', () => {
   });
 });
 
+describe('a route that redirects to an address that goes on from its own', () => {
+  it.each<[endpoint: string, handler: string, expected: string]>([
+    ['PUT /boats/update/:id', "(req, res) => res.redirect(303, '../latest')", 'redirects-on'],
+    ['GET /boats/list', "(req, res) => res.redirect('..')", 'redirects-on'],
+    ['GET /boats/list', "(req, res) => res.redirect('newest')", 'redirects-on'],
+    ['GET /boats/show/:id', '(req, res) => res.redirect(`crews/${req.params.id}`)', 'redirects-on'],
+    ['DELETE /boats/delete/:id', "(req, res) => res.location('newest').sendStatus(204)", 'redirects-on'],
+    // The new address lies in the same folder, or the target says all of an address, or none.
+    ['GET /getBoats', "(req, res) => res.redirect('newest')", 'GET /boats'],
+    ['GET /boats/list', "(req, res) => res.redirect('?page=1')", 'GET /boats'],
+    ['GET /boats/list', "(req, res) => res.redirect('mailto:crew@boats.example')", 'GET /boats'],
+    ['GET /boats/list', '(req, res) => res.redirect(302, next)', 'GET /boats'],
+    ['GET /boats/list', '(req, res) => res.redirect(`${base}/newest`)', 'GET /boats'],
+    ['GET /boats/list', "(req, res) => res.redirect(303, 'back')", 'GET /boats'],
+  ])('%s: %s', (endpoint, handler, expected) => {
+    expect(outcomesOf(express(registration('app', endpoint, handler)))).toEqual([expected]);
+  });
+
+  it('below a mount', () => {
+    const source = mounted('/boats', registration('router', 'GET /list', "(req, res) => res.redirect('./newest')"), registration('router', 'GET /getCrew', "(req, res) => res.redirect('./newest')"));
+    expect(outcomesOf(source)).toEqual(['redirects-on', 'GET /crew']);
+  });
+});
+
 describe('a collection of which a route redirects to its new name', () => {
   it.each<[source: string, expected: readonly string[]]>([
     [express(registration('app', 'GET /order/:id', '(req, res) => res.redirect(`/orders/${req.params.id}`)')), ['redirects-there GET /order/:id']],

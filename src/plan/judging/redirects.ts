@@ -14,6 +14,18 @@ export function redirectsThere({ handler }: Route, methods: readonly string[], a
   return methods.some((method) => method === 'GET' || method === 'HEAD') && handler.answer.redirectsTo.some((target) => leadsTo(readTarget(target), address));
 }
 
+/** What goes on from the address of a request: `../boats`, `login`, but not `?page=2`, which stays there. */
+const GOES_ON = new RegExp(`^(?!${HOLE}|[/?#]|[a-z][a-z\\d+.-]*:)`, 'i');
+
+/** Whether a route redirects to an address that goes on from its own, and a new one lies in another folder: `res.redirect('../boats')`. */
+export function redirectsOn({ handler }: Route, changes: readonly (readonly [from: Path, to: Path])[]): boolean {
+  return handler.answer.redirectsTo.some((target) => GOES_ON.test(target)) && changes.some(([from, to]) => folderOf(from) !== folderOf(to));
+}
+
+function folderOf({ text }: Path): string {
+  return text.slice(0, text.lastIndexOf('/'));
+}
+
 /** The scheme of a request (`${req.protocol}://`) is that of any. */
 function readTarget(target: string): ReturnType<typeof readUrl> {
   return readUrl(new PlainText(target.startsWith(`${HOLE}://`) ? target.slice(2) : target, 0));

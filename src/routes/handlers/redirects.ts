@@ -8,8 +8,8 @@ const REDIRECTING = new Set(['redirect', 'location', 'toPath']);
 /** Members that say a header: `res.set('Location', '/users')`. */
 const SAYS_HEADER = new Set(['header', 'set', 'setHeader']);
 
-/** What a status is, and what says no address: `back` of Express. */
-const ADDRESS = /[/?]|^\.{1,2}$/;
+/** No status, and not `back` of Express, which says no address. */
+const ADDRESS = /[/?]|^\.{1,2}$|^(?!back$)[a-z][\w.-]*$/i;
 
 /**
  * The addresses that a call sends a browser to, with a hole for each piece that the source does not say; none for a call of another kind.
