@@ -122,8 +122,9 @@ export function documentTelling(file: string, text: string): Telling {
   const guards = documentedGuards(text);
   const facts = originFacts(text);
   const ofMethods = [...gatewayMethods(text), ...policyRows(text)];
-  const saysAny = proxied !== null || [origins, guards, facts, ofMethods].some(({ length }) => length > 0);
-  return saysAny ? { ...TELLS_NOTHING, proxiedPath: proxied, origins, guards, originFacts: facts, methodGuards: ofMethods } : TELLS_NOTHING;
+  const listed = file.endsWith('.json') ? listedAddresses(text) : [];
+  const saysAny = proxied !== null || [origins, guards, facts, ofMethods, listed].some(({ length }) => length > 0);
+  return saysAny ? { ...TELLS_NOTHING, proxiedPath: proxied, origins, guards, listedAddresses: listed, originFacts: facts, methodGuards: ofMethods } : TELLS_NOTHING;
 }
 
 /** Reads what a page says of all requests: which words it puts into their addresses. */

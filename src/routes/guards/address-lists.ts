@@ -3,9 +3,9 @@ import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';
 import { askedLists, nameAt } from './method-lists.ts';
-import { addressIn, leadToPart, saysAddress, STEP, takesAddress } from './request-address.ts';
+import { addressIn, leadToPart, saysAddress, saysAny, STEP, takesAddress } from './request-address.ts';
 
-/** An address of a list that has a name: `export const OPEN = ['/login', '/users'];`. */
+/** An address that has a name, or is one of a list that has: `export const OPEN = ['/login', '/users'];`. */
 export interface ListedAddress {
   readonly list: string;
   readonly text: string;
@@ -23,6 +23,9 @@ export interface AskedAddresses {
 /** The beginning of a list of addresses, of a list of objects that say one, or of an object whose keys are addresses. */
 const LISTS = /[[{]\s{0,99}(?:\{\s{0,99}(?:path|url|route|endpoint)["']?\s{0,9}:\s{0,9})?["'`](?:[A-Z]{3,7}[\s:|,_-]{1,3})?\//g;
 const ADDRESS = /(["'`])(?:[A-Z]{3,7}[\s:|,_-]{1,3})?(\/[^"'`\n]{1,100})\1/g;
+
+/** One address alone. */
+const ALONE = /[:=]\s{0,9}(["'`])(\/[^"'`\n$]{1,100})\1(?!\s*[.+])/g;
 
 const CHAIN = String.raw`(?<![\w.$])((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})`;
 /** What a function that is called for each element, or a loop over them, asks of the address. */
@@ -51,7 +54,20 @@ export function listedAddresses(text: string): readonly ListedAddress[] {
       if (listed.length === MOST_GUARDS) return listed;
     }
   }
-  return listed;
+  return [...listed, ...named(text)].slice(0, MOST_GUARDS);
+}
+
+/** The addresses of a source file that have a name by themselves: `prefix: '/users'`. */
+function named(text: string): readonly ListedAddress[] {
+  const found: ListedAddress[] = [];
+  for (const { index, 0: matched, 1: quote = '', 2: said = '' } of text.matchAll(ALONE)) {
+    const list = nameAt(text, index + matched.indexOf(quote));
+    if (list === null || saysAny(list)) continue;
+    const start = index + matched.lastIndexOf(said);
+    found.push({ list, text: said, range: [start, start + said.length] });
+    if (found.length === MOST_GUARDS) break;
+  }
+  return found;
 }
 
 /** The lists of other files that a source file asks for the address of a request: `OPEN.includes(req.path)`. */
@@ -59,9 +75,12 @@ export function askedAddresses(text: string): readonly AskedAddresses[] {
   const isSaid = saysAddress(text);
   if (!isSaid && !takesAddress(text)) return [];
   const address = addressIn(text).pattern;
-  const asked = [...asking(text, address), ...askingEach(text, new RegExp(address))];
+  const asked = [...asking(text, address), ...comparing(text, address), ...askingEach(text, new RegExp(address))];
   return asked.flatMap(([chain, asks]) => askedLists(text, 'guard', [chain]).flatMap(({ imported }) => (imported === null ? [] : [{ list: imported, asks, isHanded: !isSaid }])));
 }
+
+/** What a member of a text asks of the address. */
+const MEMBERS: Readonly<Record<string, AddressGuard['asks']>> = { startsWith: 'starts', endsWith: 'ends', includes: 'holds' };
 
 type Asked = readonly [chain: string, asks: AddressGuard['asks']];
 
@@ -69,6 +88,16 @@ type Asked = readonly [chain: string, asks: AddressGuard['asks']];
 function asking(text: string, address: string): readonly Asked[] {
   const whole = new RegExp(String.raw`${CHAIN}\??(?:\.(?:includes|has|indexOf|get)\(|\.?\[)\s{0,9}(?:${address}((?:${STEP}){0,4})|${combined(address)})\s{0,9}[)\]]`, 'g');
   return [...text.matchAll(whole)].map(([, chain = '', steps = '']) => [plain(chain), leadToPart(steps) ? 'holds' : 'is']);
+}
+
+/** `req.path === LOGIN`, `LOGIN === req.path`, `req.path.startsWith(config.prefix)`. */
+function comparing(text: string, address: string): readonly Asked[] {
+  const behind = new RegExp(String.raw`${address}((?:${STEP}){0,4}?)(?:\s{0,9}[!=]==?\s{0,9}|\??\.(?<member>startsWith|endsWith|includes)\(\s{0,9})${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))`, 'g');
+  const before = new RegExp(String.raw`${CHAIN}\s{0,9}[!=]==?\s{0,9}${address}((?:${STEP}){0,4})`, 'g');
+  return [
+    ...[...text.matchAll(behind)].map(([, steps = '', member, chain = '']): Asked => [plain(chain), leadToPart(steps) ? 'holds' : (MEMBERS[member ?? ''] ?? 'is')]),
+    ...[...text.matchAll(before)].map(([, chain = '', steps = '']): Asked => [plain(chain), leadToPart(steps) ? 'holds' : 'is']),
+  ];
 }
 
 /** `OPEN.some((each) => req.path.startsWith(each))`, `for (const each of OPEN) if (req.path === each) next();`. */

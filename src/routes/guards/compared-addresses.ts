@@ -1,13 +1,21 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { rootGuard } from './mounted-guards.ts';
-import { addressIn, isOfBrowser, leadToPart, saysAddress, STEP, takesAddress, type SaidAddress } from './request-address.ts';
+import { addressIn, isOfBrowser, leadToPart, saysAddress, saysAny, STEP, takesAddress, type SaidAddress } from './request-address.ts';
 
-/** How far it is looked for what is compared. */
+/** How far it is looked for what is compared, and how many questions are asked of all of a file. */
 const NEAR = 160;
+const MOST_QUESTIONS = 60;
 
 const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 
 const STRING = /^(["'`])((?:(?!\1|\$\{)[^\\\n]){1,200})(?:\1(?!\s*\.)|\$\{)/;
+/** The text behind a value of run time, which a template or a sum puts before it. */
+const BEHIND_VALUE = /^(?:`\$\{[^{}\n]{1,80}\}((?:(?!\$\{)[^`\\\n]){1,200})(?:`(?!\s*\.)|\$\{)|[\w$.]{1,80}\s{0,9}\+\s{0,9}(["'`])((?:(?!\2|\$\{)[^\\\n]){1,200})\2)/;
+
+/** A constant or a member that is compared with, and what gives it a text. */
+const NAME_GIVEN = /^(?:[\w$]{1,40}\??\.){0,3}?([A-Za-z_$][\w$]{0,60})(?!\s*(?:[\w$([]|\??\.))/;
+const givenTo = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${name.replaceAll('$', String.raw`\$`)}["']?\s{0,9}(?::[^=:;{},()\n]{1,40}=|[:=])\s{0,9}(["'\x60])([^"'\x60\n]{1,100})\1(?!\s*[.+])`, 'g');
+
 const BODY = String.raw`(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,80}\]){1,200})`;
 const REGEXP = new RegExp(`^/${BODY}/`);
 const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|new RegExp\(\s*["'\x60]([^"'\x60\n]{1,100})["'\x60][^()\n]{0,20}\))$`);
@@ -61,7 +69,7 @@ class GuardReader {
     this.#comparison = new RegExp(
       [
         String.raw`\??\.(startsWith|endsWith|includes|indexOf|has|get|search|match|test|exec|(?:replace|replaceAll|split)(?=\(\s*["'/]))\(\s*`,
-        String.raw`[=!]==?\s*(?=["'\x60]|(?!(?:undefined|null|true|false)\b)[a-z_$])`,
+        String.raw`[=!]==?\s*(?=["'\x60]|(?!(?:undefined|null|true|false)\b)[A-Za-z_$])`,
         String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60[])`,
         String.raw`\bswitch\s*\(\s*(?=${address})|(?<=[\w$)\]])\[\s*(?=${address}${STEP}{0,3}\])|\.(unless)\(\s*`,
         String.raw`(?<!\w)(\w{1,40})\)?\s*=>\s*!?\3\(\s*(?=${address}${STEP}{0,3}\))`,
@@ -134,7 +142,11 @@ class GuardReader {
     if (pattern !== undefined) this.#addPattern(pattern, at + 1);
     else if (this.#addText(given, at, asks, ignoresCase)) this.#addRoot(given, at, asks, subject);
     else if (isPattern) this.#addPatterns();
-    else this.#addKept(asks, ignoresCase);
+    else {
+      this.#addBehindValue(given, at, asks, ignoresCase);
+      this.#addNamed(given, asks, ignoresCase);
+      this.#addKept(asks, ignoresCase);
+    }
   }
 
   /** Something else is asked of the address: `/users/.test(req.path)`, `PUBLIC.includes(req.path)`, `minimatch(req.path, '/users')`. */
@@ -150,6 +162,8 @@ class GuardReader {
       else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern));
     } else {
       const asks = this.#asked(undefined, steps, start);
+      const name = member === undefined ? /[\w$.]{1,80}\s{0,9}$/.exec(before)?.[0] : undefined;
+      if (name !== undefined) this.#addNamed(name, asks, IN_ONE_CASE.test(steps));
       this.#addKept(asks, IN_ONE_CASE.test(steps));
       this.#addPermissions(index);
       if (member === 'get' || member === 'has') this.#addAll(KEY, asks, false);
@@ -167,6 +181,19 @@ class GuardReader {
     const [, , text] = STRING.exec(given) ?? [];
     if (text !== undefined) this.#add(text.split('*')[0] ?? '', at + 1, asks, ignoresCase);
     return text !== undefined;
+  }
+
+  /** Adds the end of a text of which a value of run time says the beginning. */
+  #addBehindValue(given: string, at: number, asks: AddressGuard['asks'], ignoresCase: boolean): void {
+    const [matched = '', inTemplate, , added] = BEHIND_VALUE.exec(given) ?? [];
+    const text = inTemplate ?? added;
+    if (text !== undefined) this.#add(text, at + matched.lastIndexOf(text), asks === 'is' ? 'ends' : asks === 'starts' ? 'holds' : asks, ignoresCase);
+  }
+
+  /** Adds the texts that the file gives to a name. */
+  #addNamed(given: string, asks: AddressGuard['asks'], ignoresCase: boolean): void {
+    const [, name] = NAME_GIVEN.exec(given) ?? [];
+    if (name !== undefined && !saysAny(name) && this.#askedOfLists.size < MOST_QUESTIONS) this.#addAll(givenTo(name), asks, ignoresCase);
   }
 
   /** Below a prefix a slash alone is all that is left of an address. */

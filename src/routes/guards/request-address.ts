@@ -37,6 +37,14 @@ const BROWSER = /\b(?:window|document|location)\.|["'](?:react|vue|svelte|next\/
 /** What leaves a part of a text only. */
 const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll|match)\b/;
 
+/** What an address may be called, whatever it is for. */
+const ANY = /^(?:path|pathname|url|uri|href|src|to|from|route|endpoint)$/i;
+
+/** Whether a name says of any address that it is one, and not what it is for. */
+export function saysAny(name: string): boolean {
+  return ANY.test(name);
+}
+
 /** Whether steps lead to a part of an address, of which nobody knows where it begins and ends. */
 export function leadToPart(steps: string): boolean {
   return CUTS.test(steps);

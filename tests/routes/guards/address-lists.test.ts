@@ -10,6 +10,10 @@ describe('addresses in a list that has a name', () => {
     ["export const LIMITS = { '/boats': 5, '/crews': 7 };", ['LIMITS /boats', 'LIMITS /crews']],
     ["export const OPEN = [{ path: '/boats', method: 'GET' }, { path: '/crews' }];", ['OPEN /boats', 'OPEN /crews']],
     ["export const OPEN = ['GET /boats', 'POST:/crews'];", ['OPEN /boats', 'OPEN /crews']],
+    ["export const BOATS = '/boats';", ['BOATS /boats']],
+    ["export const config: Config = { guard: { prefix: '/boats/', 'open': `/crews` } };", ['prefix /boats/', 'open /crews']],
+    ['{ "guard": { "prefix": "/boats/", "open": ["/crews"] } }', ['open /crews', 'prefix /boats/']],
+    ["link({ path: '/boats', url: '/crews', to: '/crews' });", []],
     ["app.get(['/boats', '/ships'], list);", []],
     ["export const OPEN = ['boats'];", []],
     ["export default ['/boats'];", []],
@@ -36,6 +40,13 @@ describe('a list of another file that is asked for the address of a request', ()
     ['if (OPEN.some((each) => new RegExp(each).test(req.path))) next();', ['holds OPEN']],
     ['if (OPEN.find(({ path: each }) => each === req.path)) next();', ['is OPEN']],
     ['for (const each of OPEN) if (req.path === each) return next();', ['is OPEN']],
+    ['if (req.path === OPEN) next();', ['is OPEN']],
+    ['if (OPEN !== ctx.path) refuse();', ['is OPEN']],
+    ['if (req.path.startsWith(OPEN)) next();', ['starts OPEN']],
+    ['if (req.path.split("?")[0] === OPEN) next();', ['holds OPEN']],
+    ['if (req.path.startsWith(config.guard?.prefix)) next();', ['starts prefix']],
+    ['if (req.path.includes(OPEN, 1)) next();', ['holds OPEN']],
+    ['if (req.path === OPEN[0] || req.path === OPEN.first() || req.path === OPEN(1)) next();', []],
     ['const isOpen = (path) => OPEN.includes(path);', ['is OPEN, handed']],
     ['const OWN = [];\nif (OWN.includes(req.path)) next();', []],
     ['if (OPEN.includes(req.ip) && req.path) next();', []],
@@ -45,7 +56,7 @@ describe('a list of another file that is asked for the address of a request', ()
   });
 });
 
-it.each(["A = ['/a', ", "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a'])('many of %j are read in linear time', (piece) => {
+it.each(["A = ['/a', ", "A = '/a';", 'req.path === a.b.c', 'a.b.c === req.path', '=== ', "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a'])('many of %j are read in linear time', (piece) => {
   const text = `req.path ${piece.repeat(20_000)}`;
   expect(() => [listedAddresses(text), askedAddresses(text)]).not.toThrow();
 }, 5_000);

@@ -17,6 +17,11 @@ it.each([
   expect([handsAddress(text), takesAddress(text)]).toHaveLength(2);
 });
 
+it('many names that addresses are compared with are read', () => {
+  const text = Array.from({ length: MANY }, (_, at) => `if (req.path === a${String(at)}) next();\n`).join('');
+  expect(findAddressGuards(text)).toEqual([]);
+});
+
 it('many lists of segments are read', () => {
   const text = Array.from({ length: MANY }, (_, at) => `const a${String(at)} = req.path.split('/');\n`).join('');
   expect(findAddressGuards(text)).toEqual([]);
