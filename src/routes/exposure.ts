@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, type Variable } from '../text/scope.ts';
 import { bare, enclosingClass, isFunction, memberCall, memberName, nameOf, type FunctionNode } from '../text/syntax.ts';
+import { extensionBy, type Extension } from './extension-points.ts';
 import { CHAIN_MEMBERS, MIDDLEWARE_MEMBERS, MOUNT_MEMBERS } from './frameworks/all.ts';
 import { functionAround } from './scan.ts';
 import type { Receiver } from './values/receiver.ts';
@@ -15,12 +16,15 @@ export interface Exposure {
   readonly handed: boolean;
   /** Whether it is handed to a package that gives it a view engine. */
   readonly views: boolean;
+  /** The calls that hand it to what registers on it out of sight. */
+  readonly extensions: readonly TSESTree.CallExpression[];
 }
 
 interface Found {
   open: boolean;
   handed: boolean;
   views: boolean;
+  readonly extensions: Map<TSESTree.CallExpression, Extension>;
   /** The variables that were followed: one may be declared by way of itself. */
   readonly followed: Set<Variable>;
 }
@@ -29,7 +33,7 @@ interface Found {
 export class Exposures {
   readonly #resolver: Resolver;
   /** What happens to a variable happens to every router that it ever holds: it is followed once. */
-  readonly #variables = new Map<Variable, Exposure>();
+  readonly #variables = new Map<Variable, Found>();
 
   constructor(resolver: Resolver) {
     this.#resolver = resolver;
@@ -37,26 +41,27 @@ export class Exposures {
 
   of(receiver: Receiver): Exposure {
     const comesIn = !receiver.creation && receiver.handedBy.length === 0;
-    const found: Found = { open: comesIn || receiver.isMember, handed: comesIn, views: false, followed: new Set() };
+    const found: Found = { open: comesIn || receiver.isMember, handed: comesIn, views: false, extensions: new Map(), followed: new Set() };
     if (receiver.creation) follow(receiver.creation, found, this.#resolver);
     for (const variable of receiver.variables) {
-      const { open, handed, views } = this.#ofVariable(variable);
+      const { open, handed, views, extensions } = this.#ofVariable(variable);
       found.open ||= open;
       found.handed ||= handed;
       found.views ||= views;
+      for (const [call, by] of extensions) found.extensions.set(call, by);
     }
-    return found;
+    // An application is handed on to whoever listens, too.
+    const mayAdd = receiver.creation !== null && receiver.proof?.kind === 'router';
+    return { ...found, extensions: [...found.extensions].flatMap(([call, by]) => (by === 'class' || mayAdd ? [call] : [])) };
   }
 
-  #ofVariable(variable: Variable): Exposure {
-    let known = this.#variables.get(variable);
-    if (!known) {
-      const found: Found = { open: false, handed: false, views: false, followed: new Set() };
-      followVariable(variable, found, this.#resolver);
-      known = found;
-      this.#variables.set(variable, known);
-    }
-    return known;
+  #ofVariable(variable: Variable): Found {
+    const known = this.#variables.get(variable);
+    if (known) return known;
+    const found: Found = { open: false, handed: false, views: false, extensions: new Map(), followed: new Set() };
+    followVariable(variable, found, this.#resolver);
+    this.#variables.set(variable, found);
+    return found;
   }
 }
 
@@ -176,6 +181,8 @@ function followArgument(
     if (value.module.table.views) found.views = true;
     return;
   }
+  const extension = call.type === 'CallExpression' ? extensionBy(call, resolver) : null;
+  if (extension && call.type === 'CallExpression') found.extensions.set(call, extension);
   if (isFollowedInto(call, argument, resolver)) return;
   found.open = true;
   // Servers and test agents call the application; they do not configure it.

@@ -87,7 +87,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
     const own = handed.filter((each) => each.receiver === receiver);
-    fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own, given }, routerOf, resolver);
+    fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own, extensions: exposures.of(receiver).extensions, given }, routerOf, resolver);
   }
   for (const { receiver, continues } of findContinued(resolver)) {
     const router = routers.get(receiver);

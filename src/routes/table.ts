@@ -4,6 +4,7 @@ import { bare } from '../text/syntax.ts';
 import type { Text } from '../text/text.ts';
 import { branchesOf, withoutCommon } from './branches.ts';
 import { isConstrainedRoute } from './constraints.ts';
+import { unseenRoute } from './extension-points.ts';
 import { METHOD_MEMBERS } from './frameworks/all.ts';
 import type { Framework } from './frameworks/framework.ts';
 import type { GivenPrefixes } from './given-prefixes.ts';
@@ -41,6 +42,8 @@ export interface Registrations {
   readonly inherited: ReadonlyMap<TSESTree.Node, GivenCall>;
   /** Where the router is handed to a function. */
   readonly handed: readonly Handed[];
+  /** Where it is handed to what registers on it out of sight. */
+  readonly extensions: readonly TSESTree.CallExpression[];
   /** What the file puts in front of routers of other files. */
   readonly given: GivenPrefixes;
 }
@@ -52,11 +55,11 @@ interface Placed {
 }
 
 /** Fills a router's table with what is registered on it, in the order in which the code runs. */
-export function fillTable(router: RouterInProgress, { judgement, registrars, inherited, handed, given }: Registrations, routerOf: RouterOf, resolver: Resolver): void {
+export function fillTable(router: RouterInProgress, { judgement, registrars, inherited, handed, extensions, given }: Registrations, routerOf: RouterOf, resolver: Resolver): void {
   const { framework, attempts } = judgement;
   const called = registrars.calls.filter(({ receiver }) => receiver === judgement.receiver);
   const mounting = attempts.map((attempt) => ({ attempt, calls: readMountCalls(attempt, framework, resolver) })).filter(({ calls }) => calls.length > 0);
-  const branches = new Branches([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...called.map(({ site }) => site.runs), ...handed.map(({ call }) => call)], resolver);
+  const branches = new Branches([...[...judgement.routes, ...mounting].map(({ attempt }) => attempt.call), ...called.map(({ site }) => site.runs), ...handed.map(({ call }) => call), ...extensions], resolver);
   const making = new EntryMaker(router, framework, { branches, given }, routerOf, resolver);
   const placed: Placed[] = [];
   for (const route of judgement.routes) {
@@ -71,6 +74,7 @@ export function fillTable(router: RouterInProgress, { judgement, registrars, inh
   for (const { attempt, calls } of mounting) {
     placed.push({ moment: momentAt(attempt, resolver), entries: calls.flatMap((call) => making.mounts(attempt, call)) });
   }
+  for (const call of extensions) placed.push({ moment: momentOf(call, call.range[0], resolver.file), entries: [unseenRoute(router, call, branches.of(call))] });
   placed.sort((a, b) => compareMoments(a.moment, b.moment));
   for (const { entries } of placed) for (const entry of entries) router.entries.push(entry);
   router.handovers.push(...handoversOf(handed, placed, branches, resolver));

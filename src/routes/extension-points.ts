@@ -1,0 +1,40 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { variableOf } from '../text/scope.ts';
+import { bare, enclosingClass, keyName, memberName } from '../text/syntax.ts';
+import { UNSEEN_ANSWER } from './handler.ts';
+import type { Route, Router } from './model.ts';
+import type { Resolver } from './values/resolver.ts';
+
+/** Who registers on a router that a call hands over, out of sight: classes below this one, or whoever calls the function. */
+export type Extension = 'class' | 'caller';
+
+/**
+ * By whom a router is added to where a call hands it over: `this.extend(router)`, where the class has no such method or an empty one, which classes
+ * below it stand in for; `options.before?.(router)`, where the function itself comes in as a parameter. Null for any other call.
+ */
+export function extensionBy(call: TSESTree.CallExpression, resolver: Resolver): Extension | null {
+  const callee = bare(call.callee);
+  if (callee.type === 'MemberExpression' && callee.object.type === 'ThisExpression') return isLeftOpen(callee, resolver) ? 'class' : null;
+  // Whatever comes in as a parameter may be a router as well.
+  return ['unknown', 'receiver'].includes(resolver.resolve(callee).kind) && comesIn(callee, resolver) ? 'caller' : null;
+}
+
+/** Whether the class of a member leaves it to other classes what that does. What it inherits itself is seen there. */
+function isLeftOpen(callee: TSESTree.MemberExpression, resolver: Resolver): boolean {
+  const value = resolver.resolve(callee);
+  if (value.kind === 'function') return value.node.body.type === 'BlockStatement' && value.node.body.body.length === 0;
+  const owner = value.kind === 'unknown' ? enclosingClass(callee) : null;
+  const name = memberName(callee);
+  return owner !== null && name !== null && (!owner.superClass || owner.body.body.some((member) => member.type === 'TSAbstractMethodDefinition' && keyName(member.key, member.computed) === name));
+}
+
+function comesIn(callee: TSESTree.Node, resolver: Resolver): boolean {
+  const root = callee.type === 'MemberExpression' ? bare(callee.object) : callee;
+  const variable = root.type === 'Identifier' ? variableOf(root, resolver.file) : null;
+  return variable?.defs.some((definition) => definition.type === 'Parameter') ?? false;
+}
+
+/** What stands in a table for all that such a call may register. */
+export function unseenRoute(router: Router, { range }: TSESTree.CallExpression, branches: readonly string[]): Route {
+  return { kind: 'route', router, methods: [{ method: 'UNKNOWN', range, edit: () => null }], path: null, pathKind: 'dynamic', handler: { names: [], answer: UNSEEN_ANSWER, passesOn: null, from: null }, range, pathRange: range, owner: {}, branches };
+}
