@@ -4,6 +4,7 @@ import { NAME, VERSION } from '../meta.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { PlanOptions } from '../plan/plan.ts';
 import { Project } from '../project/project.ts';
+import { heldPlaces } from '../reporting/held-places.ts';
 import { fixingIn } from '../reporting/reach.ts';
 import { planOptions } from '../reporting/rule-options.ts';
 import { RULE_NAMES } from '../reporting/rule-names.ts';
@@ -75,7 +76,7 @@ function look(folder: string, { settings, ...choice }: Choice, progress: Progres
     ...planOptions(settings, {}),
     isReported: (kind) => choice.rules.has(RULE_NAMES[kind]),
     ...fixingIn(choice.reach, (file) => view.needsOf(file)),
-    isSuppressed: (kind, file, range) => view.isSuppressed(choice.idOf(RULE_NAMES[kind]), file, range),
+    isSuppressed: heldPlaces(view, (kind) => choice.idOf(RULE_NAMES[kind])),
   };
   const plan = makePlan(view, options);
   const inventory = takeInventory(view, plan, { settings, ...choice }, callerFiles(project.sources, view, plan, options));

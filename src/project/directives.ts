@@ -8,9 +8,9 @@ export interface SourceComment {
   readonly range: Range;
 }
 
-/** A comment that switches rules off or on, as ESLint reads it. */
+/** A comment that switches rules off or on, or gives them options of its file, as ESLint reads it. */
 export interface Directive {
-  readonly type: 'disable' | 'enable' | 'disable-line' | 'disable-next-line';
+  readonly type: 'disable' | 'enable' | 'disable-line' | 'disable-next-line' | 'configure';
   /** Offset of the comment's end. */
   readonly end: number;
   readonly startLine: number;
@@ -26,12 +26,14 @@ export interface Directive {
 /** `eslint own/rule: "off"` in a block comment, and each rule that it names so. */
 const CONFIGURATION = /^\s*eslint\s([^]*)/;
 const SWITCHED_OFF = /(?<![\w@/-])(["']?)([\w@/-]+)\1\s*:\s*(?:\[\s*)?(["']?)(?:off|0)\3(?=[\s,\]]|$)/g;
+/** `own/rule: ["error", { ... }]`, without what stands in braces. */
+const WITH_OPTIONS = /(?<![\w@/-])(["']?)([\w@/-]+)\1\s*:\s*\[\s*(["']?)(?:warn|error|[12])\3\s*,/g;
 const REASON = /\s-{2,}\s/u;
 
 const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=\s|$)([^]*)/;
 
 /**
- * Reads the `eslint-disable` comments of a file, and those that configure a rule to be off. A line comment switches single lines only, and what stands behind ` -- ` is a
+ * Reads the `eslint-disable` comments of a file, and those that configure a rule to be off or to have options. A line comment switches single lines only, and what stands behind ` -- ` is a
  * reason for people.
  *
  * @param lineAt answers the line of an offset
@@ -39,7 +41,7 @@ const DIRECTIVE = /^\s*eslint-(disable-next-line|disable-line|disable|enable)(?=
 export function readDirectives(comments: readonly SourceComment[], lineAt: (offset: number) => number): readonly Directive[] {
   return comments.flatMap(({ type: comment, value, range }): readonly Directive[] => {
     const configured = comment === 'Block' ? CONFIGURATION.exec(value)?.[1] : undefined;
-    if (configured !== undefined) return switchedOff(configured, range);
+    if (configured !== undefined) return configuredRules(configured, range);
     const [, type, rest = ''] = DIRECTIVE.exec(value) ?? [];
     if (!isType(type) || (comment === 'Line' && (type === 'disable' || type === 'enable'))) return [];
     const { said, reason } = partReason(rest);
@@ -49,10 +51,28 @@ export function readDirectives(comments: readonly SourceComment[], lineAt: (offs
 }
 
 /** A comment that configures rules holds for the whole file, wherever it stands. */
-function switchedOff(configured: string, range: Range): readonly Directive[] {
+function configuredRules(configured: string, range: Range): readonly Directive[] {
   const { said, reason } = partReason(configured);
-  const rules = [...said.replaceAll(/\{[^{}]*\}/g, '').matchAll(SWITCHED_OFF)].map(([, , name = '']) => name);
-  return rules.length > 0 ? [{ type: 'disable', end: 0, startLine: 1, endLine: 1, rules: new Set(rules), range, reason }] : [];
+  const text = outsideBraces(said);
+  const directive = (type: Directive['type'], pattern: RegExp): readonly Directive[] => {
+    const rules = [...text.matchAll(pattern)].map(([, , name = '']) => name);
+    return rules.length > 0 ? [{ type, end: 0, startLine: 1, endLine: 1, rules: new Set(rules), range, reason }] : [];
+  };
+  return [...directive('disable', SWITCHED_OFF), ...directive('configure', WITH_OPTIONS)];
+}
+
+/** A text without its objects: what options say is no rule. */
+function outsideBraces(text: string): string {
+  let depth = 0;
+  return text
+    .split(/([{}])/)
+    .filter((part) => {
+      if (part === '{') depth += 1;
+      else if (part === '}') depth = Math.max(0, depth - 1);
+      else return depth === 0;
+      return false;
+    })
+    .join('');
 }
 
 /** What a comment says to ESLint, and what it says to people. */

@@ -19,6 +19,11 @@ export class Suppressions {
     this.#lineAt = lineAt;
   }
 
+  /** Whether the file gives a rule options of its own. */
+  configures(ruleId: string): boolean {
+    return this.#directives.some(({ type, rules }) => type === 'configure' && rules?.has(ruleId));
+  }
+
   /** Whether a report of a rule that begins at an offset is suppressed. */
   covers(ruleId: string, start: number): boolean {
     if (this.#directives.length === 0) return false;

@@ -24,6 +24,8 @@ export interface ProjectView extends PlanInput {
   at(file: string, offset: number): { readonly line: number; readonly column: number };
   /** Whether a comment suppresses the reports of a rule at a place. */
   isSuppressed(ruleId: string, file: string, range: Range): boolean;
+  /** Whether a comment gives a rule options that hold for its file alone. */
+  isConfigured(ruleId: string, file: string): boolean;
   /** What ESLint needs to be told to parse a file. */
   needsOf(file: string): readonly ParsingNeed[];
   /** A name for a file as messages say it. */
@@ -92,6 +94,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,
+    isConfigured: (ruleId, file) => summaries.get(file)?.suppressions.configures(ruleId) ?? false,
     needsOf: (file) => summaries.get(file)?.needs ?? [],
     nameOf,
   };

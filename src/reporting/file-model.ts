@@ -26,6 +26,7 @@ import type { Settings } from '../settings.ts';
 import type { Edit, Range } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import { FileRules } from './file-rules.ts';
+import { heldPlaces } from './held-places.ts';
 import { projectOf } from './project-of.ts';
 import { EVERYTHING, fixingIn, reachOf, type Reach } from './reach.ts';
 import { RULE_NAMES } from './rule-names.ts';
@@ -154,7 +155,7 @@ export class FileModel {
       ...fixingIn(this.#reach, (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)), view.leftOut),
       // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
       isReported: (kind) => running.has(kind) || (!tellsRoutes && kind !== 'singular'),
-      isSuppressed: (kind, file, range) => view.isSuppressed(running.get(kind) ?? namespace + RULE_NAMES[kind], file, range),
+      isSuppressed: heldPlaces(view, (kind) => running.get(kind) ?? namespace + RULE_NAMES[kind]),
     };
   }
 

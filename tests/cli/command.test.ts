@@ -117,7 +117,7 @@ describe('the installed command', { timeout: PATIENCE }, () => {
       { ...nothing, line: 4 },
       { ...nothing, line: 5 },
       { ...nothing, line: 6, withheld: 'its path has no identifier of the item' },
-      { ...nothing, line: 8, withheld: 'a comment suppresses a report on it' },
+      { ...nothing, line: 8, withheld: 'a comment suppresses a report on it, or sets options in its file' },
       {
         line: 2,
         rewrite: { method: 'GET', path: '/users', address: '/api/users', addresses: ['/api/users'] },

@@ -246,7 +246,7 @@ describe('a request of another file', () => {
   it('that a comment suppresses withholds the route, and keeps its comment', async () => {
     const files = { 'server.js': LISTED, 'client.js': "// eslint-disable-next-line restful-routes/request-matches-route -- an old proxy\nfetch('/users/getAll');\n" };
     const project = new LintedProject(files);
-    expect(await project.reports()).toEqual(listedStays("a comment suppresses the report on a request that names it ('/users/getAll', client.js:2)"));
+    expect(await project.reports()).toEqual(listedStays("a comment suppresses the report on a request that names it, or sets options in its file ('/users/getAll', client.js:2)"));
     expect(await project.fix()).toEqual(files);
     expect(await project.fixOneByOne(['client.js', 'server.js'])).toEqual(files);
   });
@@ -258,6 +258,28 @@ describe('a request of another file', () => {
   ])('stays with its route where a comment switches off %s', async (_name, server) => {
     const files = { 'server.js': server, 'client.js': "fetch('/users/getAll');\n// GET /users/getAll\n" };
     expect(await new LintedProject(files).fix()).toEqual(files);
+  });
+
+  it.each([
+    ['words', `/* eslint restful-routes/no-verb-segment: ["error", { "allow": ["getAll"] }] */\n${LISTED}`],
+    ['paths', `/* eslint restful-routes/request-matches-route: 'error', restful-routes/no-verb-segment: [2, { allow: ['/users/**'] }] -- an old client */\n${LISTED}`],
+  ])('stays with its route where a comment gives the rules of its file other %s', async (_name, server) => {
+    const files = { 'server.js': server, 'client.js': "fetch('/users/getAll');\n" };
+    expect(await new LintedProject(files).fix()).toEqual(files);
+    expect(await new LintedProject(files).fixOneByOne(['client.js', 'server.js'])).toEqual(files);
+  });
+
+  it.each(['no-verb-segment', 'request-matches-route'])('holds its route back where a comment gives %s options in its own file', async (rule) => {
+    const files = { 'server.js': LISTED, 'client.js': `/* eslint restful-routes/${rule}: ["error", { "allow": ["getAll"] }] */\nfetch('/users/getAll');\n` };
+    const project = new LintedProject(files);
+    expect(await project.reports()).toEqual(listedStays("a comment suppresses the report on a request that names it, or sets options in its file ('/users/getAll', client.js:2)"));
+    expect(await project.fix()).toEqual(files);
+  });
+
+  it('follows where a comment of the file sets a severity alone', async () => {
+    const [server, client] = [`/* eslint restful-routes/no-verb-segment: ["warn"] */\n${LISTED}`, '/* eslint restful-routes/request-matches-route: "warn", no-undef: ["error", {}] */\n'];
+    const moved = await new LintedProject({ 'server.js': server, 'client.js': `${client}fetch('/users/getAll');\n` }).fix();
+    expect(moved['client.js']).toBe(`${client}fetch('/users');\n`);
   });
 
   it('is suppressed where its URL stands', async () => {

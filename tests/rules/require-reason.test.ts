@@ -28,6 +28,7 @@ describe('require-reason', () => {
     `/* eslint-disable-next-line\n  ${VERB}\n  -- mobile clients ask for it\n*/\n${ROUTE}`,
     `/* eslint ${VERB}: "off" -- the old interface */\n${ROUTE}`,
     `/* eslint ${VERB}: "error" */`,
+    `/* eslint ${VERB}: ["error", { "allow": ["list"] }] */`,
     `// eslint-disable-next-line\n${ROUTE}`,
     `/* eslint-disable */\n${ROUTE}`,
     '// eslint-disable-next-line no-console',
