@@ -50,13 +50,16 @@ const DEFAULTS: Settings = { fix: 'auto', deprecatedAlias: 'suggest', update: 'P
 /** What a word may be said to do. */
 export const MEANINGS: readonly string[] = ['read', 'create', 'update', 'delete', 'save', 'action'] satisfies OwnMeaning[];
 
+/** An entry of `allow`: a path pattern, or a word or segment, which holds no sign that only paths and patterns have. */
+export const ALLOWED = /^(?:\/|[^/*\s]+$)/;
+
 type Check = (value: unknown) => string | null;
 
 const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   fix: oneOf(['auto', 'suggest', 'off']),
   deprecatedAlias: oneOf(['suggest', 'off']),
   update: oneOf(['PUT', 'PATCH']),
-  allow: (value) => (isStrings(value) ? null : 'a list of words and path patterns'),
+  allow: (value) => (isStrings(value) && value.every((entry) => ALLOWED.test(entry)) ? null : "a list of words ('fetch') and path patterns ('/legacy/**')"),
   verbs: (value) => (isVerbs(value) ? null : `an object of words, each with one of ${MEANINGS.join(', ')}`),
   customMethods: oneOf(['report', 'allow']),
   project: (value) => (value === 'auto' || value === false || isProject(value) ? null : "'auto', false or an object with root, include and exclude"),

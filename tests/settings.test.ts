@@ -14,7 +14,7 @@ describe('settings', () => {
 
   it('keep what is set, and the defaults of the rest', () => {
     expect(read({ fix: 'suggest', verbs: { obtain: 'read' } })).toEqual({ ...DEFAULTS, fix: 'suggest', verbs: { obtain: 'read' } });
-    expect(read({ update: 'PATCH', allow: ['search', '/legacy/**'] })).toEqual({ ...DEFAULTS, update: 'PATCH', allow: ['search', '/legacy/**'] });
+    expect(read({ update: 'PATCH', allow: ['search', 'users.list', '/legacy/**', '/a b/get*'] })).toEqual({ ...DEFAULTS, update: 'PATCH', allow: ['search', 'users.list', '/legacy/**', '/a b/get*'] });
   });
 
   it('take undefined for not set', () => {
@@ -50,9 +50,12 @@ describe('settings', () => {
     [{ fix: 1n }, "settings['restful-routes'].fix must be 'auto' or 'suggest' or 'off', not 1n."],
     [{ update: 'POST' }, "settings['restful-routes'].update must be 'PUT' or 'PATCH', not 'POST'."],
     [{ update: 'patch' }, "settings['restful-routes'].update must be 'PUT' or 'PATCH', not 'patch'."],
-    [{ allow: 'search' }, "settings['restful-routes'].allow must be a list of words and path patterns, not 'search'."],
-    [{ allow: ['search', 1] }, "settings['restful-routes'].allow must be a list of words and path patterns, not [ 'search', 1 ]."],
-    [{ allow: [''] }, "settings['restful-routes'].allow must be a list of words and path patterns, not [ '' ]."],
+    [{ allow: 'search' }, "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not 'search'."],
+    [{ allow: ['search', 1] }, "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'search', 1 ]."],
+    [{ allow: [''] }, "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ '' ]."],
+    [{ allow: ['api/**'] }, "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'api/**' ]."],
+    [{ allow: ['GET /users'] }, "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'GET /users' ]."],
+    [{ allow: ['get*'] }, "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'get*' ]."],
     [{ verbs: ['obtain'] }, "settings['restful-routes'].verbs must be an object of words, each with one of read, create, update, delete, save, action, not [ 'obtain' ]."],
     [{ verbs: { obtain: 'get' } }, "settings['restful-routes'].verbs must be an object of words, each with one of read, create, update, delete, save, action, not { obtain: 'get' }."],
     [{ project: true }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not true."],

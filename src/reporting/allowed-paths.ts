@@ -1,6 +1,6 @@
 /**
- * Whether a path pattern of the `allow` option covers a path. `*` stands for one segment, `**` for any number of them, and a
- * parameter matches as it is written.
+ * Whether a path pattern of the `allow` option covers a path. `*` stands for one segment or for any part of one, `**` for any number
+ * of segments, and a parameter matches as it is written.
  */
 export function allowsPath(pattern: string, path: string): boolean {
   return matches(segmentsOf(pattern), segmentsOf(path));
@@ -25,7 +25,7 @@ function matches(pattern: readonly string[], path: readonly string[]): boolean {
       star = at;
       mark = place;
       at += 1;
-    } else if (wanted !== undefined && (wanted === '*' || wanted === path[place])) {
+    } else if (wanted !== undefined && fits(wanted, path[place] ?? '')) {
       at += 1;
       place += 1;
     } else if (star >= 0) {
@@ -37,4 +37,19 @@ function matches(pattern: readonly string[], path: readonly string[]): boolean {
     }
   }
   return pattern.slice(at).every((rest) => rest === '**');
+}
+
+/** Whether the pattern of a segment covers it: the parts between its stars follow one another. */
+function fits(pattern: string, segment: string): boolean {
+  const [start = '', ...parts] = pattern.split('*');
+  const end = parts.pop();
+  if (end === undefined) return pattern === segment;
+  const behind = parts.reduce((at, part) => (at < 0 ? at : placeBehind(part, segment, at)), segment.startsWith(start) ? start.length : -1);
+  return behind >= 0 && behind <= segment.length - end.length && segment.endsWith(end);
+}
+
+/** Where a part of a text ends that stands behind a place; -1 where there is none. */
+function placeBehind(part: string, text: string, from: number): number {
+  const at = text.indexOf(part, from);
+  return at < 0 ? at : at + part.length;
 }

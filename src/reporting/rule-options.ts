@@ -1,5 +1,5 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
-import { MEANINGS, type Settings } from '../settings.ts';
+import { ALLOWED, MEANINGS, type Settings } from '../settings.ts';
 import { coveredBy } from './allowed-paths.ts';
 import { namingOptions, type NamingRuleOptions } from './naming-options.ts';
 import type { PlanOptions } from '../plan/plan.ts';
@@ -21,7 +21,7 @@ export interface RuleOptions {
 const ALLOW: JSONSchema4 = {
   type: 'array',
   description: 'Words and whole segments that are no verbs here (`fetch`), and path patterns of endpoints that are left alone (`/legacy/**`).',
-  items: { type: 'string', minLength: 1 },
+  items: { type: 'string', pattern: ALLOWED.source },
   uniqueItems: true,
 };
 

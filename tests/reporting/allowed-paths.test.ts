@@ -20,6 +20,11 @@ describe('path patterns of the option allow', () => {
     ['/**/getUsers', '/a/b/getUsers'],
     ['/a/**/b/**/c', '/a/x/b/y/b/c'],
     ['/**/a/*', '/a/a/b'],
+    ['/api/get*', '/api/getUsers'],
+    ['/api/get*', '/api/get'],
+    ['/*.json', '/getAll.json'],
+    ['/*-*', '/get-users'],
+    ['/g*U*s/:id', '/getUsers/:id'],
   ])('%s covers %s', (pattern, path) => {
     expect(allowsPath(pattern, path)).toBe(true);
   });
@@ -38,11 +43,16 @@ describe('path patterns of the option allow', () => {
     ['/**/getUsers', '/a/getUsers/b'],
     ['/a/**/b/**/c', '/a/x/c'],
     ['/Users', '/users'],
+    ['/api/get*', '/api/get/users'],
+    ['/api/get*', '/api/forget'],
+    ['/get*get', '/get'],
+    ['/*a*b*', '/ba'],
   ])('%s does not cover %s', (pattern, path) => {
     expect(allowsPath(pattern, path)).toBe(false);
   });
 
   it('takes time in proportion to the path', () => {
     expect(allowsPath(`/${'**/a/'.repeat(50)}b`, `/${'a/'.repeat(5_000)}`)).toBe(false);
+    expect(allowsPath(`/${'*a'.repeat(50)}b`, `/${'a'.repeat(5_000)}`)).toBe(false);
   });
 });
