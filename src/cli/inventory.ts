@@ -117,6 +117,8 @@ class InventoryTaker {
     const own = planned.methods.filter((method) => method.token === token);
     const violations = this.#violations({ ...planned, methods: own });
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
+    const isMisnamed = violations.some(({ rule }) => rule === RULE_NAMES.singular);
+    const kept = withheld ?? (isMisnamed ? (planned.naming?.withheld ?? null) : null);
     const address = (to: PlannedRewrite): Address => ({ method: to.method, path: display(to.path), addresses: fullAddresses(router, to.path) });
     const method = own[0]?.verdict.rewrite?.method;
     return {
@@ -126,7 +128,7 @@ class InventoryTaker {
       violations,
       rewrite: rewrite && { ...address(rewrite), ...(method !== undefined && { method }) },
       suggestion: suggestion && violations.length > 0 ? address(suggestion) : null,
-      withheld: withheld && isTold ? reasonText(withheld, (other) => this.#placeText(other)) : null,
+      withheld: kept && isTold ? reasonText(kept, (other) => this.#placeText(other)) : null,
       callers: rewrite ? (this.#callers.get(route) ?? []).map((one) => this.#moving(one)).sort(byPlace) : [],
       prose: rewrite ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range)) : [],
     };

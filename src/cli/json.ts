@@ -8,7 +8,12 @@ export function listJson({ inventory }: Answer): string {
 
 /** The routes as JSON, each with what becomes of it. */
 export function planJson({ inventory }: Answer): string {
-  return print(inventory.routes.map((route) => ({ ...listed(route), rewrite: route.rewrite && addressed(route.rewrite), withheld: route.withheld, callers: route.callers.map(calling) })));
+  return print(inventory.routes.map(planned));
+}
+
+function planned(route: ListedRoute) {
+  const { rewrite, suggestion, withheld, callers } = route;
+  return { ...listed(route), rewrite: rewrite && addressed(rewrite), suggestion: suggestion && addressed(suggestion), withheld, callers: callers.map(calling) };
 }
 
 function listed(route: ListedRoute) {

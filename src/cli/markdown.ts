@@ -6,7 +6,7 @@ import { isTold, placeText, routeText, summaryOfList, summaryOfPlan, summaryOfSk
 /** Every route as a table of Markdown. */
 export function listMarkdown(answer: Answer, look: Look): string {
   const { routes } = answer.inventory;
-  const rows = routes.map((route) => [code(routeText(route)), code(placeText(route)), route.framework, route.violations.map(violationText).map(code).join(', ')]);
+  const rows = routes.map((route) => [code(routeText(route)), code(placeText(route)), route.framework, reporters(route)]);
   return sections([table(['Route', 'Where', 'Framework', 'Reported by'], rows), summaryOfList(answer.inventory), ...skipped(answer, look)]);
 }
 
@@ -14,10 +14,13 @@ export function listMarkdown(answer: Answer, look: Look): string {
 export function planMarkdown(answer: Answer, look: Look): string {
   const { routes, late } = answer.inventory;
   const moves = routes.filter(({ rewrite }) => rewrite);
-  const stays = routes.filter((route) => isTold(route) && !route.rewrite);
+  const others = routes.filter((route) => isTold(route) && !route.rewrite);
+  const stays = others.filter(({ withheld }) => withheld !== null);
+  const reported = others.filter(({ withheld }) => withheld === null);
   return sections([
     ...titled('Routes that move', ['Route', 'Becomes', 'Where', 'Moves along', 'Also named in'], moves.map(movesRow)),
     ...titled('Routes that stay', ['Route', 'Where', 'Why', 'Perhaps'], stays.map(staysRow)),
+    ...titled('Other reports', ['Route', 'Where', 'Reported by', 'Perhaps'], reported.map(reportedRow)),
     ...titled('Requests and comments whose routes have moved before', ['Says', 'Becomes', 'Where'], late.map(lateRow)),
     summaryOfPlan(answer.inventory).join(' '),
     ...skipped(answer, look),
@@ -30,8 +33,20 @@ function movesRow(route: ListedRoute): readonly string[] {
 }
 
 function staysRow(route: ListedRoute): readonly string[] {
-  const reason = route.withheld ?? route.violations.map(violationText).join(', ');
-  return [code(routeText(route)), code(placeText(route)), plain(reason), route.suggestion ? code(routeText(route.suggestion)) : ''];
+  return [code(routeText(route)), code(placeText(route)), plain(route.withheld ?? ''), perhaps(route)];
+}
+
+function reportedRow(route: ListedRoute): readonly string[] {
+  return [code(routeText(route)), code(placeText(route)), reporters(route), perhaps(route)];
+}
+
+/** The rules that report a route. */
+function reporters({ violations }: ListedRoute): string {
+  return violations.map(violationText).map(code).join(', ');
+}
+
+function perhaps({ suggestion }: ListedRoute): string {
+  return suggestion ? code(routeText(suggestion)) : '';
 }
 
 function lateRow(caller: MovingCaller): readonly string[] {

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Answer, Look } from './formats.ts';
 import type { ListedRoute, MovingCaller } from './inventory.ts';
 import { plainText } from './plain-text.ts';
-import { groupByFile, isTold, placeText, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationText } from './wording.ts';
+import { groupByFile, isTold, placeText, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationsText } from './wording.ts';
 
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
 type Paint = (style: Style, text: string) => string;
@@ -15,7 +15,7 @@ export function listTable(answer: Answer, look: Look): string {
   const lines = groupByFile(routes).flatMap(([file, own]) => [
     paint('underline', plainText(file)),
     ...own.map((route) => {
-      const violations = route.violations.map(violationText).join(', ');
+      const violations = violationsText(route);
       const text = `  ${paint('dim', lineColumn(route).padStart(place))}  ${plainText(routeText(route)).padEnd(endpoint)}  ${paint('dim', route.framework)}`;
       return violations === '' ? text : `${text}  ${paint('yellow', plainText(violations))}`;
     }),
@@ -49,7 +49,7 @@ interface Columns {
 }
 
 function planLines(route: ListedRoute, { paint, width, moves }: Columns): readonly string[] {
-  const { rewrite, suggestion, withheld, violations, callers, prose } = route;
+  const { rewrite, suggestion, withheld, callers, prose } = route;
   const start = `  ${paint('dim', lineColumn(route).padStart(width))}  `;
   const below = ' '.repeat(width + 6);
   const endpoint = plainText(routeText(route));
@@ -61,8 +61,9 @@ function planLines(route: ListedRoute, { paint, width, moves }: Columns): readon
       ...(prose.length > 0 ? [`${below}${paint('dim', `also in ${plainText(prose.map(placeText).join(', '))}`)}`] : []),
     ];
   }
-  const reason = withheld ?? violations.map(violationText).join(', ');
-  return [`${start}${endpoint}`, `${below}${paint('yellow', `stays: ${plainText(reason)}`)}`, ...(suggestion ? [`${below}${paint('dim', `perhaps: ${plainText(routeText(suggestion))}`)}`] : [])];
+  // What the other rules fix is not said here, so that such a route need not stay.
+  const fate = withheld === null ? `reported: ${violationsText(route)}` : `stays: ${withheld}`;
+  return [`${start}${endpoint}`, `${below}${paint('yellow', plainText(fate))}`, ...(suggestion ? [`${below}${paint('dim', `perhaps: ${plainText(routeText(suggestion))}`)}`] : [])];
 }
 
 function callerText({ before, after, ...place }: MovingCaller, paint: Paint): string {

@@ -27,6 +27,11 @@ export function violationText({ rule, segment }: Violation): string {
   return segment === '' ? rule : `${rule} (${segment})`;
 }
 
+/** The rules that report a route, each with what it is about. */
+export function violationsText({ violations }: ListedRoute): string {
+  return violations.map(violationText).join(', ');
+}
+
 /** What `list` counts. */
 export function summaryOfList({ routes }: Inventory): string {
   const reported = routes.filter(({ violations }) => violations.length > 0).length;
@@ -36,9 +41,9 @@ export function summaryOfList({ routes }: Inventory): string {
 /** What `plan` counts, a line for each thing. */
 export function summaryOfPlan({ routes, late }: Inventory): readonly string[] {
   const moved = routes.filter(({ rewrite }) => rewrite);
-  const stays = routes.filter((route) => isTold(route) && !route.rewrite);
+  const others = routes.filter((route) => isTold(route) && !route.rewrite);
   const callers = new Set(moved.flatMap((route) => route.callers.map(({ file, line, column }) => `${file}:${String(line)}:${String(column)}`)));
-  const first = `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ${String(moved.length)} to be rewritten, ${String(stays.length)} reported and left.`;
+  const first = `${counted(routes.length, 'route')} in ${counted(filesOf(routes), 'file')}: ${String(moved.length)} to be rewritten, ${String(others.length)} more reported.`;
   const along = callers.size > 0 ? [`${counted(callers.size, 'request or comment', 'requests and comments')} move${callers.size === 1 ? 's' : ''} along.`] : [];
   const behind = late.length > 0 ? [`${counted(late.length, 'request or comment', 'requests and comments')} follow${late.length === 1 ? 's' : ''} a route that has moved before.`] : [];
   return [first, ...along, ...behind];

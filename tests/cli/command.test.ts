@@ -74,7 +74,7 @@ describe('the installed command', { timeout: PATIENCE }, () => {
         '         also in README.md:1',
         '  3:8  POST /api/users/update/:id → PUT /api/users/:id',
         '',
-        '7 routes in 2 files: 2 to be rewritten, 1 reported and left.',
+        '7 routes in 2 files: 2 to be rewritten, 1 more reported.',
         '1 request or comment moves along.',
       ),
     });
@@ -111,17 +111,17 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     const { root } = temporary(APPLICATION);
     const { code, stdout } = command(root, 'plan', '--format', 'json');
     expect(code).toBe(1);
-    const fates = (JSON.parse(stdout) as { line: number; rewrite: unknown; withheld: unknown; callers: unknown }[]).map(({ line, rewrite, withheld, callers }) => ({ line, rewrite, withheld, callers }));
-    const nothing = { rewrite: null, withheld: null, callers: [] };
+    const fates = (JSON.parse(stdout) as Readonly<Record<string, unknown>>[]).map(({ line, rewrite, suggestion, withheld, callers }) => ({ line, rewrite, suggestion, withheld, callers }));
+    const nothing = { rewrite: null, suggestion: null, withheld: null, callers: [] };
     expect(fates).toEqual([
       { ...nothing, line: 4 },
       { ...nothing, line: 5 },
-      { ...nothing, line: 6, withheld: 'its path has no identifier of the item' },
+      { ...nothing, line: 6, suggestion: { method: 'DELETE', path: '/orders/:id', address: '/orders/:id', addresses: ['/orders/:id'] }, withheld: 'its path has no identifier of the item' },
       { ...nothing, line: 8, withheld: 'a comment suppresses a report on it, or sets options in its file' },
       {
+        ...nothing,
         line: 2,
         rewrite: { method: 'GET', path: '/users', address: '/api/users', addresses: ['/api/users'] },
-        withheld: null,
         callers: [{ file: 'test/users.test.js', line: 3, method: 'GET', url: '/api/users/getAll' }],
       },
       { ...nothing, line: 3, rewrite: { method: 'PUT', path: '/users/:id', address: '/api/users/:id', addresses: ['/api/users/:id'] } },
@@ -146,7 +146,7 @@ describe('the installed command', { timeout: PATIENCE }, () => {
         '| --- | --- | --- | --- |',
         '| `DELETE /deleteOrder` | `app.js:6` | its path has no identifier of the item | `DELETE /orders/:id` |',
         '',
-        '7 routes in 2 files: 2 to be rewritten, 1 reported and left. 1 request or comment moves along.',
+        '7 routes in 2 files: 2 to be rewritten, 1 more reported. 1 request or comment moves along.',
       ),
     );
   });
@@ -157,7 +157,7 @@ describe('the installed command', { timeout: PATIENCE }, () => {
   });
 
   it('ends with 0 where there is nothing to do, and where it is told to', () => {
-    expect(command(temporary(CLEAN).root, 'plan')).toEqual({ code: 0, stderr: '', stdout: '2 routes in 1 file: 0 to be rewritten, 0 reported and left.\n' });
+    expect(command(temporary(CLEAN).root, 'plan')).toEqual({ code: 0, stderr: '', stdout: '2 routes in 1 file: 0 to be rewritten, 0 more reported.\n' });
     expect(command(temporary(APPLICATION).root, 'plan', '--exit-zero').code).toBe(0);
   });
 

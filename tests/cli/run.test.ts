@@ -178,17 +178,57 @@ describe('what is listed', () => {
         'Requests and comments whose routes have moved before',
         '  test/app.test.js:2  GET /users/getAll → GET /users',
         '',
-        '1 route in 1 file: 0 to be rewritten, 0 reported and left.',
+        '1 route in 1 file: 0 to be rewritten, 0 more reported.',
         '1 request or comment follows a route that has moved before.',
         '',
       ].join('\n'),
     });
   });
 
+  it('does not say that a route stays of which another rule knows more', async () => {
+    const { root } = temporary({ 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\napp.put('/item/:id', ${HANDLER});\napp.put('/items/:id', ${HANDLER});\napp.get('/Posts', ${HANDLER});\n` });
+    const reason = "another route has or would get the same method and path ('PUT /items/:id', app.js:4)";
+    const given = ['plan', root, '--rules', 'plural-collection,segment-case'];
+    expect((await answer(given)).stdout).toBe(
+      [
+        'app.js',
+        '  2:5  GET /user/:id',
+        '         reported: plural-collection (user)',
+        '  3:5  PUT /item/:id',
+        `         stays: ${reason}`,
+        '  5:5  GET /Posts',
+        '         reported: segment-case (Posts)',
+        '',
+        '4 routes in 1 file: 0 to be rewritten, 3 more reported.',
+        '',
+      ].join('\n'),
+    );
+    expect((await answer([...given, '--format', 'markdown'])).stdout).toBe(
+      [
+        '### Routes that stay',
+        '',
+        '| Route | Where | Why | Perhaps |',
+        '| --- | --- | --- | --- |',
+        `| \`PUT /item/:id\` | \`app.js:3\` | ${reason} |  |`,
+        '',
+        '### Other reports',
+        '',
+        '| Route | Where | Reported by | Perhaps |',
+        '| --- | --- | --- | --- |',
+        '| `GET /user/:id` | `app.js:2` | `plural-collection (user)` |  |',
+        '| `GET /Posts` | `app.js:5` | `segment-case (Posts)` |  |',
+        '',
+        '4 routes in 1 file: 0 to be rewritten, 3 more reported.',
+        '',
+      ].join('\n'),
+    );
+    expect((await planned({ 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\n` }, '--strict')).map(({ withheld }) => withheld)).toEqual([null]);
+  });
+
   it('is nothing for a folder of nothing', async () => {
     const { root } = temporary({ 'notes.txt': 'GET /users/getAll' });
     expect(await answer(['list', root, '--format', 'json'])).toEqual({ code: 0, stdout: '[]\n', stderr: '' });
-    expect(await answer(['plan', root])).toEqual({ code: 0, stdout: '0 routes in 0 files: 0 to be rewritten, 0 reported and left.\n', stderr: '' });
+    expect(await answer(['plan', root])).toEqual({ code: 0, stdout: '0 routes in 0 files: 0 to be rewritten, 0 more reported.\n', stderr: '' });
   });
 });
 
