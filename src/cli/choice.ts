@@ -28,7 +28,7 @@ export interface Choice {
  */
 export async function choose({ rules, settings, config }: Task, folder: string): Promise<Choice> {
   if (config !== null) {
-    const read = await readEslintConfig(resolve(config), folder);
+    const read = await readEslintConfig(config, folder);
     const own = checked(read.settings, config);
     return { ...read, rules: rules ?? read.rules, settings: own, reach: reachOf({ filename: folder, cwd: dirname(resolve(config)) }, own) };
   }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { listFiles } from '../project/listing.ts';
 import { SETTINGS_KEY } from '../settings.ts';
 import { rulesOf } from './rule-choice.ts';
@@ -14,32 +15,29 @@ export interface EslintChoice {
   readonly notes: readonly string[];
 }
 
-/** More files than these are not asked for: the configuration is meant for none of them. */
-const MOST_FILES = 500;
-
 /**
- * Reads settings and rules out of a configuration, as ESLint itself computes them for a file: the first one of the folder for
- * which a rule of the plugin is on. The configuration is executed, and nothing else.
+ * Reads settings and rules out of a configuration, as ESLint itself computes them for a file: the first one of the folder on which most
+ * rules of the plugin are on, since one of clients alone has few. The configuration is executed, and nothing else.
  *
- * @param config an absolute path
+ * @param config as it is written
  * @throws UsageError where it cannot be read, or says nothing of the plugin
  */
 export async function readEslintConfig(config: string, folder: string): Promise<EslintChoice> {
   if (!existsSync(config)) throw new UsageError(`The file '${config}' cannot be read.`);
-  const eslint = await loadEslint(config);
-  const known = rulesOf('all') as ReadonlySet<string>;
-  const files = listFiles(folder).files.filter(({ kind }) => kind === 'code');
-  for (const { path } of files.slice(0, MOST_FILES)) {
-    const entries = rulesIn(await configFor(eslint, path, config));
-    const on = entries.filter(({ name, isOn }) => isOn && known.has(name));
-    const [first] = on;
-    if (!first) continue;
-    const ids = new Map(on.map(({ id, name }) => [name, id]));
-    const namespace = first.id.slice(0, first.id.lastIndexOf('/') + 1);
-    const notes = on.filter(({ hasOptions }) => hasOptions).map(({ id }) => `The options of '${id}' are not read; its settings are.`);
-    return { settings: settingsIn(await configFor(eslint, path, config)), rules: new Set(ids.keys()), idOf: (rule) => ids.get(rule) ?? namespace + rule, notes };
+  const eslint = await loadEslint(resolve(config));
+  let [best, own]: [readonly RuleEntry[], unknown] = [[], null];
+  for (const { path, kind } of listFiles(folder).files) {
+    if (kind !== 'code') continue;
+    const computed = await configFor(eslint, path, config);
+    const on = rulesOn(computed);
+    if (on.length > best.length) [best, own] = [on, computed];
   }
-  throw new UsageError(`'${config}' switches no rule of the plugin on for a file of the folder.`);
+  const [first] = best;
+  if (!first) throw new UsageError(`'${config}' switches no rule of the plugin on for a file of the folder.`);
+  const ids = new Map(best.map(({ id, name }) => [name, id]));
+  const namespace = first.id.slice(0, first.id.lastIndexOf('/') + 1);
+  const notes = best.filter(({ hasOptions }) => hasOptions).map(({ id }) => `The options of '${id}' are not read; its settings are.`);
+  return { settings: settingsIn(own), rules: new Set(ids.keys()), idOf: (rule) => ids.get(rule) ?? namespace + rule, notes };
 }
 
 /** What is asked of ESLint. */
@@ -60,24 +58,27 @@ async function configFor(eslint: ConfigReader, file: string, config: string): Pr
   try {
     return await eslint.calculateConfigForFile(file);
   } catch (error) {
-    const [reason = ''] = String(error instanceof Error ? error.message : error).split('\n');
-    throw new UsageError(`'${config}' cannot be used: ${reason}`);
+    // ESLint says what is wrong over some lines, and what may be done about it in paragraphs behind.
+    const [reason = ''] = String(error instanceof Error ? error.message : error).trim().split(/\n\s*\n/);
+    throw new UsageError(`'${config}' cannot be used: ${reason.replaceAll(/\s+/g, ' ')}`);
   }
 }
 
+/** A rule of the plugin that is on. */
 interface RuleEntry {
   readonly id: string;
   /** The id without its namespace. */
   readonly name: string;
-  readonly isOn: boolean;
   readonly hasOptions: boolean;
 }
 
-function rulesIn(config: unknown): readonly RuleEntry[] {
-  return Object.entries(recordOf(recordOf(config).rules)).map(([id, entry]) => {
+function rulesOn(config: unknown): readonly RuleEntry[] {
+  const known: ReadonlySet<string> = rulesOf('all');
+  return Object.entries(recordOf(recordOf(config).rules)).flatMap(([id, entry]) => {
     const [severity, ...options] = [entry].flat();
-    const hasOptions = options.some((option) => Object.keys(recordOf(option)).length > 0);
-    return { id, name: id.slice(id.lastIndexOf('/') + 1), isOn: severity !== 0 && severity !== 'off', hasOptions };
+    const name = id.slice(id.lastIndexOf('/') + 1);
+    if (severity === 0 || severity === 'off' || !known.has(name)) return [];
+    return [{ id, name, hasOptions: options.some((option) => Object.keys(recordOf(option)).length > 0) }];
   });
 }
 

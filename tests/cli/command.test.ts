@@ -172,15 +172,27 @@ describe('the installed command', { timeout: PATIENCE }, () => {
       'app.js': `throw new Error('executed');\n${APPLICATION['app.js'] ?? ''}`,
       'eslint.config.mjs': config("rules: { 'restful-routes/no-verb-segment': 'error' }, settings: { 'restful-routes': { callers: 'fix', update: 'PATCH' } }"),
       'none.config.mjs': config('rules: {}'),
-      'broken.config.mjs': "throw new Error('broken');\n",
+      'broken.config.mjs': "throw new Error('broken\\n\\nand more');\n",
+      'wrong.config.mjs': config("rules: { 'restful-routes/no-verb-segment': ['error', { allows: [] }] }"),
     });
     const { code, stdout, stderr } = command(root, 'plan', '--config', 'eslint.config.mjs', '--format', 'json');
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
     const updated = (JSON.parse(stdout) as { method: string; rewrite: unknown; violations: unknown }[]).find(({ method }) => method === 'POST');
     expect(updated).toMatchObject({ rewrite: { method: 'PATCH', path: '/users/:id' }, violations: [{ rule: 'no-verb-segment', segment: 'update' }] });
     expect(command(root, 'plan', '--config', 'none.config.mjs')).toMatchObject({ code: 2, stdout: '' });
-    expect(command(root, 'plan', '--config', 'none.config.mjs').stderr).toMatch(/^restful-routes: '.*none\.config\.mjs' switches no rule of the plugin on for a file of the folder\.\n$/);
-    expect(command(root, 'plan', '--config', 'broken.config.mjs').stderr).toMatch(/^restful-routes: '.*broken\.config\.mjs' cannot be used: broken\n$/);
+    expect(command(root, 'plan', '--config', 'none.config.mjs').stderr).toBe("restful-routes: 'none.config.mjs' switches no rule of the plugin on for a file of the folder.\n");
+    expect(command(root, 'plan', '--config', 'broken.config.mjs').stderr).toBe("restful-routes: 'broken.config.mjs' cannot be used: broken\n");
+    expect(command(root, 'plan', '--config', 'wrong.config.mjs').stderr).toBe(
+      "restful-routes: 'wrong.config.mjs' cannot be used: Key \"rules\": Key \"restful-routes/no-verb-segment\": Value {\"allows\":[]} should NOT have additional properties. Unexpected property \"allows\". Expected properties: \"allow\", \"verbs\", \"update\", \"customMethods\".\n",
+    );
+    expect(command(root, 'plan', '--config', 'no.config.mjs').stderr).toBe("restful-routes: The file 'no.config.mjs' cannot be read.\n");
+  });
+
+  it('asks for the file on which most rules are on, however many others there are', () => {
+    const clients = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`client/page-${String(at)}.js`, '']));
+    const body = "files: ['client/page-1.js', 'server/**/*.js'], rules: { 'restful-routes/request-matches-route': 'error' } }, { files: ['server/*.js'], rules: { 'restful-routes/no-verb-segment': 'error' }";
+    const { root } = temporary({ ...clients, 'server/app.js': "const app = require('express')();\napp.get('/getUsers', (req, res) => res.json([]));\n", 'eslint.config.mjs': config(body) });
+    expect(command(root, 'list', '--config', 'eslint.config.mjs').stdout).toContain('2:5  GET /getUsers  express  no-verb-segment (getUsers)');
   });
 
   it('knows of a configuration that is named whom another one keeps from being fixed with a route', () => {
