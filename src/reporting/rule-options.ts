@@ -51,11 +51,11 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
         description: 'Verbs to add or to class anew, each with what it does (`{ "obtain": "read" }`).',
         additionalProperties: { type: 'string', enum: [...MEANINGS] },
       },
-      update: { type: 'string', enum: ['PUT', 'PATCH'], description: 'The method of an update that stands under POST.' },
+      update: { type: 'string', enum: ['PUT', 'PATCH'], description: 'The method of an update that stands under POST; `PUT` where neither this nor the settings say it.' },
       customMethods: {
         type: 'string',
         enum: ['report', 'allow'],
-        description: 'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family.',
+        description: 'Whether custom methods (`reports:batchGet`, `users.list`) are reported like other verbs, or allowed as a family; `report` where neither this nor the settings say it.',
       },
     },
   },

@@ -24,7 +24,7 @@ export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 
           style: {
             type: 'string',
             enum: ['plural', 'singular', 'consistent'],
-            description: 'The number of all collections, or the one that most collections of a router have (plurals, where there are as many of either kind).',
+            description: 'The number of all collections, or the one that most collections of a router have (plurals, where there are as many of either kind); `plural` where it is left out.',
           },
         },
       },

@@ -4,13 +4,14 @@ import * as typescriptParser from '@typescript-eslint/parser';
 import { ESLint, Linter } from 'eslint';
 import { defineConfig } from 'eslint/config';
 import { describe, expect, it } from 'vitest';
+import tseslint from 'typescript-eslint';
 import * as vueParser from 'vue-eslint-parser';
 import plugin from '../../src/index.ts';
 import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
 import { readSettings } from '../../src/settings.ts';
 import { declared, endpointsIn } from './declared.ts';
 import { documents } from './generate.mjs';
-import { blocksOf, guides, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
+import { anchorsIn, blocksOf, guides, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
 
 type Rules = NonNullable<Linter.Config['rules']>;
 
@@ -85,8 +86,8 @@ function codeIn(cell: string | undefined): string {
 /** What a configuration file exports, with the plugin as its source is. */
 function evaluate(code: string): Linter.Config[] {
   const body = code.replaceAll(/^import .*$/gm, '').replace('export default', 'return');
-  const run = compileFunction(body, ['defineConfig', 'restfulRoutes', 'vueParser']) as (...values: unknown[]) => Linter.Config[];
-  return run(defineConfig, plugin, vueParser);
+  const run = compileFunction(body, ['defineConfig', 'restfulRoutes', 'tseslint', 'vueParser']) as (...values: unknown[]) => Linter.Config[];
+  return run(defineConfig, plugin, tseslint, vueParser);
 }
 
 describe('the pages of the rules', () => {
@@ -248,12 +249,18 @@ describe('the guide', () => {
     expect(pages.toSorted()).toEqual(names.filter((name) => name !== 'require-reason').toSorted());
   });
 
-  it('leads to nothing that does not exist', () => {
-    for (const file of [...guides(), 'CHANGELOG.md', ...names.map((name) => `docs/rules/${name}.md`)]) {
-      for (const [, target] of readText(file).matchAll(/\]\((?!https?:)([^)#]*)(?:#[^)]*)?\)/g)) {
-        if (!target) continue;
-        expect(() => readText(new URL(target, `file:///${file}`).pathname.slice(1)), `${target} in ${file}`).not.toThrow();
-      }
+  it('shows the rules of recommended to hosts that know no configurations', () => {
+    const block = blocksOf(readText('docs/hosts.md')).find(({ language }) => language === 'json');
+    expect(JSON.parse(block?.code ?? '')).toEqual({ jsPlugins: ['eslint-plugin-restful-routes'], rules: RECOMMENDED, settings: plugin.configs.recommended.settings });
+  });
+
+  const pages = [...guides(), 'CHANGELOG.md', ...names.map((name) => `docs/rules/${name}.md`)];
+
+  it.each(pages)('leads to nothing that does not exist: %s', (page) => {
+    for (const [link, target = '', anchor] of readText(page).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)) {
+      const file = target === '' ? page : new URL(target, `file:///${page}`).pathname.slice(1);
+      const text = readText(file);
+      if (anchor !== undefined) expect(anchorsIn(text), link).toContain(anchor);
     }
   });
 });

@@ -62,6 +62,12 @@ export function blocksOf(text: string): readonly Block[] {
   return blocks;
 }
 
+/** The anchors of the headings of a page, as Markdown is shown on the web. */
+export function anchorsIn(text: string): readonly string[] {
+  const prose = text.replaceAll(/^```.*?^```/gms, '');
+  return [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase().replaceAll(/[^\w\- ]/g, '').replaceAll(' ', '-'));
+}
+
 /** The rows of all tables of a text. */
 export function rowsOf(text: string): readonly Row[] {
   const rows: Row[] = [];
