@@ -30,7 +30,7 @@ export async function choose({ rules, settings, config }: Task, folder: string):
   if (config !== null) {
     const read = await readEslintConfig(config, folder);
     const own = checked(read.settings, config);
-    return { ...read, rules: rules ?? read.rules, settings: own, reach: reachOf({ filename: folder, cwd: dirname(resolve(config)) }, own) };
+    return { ...read, rules: rules ?? read.rules, settings: own, reach: reachOf({ filename: folder, physicalFilename: folder, cwd: dirname(resolve(config)) }, own) };
   }
   const chosen: ReadonlySet<string> = rules ?? rulesOf('recommended');
   const own = settings === null ? {} : readJson(settings);

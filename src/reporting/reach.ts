@@ -38,14 +38,16 @@ export const EVERYTHING: Reach = { key: '', covers: () => true, parses: () => tr
  *
  * @param splitsComponents whether nothing in a component can be fixed
  */
-export function reachOf({ filename, cwd }: Pick<NamedFile, 'cwd' | 'filename'>, { project }: Settings, splitsComponents = false): Reach {
+export function reachOf({ filename, physicalFilename, cwd }: NamedFile, { project }: Settings, splitsComponents = false): Reach {
+  // Of a block of code in a document nobody sees what else the document says.
+  const isPart = filename !== physicalFilename;
   const isNamed = typeof project === 'object' && project.root !== undefined;
   const isAnywhere = isNamed || !isIn(resolve(cwd, filename), cwd);
   const configurations = new Configurations(cwd);
   return {
-    key: [isAnywhere, splitsComponents, cwd].join(' '),
+    key: [isAnywhere, isPart, splitsComponents, cwd].join(' '),
     covers: (file, other) => isAnywhere || file === other || (isIn(file, cwd) && isIn(other, cwd) && configurations.cover(file, other)),
     // How ESLint parsed the file that is linted says nothing here: all files have to answer alike.
-    parses: (file, needs) => (isComponent(file) ? !splitsComponents && configurations.parse(file, needs) : isAnywhere || configurations.parse(file, needs)),
+    parses: (file, needs) => !(isPart && file === filename) && (isComponent(file) ? !splitsComponents && configurations.parse(file, needs) : isAnywhere || configurations.parse(file, needs)),
   };
 }
