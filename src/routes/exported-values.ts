@@ -7,6 +7,7 @@ import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, plainString, type ClassNode, type FunctionNode } from '../text/syntax.ts';
 import { ClassMembers, constructorOf } from './values/class-members.ts';
 import type { Exported, ExportedFunction, ExportedObject } from './values/exported.ts';
+import { Followed } from './values/followed.ts';
 import { inheritedAnswer } from './inherited-answers.ts';
 import { gatheredClasses } from './decorators/gathered-classes.ts';
 import { forwards } from './handlers/forwarding.ts';
@@ -31,9 +32,6 @@ import type { Value } from './values/value.ts';
 /** Deeper objects, factories of factories and the like are not followed. */
 const DEEPEST = 5;
 
-/** Where values lead to one another in circles, there are more ways through them than anybody wrote. */
-const MOST_CIRCLES = 1_000;
-
 /** Longer lists and larger objects are data. */
 const MOST_MEMBERS = 500;
 
@@ -49,12 +47,7 @@ export class ExportedValues {
   readonly #registrars: Registrars;
   readonly #classes: ClassMembers;
   readonly #lists: RouteLists;
-  /** What is being read: it is nothing inside of itself. */
-  readonly #open = new Set<TSESTree.Node>();
-  /** What was read, by how deep it was followed: functions that call one another are many more ways through a file than it has functions. */
-  readonly #known = new Map<TSESTree.Node, (Exported | null)[]>();
-  /** How often something was found inside of itself. */
-  #circles = 0;
+  readonly #followed = new Followed<Exported>();
 
   constructor(resolver: Resolver, registrars: Registrars, routerOf: RouterOf) {
     this.#resolver = resolver;
@@ -72,24 +65,7 @@ export class ExportedValues {
   /** What an expression, a function or a class stands for; null where it has nothing to do with routes. */
   read(node: TSESTree.Node, depth = DEEPEST): Exported | null {
     const expression = bare(node);
-    if (depth === 0) return null;
-    if (this.#open.has(expression)) {
-      this.#circles += 1;
-      return null;
-    }
-    const known = this.#known.get(expression) ?? [];
-    const before = known[depth];
-    if (before !== undefined) return before;
-    const circles = this.#circles;
-    this.#open.add(expression);
-    const exported = this.#follow(expression, depth);
-    this.#open.delete(expression);
-    // In a circle the answer depends on where it was entered: of a few circles every way is taken.
-    if (this.#circles === circles || this.#circles > MOST_CIRCLES) {
-      known[depth] = exported;
-      this.#known.set(expression, known);
-    }
-    return exported;
+    return depth === 0 ? null : this.#followed.of(expression, depth, () => this.#follow(expression, depth));
   }
 
   /** What a list of expressions stands for. */
