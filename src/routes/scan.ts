@@ -264,8 +264,15 @@ function collectSetting(call: HandingCall, found: Found): void {
 }
 
 function namesRouter(argument: TSESTree.Node): boolean {
-  if (argument.type !== 'ObjectExpression') return routerNameWeight(lastName(argument)) > 0;
-  return argument.properties.some((property) => property.type === 'Property' && routerNameWeight(lastName(property.value)) > 0);
+  if (argument.type !== 'ObjectExpression') return mayNameRouter(lastName(argument));
+  return argument.properties.some((property) => property.type === 'Property' && mayNameRouter(lastName(property.value)));
+}
+
+/** What people call the router that a plugin is handed, and many other things: these count where it is proven to be one. */
+const SCOPE = /^(?:scope|inner|child|nested)$|(?:Scope|Instance)$/;
+
+function mayNameRouter(name: string): boolean {
+  return routerNameWeight(name) > 0 || SCOPE.test(name);
 }
 
 /** The specifier of `require('x')`, or null. */

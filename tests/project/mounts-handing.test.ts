@@ -1,4 +1,4 @@
-import { app, ESM_ROUTER, esmApp, projects, ROUTER } from './mounted.ts';
+import { app, ESM_ROUTER, esmApp, fastifyApp, PLUGIN, projects, ROUTER } from './mounted.ts';
 
 const LIST = 'GET /users/list users.js:2';
 const ROUTES = "module.exports = (app) => {\n  app.get('/users/list', (req, res) => res.json([]));\n};";
@@ -74,6 +74,8 @@ projects({
     ['a function that mounts a router of its own', { 'app.js': app("require('./users')(app);"), 'users.js': `${ROUTER}module.exports = (app) => app.use('/users', router);` }, LIST],
     ['a function that makes its router', { 'app.js': app("require('./users')(app);"), 'users.js': "module.exports = (app) => { const router = require('express').Router();\nrouter.get('/list', (req, res) => res.json([]));\napp.use('/users', router); };" }, LIST],
     ['two functions, each with a router', { 'app.js': app('const api = express.Router();', "require('./users')(api);", "require('./orders')(api);", "app.use('/api', api);"), 'users.js': "module.exports = (api) => {\n  api.get('/users/list', (req, res) => res.json([]));\n};", 'orders.js': "module.exports = (api) => {\n  api.get('/orders/list', (req, res) => res.json([]));\n};" }, 'GET /api/orders/list orders.js:2', 'GET /api/users/list users.js:2'],
+    ['a plugin that hands on what it is handed, under the name of a scope', { 'app.js': fastifyApp("const routes = require('./users');", "app.register(async (scope) => { routes(scope); }, { prefix: '/api' });", "app.register((innerScope, options, done) => { routes(innerScope); done(); }, { prefix: '/v2' });"), 'users.js': PLUGIN.replace('async function (fastify)', '(fastify) =>') }, 'GET /api/list users.js:2', 'GET /v2/list users.js:2'],
+    ['something else of that name', { 'app.js': fastifyApp("const routes = require('./users');", 'const scope = tracer.scope();', 'routes(scope);'), 'users.js': PLUGIN.replace('async function (fastify)', '(fastify) =>') }, 'GET ${…}/list users.js:2'],
     ['one function, handed two routers', { 'app.js': app('const api = express.Router();', "const routes = require('./users');", 'routes(api);', 'routes(app);', "app.use('/api', api);"), 'users.js': ROUTES }, 'GET /api/users/list users.js:2', LIST],
     ['a function that answers the router that it is handed', { 'app.js': app("app.use('/users', require('./users')(express.Router()));"), 'users.js': "module.exports = (router) => {\n  router.get('/list', (req, res) => res.json([]));\nreturn router; };" }, LIST],
     ['app and express', { 'app.js': app("require('./users')(app, express);"), 'users.js': "module.exports = (app, express) => { const router = express.Router();\nrouter.get('/list', (req, res) => res.json([]));\napp.use('/users', router); };" }, LIST],
