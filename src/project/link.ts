@@ -9,6 +9,7 @@ import { inheritViews } from '../routes/views.ts';
 import { folderFrom, modulesIn, placesBelow } from './autoload.ts';
 import { membersOf, type Modules } from './exported.ts';
 import { gatherControllers } from './gather.ts';
+import { handedRoutes } from './handed-routes.ts';
 import { placeInherited } from './inherited-controllers.ts';
 import { linkedPrefix, withAnswer, withPath, withPrefix } from './linked-entries.ts';
 import { asMade, childOf, continuedBy, followMade, makerOf, servedBy } from './made-routers.ts';
@@ -57,6 +58,8 @@ class Linker {
   readonly #same: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
   /** The templates that calls make routes of. */
   readonly #templates = new Set<object>();
+  /** Those of lists that one of the calls does not tell. */
+  readonly #untold = new Set<object>();
   /** The same, where a function of the file of the whole makes the routes. */
   readonly #delegates: { readonly whole: RouterInProgress; readonly part: RouterInProgress }[] = [];
 
@@ -149,7 +152,7 @@ class Linker {
   }
 
   /** The lists of routes that one call registers, or another list takes in; what would stand below itself is left out. */
-  #lists(lists: readonly Router[], { branches, range }: Route, copy: RouterInProgress): readonly Mount[] {
+  #lists(lists: readonly Router[], { branches, range }: Pick<Route, 'branches' | 'range'>, copy: RouterInProgress): readonly Mount[] {
     return lists.filter((list) => !routersAbove(copy).has(this.copyOf(list))).map((list) => this.#part(copy, list, branches, range));
   }
 
@@ -213,6 +216,10 @@ class Linker {
       if (known?.kind !== 'function') continue;
       const part = known.parameters.get(parameter);
       if (part && !isTemplate(part)) place(this.#part(copy, part, branches, range));
+      for (const { route, lists } of part ? handedRoutes(known, part, handover, copy.file, this.#files) : []) {
+        (lists.length > 0 ? this.#templates : this.#untold).add(route.owner);
+        this.#lists(lists, handover, copy).forEach(place);
+      }
       for (const registrar of known.registrars) this.#register(registrar, handover, copy, place);
     }
   }
@@ -243,7 +250,8 @@ class Linker {
 
   /** What a function registers of its parameters is told by the calls that make routes of it. */
   #forgetTemplates({ entries }: RouterInProgress): void {
-    const kept = entries.filter((entry) => entry.kind !== 'route' || !entry.template || !this.#templates.has(entry.template));
+    const isTold = (template: object | undefined): boolean => template !== undefined && this.#templates.has(template) && !this.#untold.has(template);
+    const kept = entries.filter((entry) => entry.kind !== 'route' || !(isTold(entry.template) || isTold(entry.owner)));
     entries.splice(0, Infinity, ...kept);
   }
 

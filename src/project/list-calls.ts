@@ -4,7 +4,7 @@ import { placeOf } from './exported.ts';
 import type { LinkedFiles } from './link.ts';
 
 /** A call that hands something to a function, by its file and its name there. */
-interface ListCall {
+export interface ListCall {
   readonly file: string;
   readonly name: string;
 }
@@ -54,8 +54,8 @@ export class ListCalls {
   }
 }
 
-/** What a call hands over for a parameter. */
-function handedBy({ file, name }: ListCall, reference: Reference, owner: string): Reference {
+/** What a call hands over for a parameter: the reference itself where it begins at none, or at one of another function. */
+export function handedBy({ file, name }: ListCall, reference: Reference, owner: string): Reference {
   const [own, ...path] = reference.path;
   return reference.specifier === PARAMETER && own === owner ? { ...reference, specifier: file, path: [name, ...path] } : reference;
 }

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../text/constants.ts';
 import { bare, isFunction } from '../text/syntax.ts';
+import type { Range } from '../text/text.ts';
 import type { ExportedValues } from './exported-values.ts';
 import type { Exported, ListCall, ModuleExports } from './values/exported.ts';
 import type { Resolver } from './values/resolver.ts';
@@ -20,7 +21,7 @@ export function readHandedLists(resolver: Resolver, values: ExportedValues): Pic
     if (!isCall(operation) || operation.arguments.length === 0 || !isNamed(operation.callee, resolver)) continue;
     const to = operation.arguments.some((each) => mayHoldList(each, resolver, DEEPEST)) ? values.read(operation.callee) : null;
     if (to?.kind !== 'reference' && to?.kind !== 'function') continue;
-    const name = `call ${String(operation.range[0])}`;
+    const name = listCallName(operation.range);
     unnamed.set(name, values.list(operation.arguments));
     calls.push({ to, name });
   }
@@ -29,6 +30,11 @@ export function readHandedLists(resolver: Resolver, values: ExportedValues): Pic
     if (exported) unnamed.set(name, exported);
   }
   return { unnamed, calls };
+}
+
+/** What a call is called among the exports of its file. */
+export function listCallName([start]: Range): string {
+  return `call ${String(start)}`;
 }
 
 function isCall(operation: Operation): operation is TSESTree.CallExpression | TSESTree.NewExpression {

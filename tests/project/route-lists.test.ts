@@ -25,6 +25,8 @@ const URLS = `module.exports = ${rows('/users/list').replace('path:', 'url:')}`;
 const LIST = 'GET /users/list users.js:2';
 const LOWER = "const users = require('./controller');\nmodule.exports = [\n  { method: 'get', path: '/users/list', handler: users.list, secured: true },\n  { method: 'del', path: '/users/:id', handler: users.remove },\n];";
 const LOWER_ROUTES = ['DELETE /users/:id users.js:4', 'GET /users/list users.js:3'];
+/** Registers each route of a list that it is handed. */
+const HANDED = 'module.exports = (fastify, routes) => { routes.forEach((route) => { fastify.route(route); }); };';
 const BOTH = ['GET /posts posts.js:2', LIST];
 
 projects({
@@ -105,6 +107,15 @@ projects({
     ['a local list that spreads others', { 'app.js': fastifyApp("const users = require('./users');", "const all = [...users, { method: 'GET', url: '/health', handler: async () => 'ok' }];", 'all.forEach((route) => app.route(route));'), 'users.js': URLS }, 'GET /health app.js:3', LIST],
     ['a loop in a loop', { 'app.js': fastifyApp("const users = require('./users');", "const posts = require('./posts');", '[users, posts].forEach((list) => list.forEach((route) => app.route(route)));'), 'users.js': URLS, 'posts.js': POSTS }, ...BOTH],
     ['Object.values', { 'app.js': fastifyApp("const routes = require('./routes');", 'Object.values(routes).flat().forEach((route) => app.route(route));'), 'routes.js': "module.exports = { users: require('./users'), posts: require('./posts') };", 'users.js': URLS, 'posts.js': POSTS }, ...BOTH],
+  ],
+
+  'a function of another file that is handed the router and a list': [
+    ['in one call', { 'app.js': fastifyApp("require('./register')(app, require('./users'));"), 'register.js': HANDED, 'users.js': URLS }, LIST],
+    ['in several calls', { 'app.js': fastifyApp("const register = require('./register');", "register(app, require('./users'));", "register(app, require('./posts'));"), 'register.js': HANDED, 'users.js': URLS, 'posts.js': POSTS.replace('path:', 'url:') }, ...BOTH],
+    ['which is called by a name that its file makes', { 'app.js': fastifyApp("const register = require('./register');", "register(app, require('./users'));"), 'register.js': HANDED.replace('=', '= register ='), 'users.js': URLS }, LIST],
+    ['under a prefix each', { 'app.js': fastifyApp("const register = require('./register');", "app.register(async (inner) => { register(inner, require('./users')); }, { prefix: '/api' });", "register(app, require('./posts'));"), 'register.js': HANDED, 'users.js': URLS, 'posts.js': POSTS.replace('path:', 'url:') }, 'GET /api/users/list users.js:2', 'GET /posts posts.js:2'],
+    ['in Express', { 'app.js': app("require('./register')(app, require('./users'));"), 'register.js': 'module.exports = (app, routes) => { routes.forEach((row) => app[row.method](row.path, row.handler)); };', 'users.js': LOWER }, ...LOWER_ROUTES],
+    ['of which one is not told', { 'app.js': fastifyApp("const register = require('./register');", "register(app, require('./users'));", "register(app, load('./posts'));"), 'register.js': HANDED, 'users.js': URLS }, LIST, 'UNKNOWN (dynamic) register.js:1', 'UNKNOWN (dynamic) register.js:1'],
   ],
 
   'what registers a list twice': [

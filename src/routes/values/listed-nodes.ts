@@ -5,6 +5,7 @@ import { variableOf, type Variable } from '../../text/scope.ts';
 import { bare, memberName } from '../../text/syntax.ts';
 import { EACH } from './exported.ts';
 import type { Reference } from '../model.ts';
+import { handedValue } from './handed-places.ts';
 import { referenceTo } from './reference.ts';
 import type { Resolver } from './resolver.ts';
 import { listOf, membersListed, MOST_ROWS } from './rows.ts';
@@ -29,7 +30,7 @@ export function isRow(node: TSESTree.Node, resolver: Resolver): boolean {
   return variable !== null && listOf(variable) !== null;
 }
 
-/** Where a list, the lists of `Object.values(lists)` or the row of a loop over a list come from, where that is another file. */
+/** Where a list, the lists of `Object.values(lists)` or the row of a loop over a list come from, where that is another file, or who calls the function. */
 export function listReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
   const variable = variableIn(node, resolver);
   const looped = variable && listOf(variable);
@@ -37,9 +38,14 @@ export function listReference(node: TSESTree.Node, resolver: Resolver): Referenc
   // What the file puts into a list of another one is not seen there.
   if (lists.some((each) => each && changesOf(each).length > 0)) return null;
   const object = membersListed((variable && initialValue(variable, resolver.file)) ?? node);
-  if (!object) return referenceTo(resolver.resolve(node));
+  if (!object) return referenceTo(resolver.resolve(node)) ?? handedReference(node, resolver);
   const from = referenceTo(resolver.resolve(object));
   return from && { ...from, path: [...from.path, EACH] };
+}
+
+function handedReference(node: TSESTree.Node, resolver: Resolver): Reference | null {
+  const handed = handedValue(node, resolver);
+  return handed && referenceTo(handed);
 }
 
 /** Whether the file changes one of these properties of the rows of a loop: they are not what is written in their list then. */
