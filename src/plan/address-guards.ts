@@ -49,7 +49,7 @@ export function takesForOther({ methods, of }: MethodGuard, [left, next]: readon
 }
 
 /** What a guard says of an address. It may stand below a mount, and so see the end of the address only. */
-function answer({ asks, text, ignoresCase, part = [0] }: Omit<AddressGuard, 'range'>, address: string): boolean | string {
+function answer({ asks, text, ignoresCase, takesGroups = false, part = [0] }: Omit<AddressGuard, 'range'>, address: string): boolean | string {
   const [said, whole] = ignoresCase ? [text.toLowerCase(), address.toLowerCase()] : [text, address];
   switch (asks) {
     case 'starts':
@@ -61,7 +61,7 @@ function answer({ asks, text, ignoresCase, part = [0] }: Omit<AddressGuard, 'ran
     case 'ends':
       return whole.endsWith(said);
     case 'matches':
-      return matchesOf(text, ignoresCase, address);
+      return matchesOf(text, ignoresCase, takesGroups, address);
     case 'root':
       return whole === '';
     case 'part':
@@ -71,12 +71,16 @@ function answer({ asks, text, ignoresCase, part = [0] }: Omit<AddressGuard, 'ran
   }
 }
 
-/** Which of the addresses that a request may have an expression matches, itself and what is left of it below a mount. */
-function matchesOf(source: string, ignoresCase: boolean, address: string): string {
+/** Which of the addresses that a request may have an expression matches, itself and what is left of it below a mount; or what it takes of them. */
+function matchesOf(source: string, ignoresCase: boolean, takesGroups: boolean, address: string): string {
   const pattern = simplePattern(source, ignoresCase ? 'i' : '');
   if (!pattern || address.length > LONGEST) return '';
+  const told = (text: string): string => {
+    const found = pattern.exec(text);
+    return found ? `matches ${takesGroups ? found.slice(1).join(' ') : ''}` : '';
+  };
   return samplesOf(address)
-    .map((each) => `${String(pattern.test(each))} ${String(endsOf(each).some((end) => pattern.test(end)))}`)
+    .map((each) => `${told(each)}, ${endsOf(each).map(told).find((end) => end !== '') ?? ''}`)
     .join();
 }
 

@@ -293,6 +293,10 @@ describe('a guard that asks for a part of the address', () => {
   });
 
   it.each<[read: string, created: string, listed: string]>([
+    [String.raw`may(req.path.match(/^\/(\w+)\/(\w+)$/)[2])`, 'path-guard', 'path-guard'],
+    [String.raw`may(...(/\/(\w+)$/.exec(req.path) ?? []))`, 'path-guard', 'path-guard'],
+    [String.raw`may(/^\/(\w+)/.exec(req.path)[1])`, 'POST /admin/users', 'GET /posts'],
+    [String.raw`/\/(\w+)$/.test(req.path)`, 'POST /admin/users', 'GET /posts'],
     ["MENU[req.originalUrl.split('/')[2]]", 'path-guard', 'path-guard'],
     ["MENU[req.originalUrl.split('/')[1]]", 'POST /admin/users', 'GET /posts'],
     ["MENU[req.originalUrl.split('/')[3]]", 'POST /admin/users', 'GET /posts'],

@@ -3,7 +3,7 @@ import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';
 import { askedLists, nameAt } from './method-lists.ts';
-import { addressIn, leadToPart, saysAddress, saysAny, STEP, takesAddress } from './request-address.ts';
+import { addressIn, leadToPart, leaveOutSlash, saysAddress, saysAny, STEP, takesAddress } from './request-address.ts';
 
 /** An address that has a name, or is one of a list that has: `export const OPEN = ['/login', '/users'];`. */
 export interface ListedAddress {
@@ -81,6 +81,18 @@ export function askedAddresses(text: string): readonly AskedAddresses[] {
 
 /** What a member of a text asks of the address. */
 const MEMBERS: Readonly<Record<string, AddressGuard['asks']>> = { startsWith: 'starts', endsWith: 'ends', includes: 'holds' };
+
+/** The tables of other files that a source file asks for an address without its first slash: `RULES[req.path.slice(1)]`. Nobody sees of what words they are. */
+export function askedTables(text: string): readonly AddressGuard[] {
+  if (!saysAddress(text)) return [];
+  const { pattern, bare } = addressIn(text);
+  const asked = new RegExp(String.raw`${CHAIN}\??(?:\.(?:includes|has|get)\(|\.?\[)\s{0,9}(${pattern})((?:${STEP}){0,4})\s{0,9}[)\]]`, 'g');
+  return [...text.matchAll(asked)].slice(0, MOST_GUARDS).flatMap(({ index, 0: matched, 1: chain = '', 2: address = '', 3: steps = '' }): readonly AddressGuard[] => {
+    if (!leaveOutSlash(steps) && !bare.has(address)) return [];
+    const isElsewhere = askedLists(text, 'guard', plain(chain).split('.', 1)).some(({ imported }) => imported !== null);
+    return isElsewhere ? [{ asks: 'part', part: [1], text: matched, ignoresCase: false, range: [index, index + matched.length] }] : [];
+  });
+}
 
 type Asked = readonly [chain: string, asks: AddressGuard['asks']];
 

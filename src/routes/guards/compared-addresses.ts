@@ -63,7 +63,7 @@ class GuardReader {
   readonly #askedOfLists = new Set<string>();
 
   /** @param address how the file says the address of a request */
-  constructor(text: string, { pattern: address, parts }: Omit<SaidAddress, 'names'>) {
+  constructor(text: string, { pattern: address, parts }: Pick<SaidAddress, 'pattern' | 'parts'>) {
     this.#text = text;
     this.#parts = parts;
     this.#comparison = new RegExp(
@@ -139,7 +139,7 @@ class GuardReader {
     const ignoresCase = IN_ONE_CASE.test(steps);
     const isPattern = member === 'search' || member === 'match';
     const pattern = REGEXP.exec(given)?.[1] ?? (isPattern ? STRING.exec(given)?.[2] : undefined);
-    if (pattern !== undefined) this.#addPattern(pattern, at + 1);
+    if (pattern !== undefined) this.#addPattern(pattern, at + 1, member === 'match');
     else if (this.#addText(given, at, asks, ignoresCase)) this.#addRoot(given, at, asks, subject);
     else if (isPattern) this.#addPatterns();
     else {
@@ -159,7 +159,7 @@ class GuardReader {
       const [whole, literal, made] = ENDS_IN_REGEXP.exec(before) ?? [];
       const pattern = literal ?? made;
       if (whole === undefined || pattern === undefined) this.#addPatterns();
-      else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern));
+      else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern), member === 'exec');
     } else {
       const asks = this.#asked(undefined, steps, start);
       const name = member === undefined ? /[\w$.]{1,80}\s{0,9}$/.exec(before)?.[0] : undefined;
@@ -230,20 +230,20 @@ class GuardReader {
   }
 
   /** A pattern asks for what it matches; and, because it may be asked of a part only, for the words in it and for what stands at its end. */
-  #addPattern(pattern: string, at: number): void {
+  #addPattern(pattern: string, at: number, takesGroups = false): void {
     const plain = pattern.replace(/\[[^\]]*\]|\(\?(?:<?[=!]|<\w+>|:)|\\[a-z]/gi, (part) => ' '.repeat(part.length));
     for (const { index, 0: word } of plain.matchAll(/[a-z][\w-]{2,}/gi)) this.#add(word, at + index, 'holds', true);
     const last = /\/([\w-]+)\$$/.exec(plain);
     if (last) this.#add(last[0].slice(0, -1), at + last.index, 'ends', true);
-    this.#addExpression(pattern, at);
+    this.#addExpression(pattern, at, takesGroups);
   }
 
-  #addExpression(pattern: string, at: number): void {
+  #addExpression(pattern: string, at: number, takesGroups: boolean): void {
     const end = at + pattern.length;
     const [, quote, flags = ''] = FLAGS.exec(this.#text.slice(end, end + NEAR)) ?? [];
     // In a string each backslash is written twice.
     const text = quote === undefined ? pattern : pattern.replaceAll('\\\\', '\\');
-    if (this.#found.length < MOST_GUARDS) this.#found.push({ asks: 'matches', text, ignoresCase: flags.includes('i'), range: [at, end] });
+    if (this.#found.length < MOST_GUARDS) this.#found.push({ asks: 'matches', text, ignoresCase: flags.includes('i'), range: [at, end], ...(takesGroups && { takesGroups }) });
   }
 
   #add(text: string, at: number, asks: AddressGuard['asks'], ignoresCase: boolean): void {

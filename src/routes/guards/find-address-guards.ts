@@ -1,4 +1,5 @@
 import type { AddressGuard } from './address-guard.ts';
+import { askedTables } from './address-lists.ts';
 import { addressParts } from './address-parts.ts';
 import { combinedAddresses } from './combined-addresses.ts';
 import { comparedAddresses } from './compared-addresses.ts';
@@ -14,5 +15,5 @@ import { proxyKeys } from './proxy-keys.ts';
 export function findAddressGuards(text: string): readonly AddressGuard[] {
   const permissions = permissionGuard(text);
   const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  return [...own, ...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...consumerGuards(text), ...permissionPatterns(text), ...proxyKeys(text)];
+  return [...own, ...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text), ...consumerGuards(text), ...permissionPatterns(text), ...proxyKeys(text)];
 }

@@ -34,6 +34,14 @@ const TAKES = new RegExp(String.raw`[(,]\s*(?:${NAME})\s*(?::\s*\w{1,20}\s*)?(?:
 /** What runs in a browser takes the addresses of pages. */
 const BROWSER = /\b(?:window|document|location)\.|["'](?:react|vue|svelte|next\/|@angular)/;
 
+/** What leaves out the slash that an address begins with. */
+const WITHOUT_SLASH = /\.(?:(?:slice|substr|substring)\(\s*1\s*\)|replace\(\s*(?:["'`]\/["'`]|\/\^\\\/[+*]?\/))/;
+
+/** Whether steps leave out the slash that an address begins with. */
+export function leaveOutSlash(steps: string): boolean {
+  return WITHOUT_SLASH.test(steps);
+}
+
 /** What leaves a part of a text only. */
 const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll|match)\b/;
 
@@ -58,6 +66,8 @@ export interface SaidAddress {
   readonly names: ReadonlySet<string>;
   /** Those that hold a part of it. */
   readonly parts: ReadonlySet<string>;
+  /** Those of them that may hold all of it but its first slash. */
+  readonly bare: ReadonlySet<string>;
 }
 
 /** Whether a source file says the address of a request. */
@@ -84,10 +94,12 @@ export const addressIn = askedOnce(readAddress);
 function readAddress(text: string): SaidAddress {
   const named = new Set<string>();
   const parts = new Set<string>();
+  const bare = new Set<string>();
   for (const [, assigned, steps = '', taken, same = ''] of text.matchAll(NAMED)) {
     if (named.size === MOST_NAMES) break;
     named.add(assigned ?? taken ?? same);
     if (assigned !== undefined && leadToPart(steps)) parts.add(assigned);
+    if (assigned !== undefined && leaveOutSlash(steps)) bare.add(assigned);
   }
-  return { pattern: String.raw`(?:${MEMBER}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, names: named, parts };
+  return { pattern: String.raw`(?:${MEMBER}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, names: named, parts, bare };
 }

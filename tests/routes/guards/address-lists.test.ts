@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedAddresses, listedAddresses } from '../../../src/routes/guards/address-lists.ts';
+import { askedAddresses, askedTables, listedAddresses } from '../../../src/routes/guards/address-lists.ts';
 
 describe('addresses in a list that has a name', () => {
   it.each<[text: string, expected: readonly string[]]>([
@@ -56,7 +56,29 @@ describe('a list of another file that is asked for the address of a request', ()
   });
 });
 
-it.each(["A = ['/a', ", "A = '/a';", 'req.path === a.b.c', 'a.b.c === req.path', '=== ', "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a'])('many of %j are read in linear time', (piece) => {
+describe('a table of another file that is asked for an address without its slash', () => {
+  const imports = "import { RULES, config } from './rules.js';\n";
+
+  it.each<[question: string, expected: readonly string[]]>([
+    ['check(RULES[req.path.slice(1)]);', ['RULES[req.path.slice(1)]']],
+    ["check(RULES.get(ctx.path.replace('/', '')));", ["RULES.get(ctx.path.replace('/', ''))"]],
+    ['const key = req.path.substring(1);\ncheck(config.rules[key]);', ['config.rules[key]']],
+    ['check(RULES[req.path]);', []],
+    ['check(RULES[req.path.toLowerCase()]);', []],
+    ["const plain = req.path.split('?')[0];\ncheck(RULES[plain]);", []],
+    [String.raw`check(RULES[req.path.replace(/\/$/, '')]);`, []],
+    ['const key = req.path.slice(1);\ncheck(req.user.rules[key]);', []],
+    ['const OWN = {};\ncheck(OWN[req.path.slice(1)]);', []],
+    ['check(RULES[name.slice(1)], req.path);', []],
+  ])('in %s', (question, expected) => {
+    const text = imports + question;
+    const found = askedTables(text);
+    expect(found.map((guard) => guard.text)).toEqual(expected);
+    expect(found.map(({ asks, part, range }) => [asks, part, text.slice(...range)])).toEqual(expected.map((said) => ['part', [1], said]));
+  });
+});
+
+it.each(["A = ['/a', ", "A = '/a';", 'req.path === a.b.c', 'a.b.c === req.path', '=== ', 'A[req.path.slice(1)', "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a'])('many of %j are read in linear time', (piece) => {
   const text = `req.path ${piece.repeat(20_000)}`;
-  expect(() => [listedAddresses(text), askedAddresses(text)]).not.toThrow();
+  expect(() => [listedAddresses(text), askedAddresses(text), askedTables(text)]).not.toThrow();
 }, 5_000);
