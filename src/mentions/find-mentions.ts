@@ -8,6 +8,7 @@ import { codeAreas } from './code-areas.ts';
 import { joinedSegments } from './joined-segments.ts';
 import { linkedWords } from './linked-words.ts';
 import { loneWord, loneWords } from './lone-words.ts';
+import { loopedKeys } from './looped-keys.ts';
 import { memberChains } from './member-chains.ts';
 import { mixedSegments } from './mixed-segments.ts';
 import type { Mention, MentionKind } from './model.ts';
@@ -123,7 +124,7 @@ function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const inPatterns = patterns.flatMap((range) => readRegExp(text, range));
   const inComments: Mention[] = [];
   for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
-  return [...inStrings, ...inPatterns, ...memberChains(text, MOST_MENTIONS), ...inComments, ...pending.slice(0, MOST_MENTIONS)];
+  return [...inStrings, ...inPatterns, ...memberChains(text, MOST_MENTIONS), ...loopedKeys(text, MOST_MENTIONS), ...inComments, ...pending.slice(0, MOST_MENTIONS)];
 }
 
 function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] {

@@ -75,8 +75,8 @@ const PUT = new RegExp(putIntoUrl(VALUE, VALUE).join('|'), 'g');
 /** The parameters of what takes the words of a list one by one, or the name of a function that does. */
 const TAKES = String.raw`(?:async\b\s*)?(?:function\b\s*[\w$]{0,40}\s*)?(?:\(([^()]{0,120})\)|([\w$]{1,40})\s*(?:=>|\)))`;
 const ITERATES = '(?:map|flatMap|forEach|each|some|every|find|findIndex|filter|reduce)';
-/** The list that is handed together with these, and one that a loop is about. */
-const EACH = new RegExp(String.raw`\.${ITERATES}\(\s*(?:([\w$.]{1,60})\s*,\s*)?${TAKES}|\bfor\s*(?:await\s*)?\(\s*(?:const|let|var)\s([^()]{1,80}?)\sof\s+([\w$.]{1,60})\s*\)`, 'g');
+/** The list that is handed together with these, and one that a loop is about, or an object whose keys it goes over. */
+const EACH = new RegExp(String.raw`\.${ITERATES}\(\s*(?:([\w$.]{1,60})\s*,\s*)?${TAKES}|\bfor\s*(?:await\s*)?\(\s*(?:const|let|var)\s([^()]{1,80}?)\s(?:of|in)\s+(?:Object\.(?:keys|entries)\(\s*)?([\w$.]{1,60})\s*\)`, 'g');
 const FUNCTION = new RegExp(String.raw`(?:\bfunction\s+([\w$]{1,40})\s*|(?<![\w$])([\w$]{1,40})\s*=\s*(?=async\b|function\b|\(|[\w$]{1,40}\s*=>))${TAKES}`, 'g');
 
 /** What stands between a list, written out or by its name, and what takes its words. */
@@ -194,9 +194,14 @@ export function listKept(source: string, [start, end]: Range): string | null {
   return name === undefined || isMethodName(word) || !saysCrud(word) ? null : keyOf(name);
 }
 
+/** The names of the lists that a source puts into addresses word by word, and of the objects, key by key. */
+export function loopedNames(source: string): ReadonlySet<string> {
+  return takingIn(source)?.lists ?? new Set();
+}
+
 /** The lists whose words a text puts into addresses, as {@link listKept} names them. */
 export function putListNames(text: string): readonly string[] {
-  return [...(takingIn(text)?.lists ?? [])].map(keyOf);
+  return [...loopedNames(text)].map(keyOf);
 }
 
 function keyOf(name: string): string {

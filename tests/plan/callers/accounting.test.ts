@@ -487,6 +487,26 @@ describe('a list whose words are put into addresses', () => {
   });
 });
 
+describe('an object whose keys are put into addresses', () => {
+  it.each([
+    "const ACTIONS = { create: 'POST', count: 'GET' };\nexport const api = Object.entries(ACTIONS).map(([word, method]) => fetch(`/users/${word}`, { method }));",
+    "const ACTIONS = Object.freeze({ count: 'GET', // reads\n  create: 'POST' });\nfor (const word of Object.keys(ACTIONS)) api[word] = () => axios.post('/users/' + word);",
+    "const ACTIONS: Actions = { 'count': read, create };\nfor (const word in ACTIONS) api[word] = () => axios.post(`/users/${word}`);",
+    "const api = { users: { create() {} } };\nObject.keys(api.users).forEach((word) => { api.users[word] = () => axios.post(`/users/${word}`); });",
+  ])('holds a route back that one of them names: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.ts': client })).toEqual(['used create client.ts']);
+  });
+
+  it.each([
+    "const ACTIONS = { create: 'POST' };\nObject.keys(ACTIONS).map((word) => fetch(`/users?do=${word}`));",
+    "const ACTIONS = { create: 'POST' };\nconst OTHERS = { count: 'GET' };\nObject.keys(OTHERS).map((word) => fetch(`/users/${word}`));",
+    "const ACTIONS = { count: { create: 'POST' } };\nObject.keys(ACTIONS).map((word) => fetch(`/users/${word}`));",
+    "const ACTIONS = { count: create, size: one ? create : other };\nObject.keys(ACTIONS).map((word) => fetch(`/users/${word}`));",
+  ])('holds none back: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.ts': client })).toEqual(['']);
+  });
+});
+
 describe('a word that fills a parameter of an address', () => {
   it.each<[string, Files]>([
     ['in its file', { 'users.js': "$resource('/users/:action', {}, { send: { method: 'POST', params: { action: 'create' } } });" }],
