@@ -141,7 +141,7 @@ class InventoryTaker {
     return (Object.keys(FINDERS) as RouteViolation[]).flatMap((kind) => {
       const rule = RULE_NAMES[kind];
       if (!this.#choice.rules.has(rule)) return [];
-      const found = FINDERS[kind](planned).filter(({ range }) => !this.#view.isSuppressed(this.#choice.idOf(rule), file, range));
+      const found = FINDERS[kind](planned, this.#choice.settings).filter(({ range }) => !this.#view.isSuppressed(this.#choice.idOf(rule), file, range));
       return found.map(({ segment }) => ({ rule, segment: display(segment) }));
     });
   }

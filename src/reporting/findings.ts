@@ -2,8 +2,9 @@ import type { VerbSegment } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
 import type { Clash } from '../plan/clashes/clash.ts';
 import type { JudgedMethod, PlannedNaming, PlannedRoute, ViolationKind } from '../plan/plan.ts';
+import type { Settings } from '../settings.ts';
 import type { Range } from '../text/text.ts';
-import { DEFAULT_METHODS, findMethods } from './method-findings.ts';
+import { findMethods, usualMethods } from './method-findings.ts';
 import { findStyles } from './path-findings.ts';
 import { segmentText } from '../paths/path.ts';
 
@@ -38,20 +39,20 @@ export interface ClashFinding extends Finding {
   readonly clash: Clash;
 }
 
-/** What each rule finds in a route; most report it once, whatever the number of its methods. */
-export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute) => readonly Finding[]>> = {
+/** What each rule finds in a route, where its options say nothing; most report it once, whatever the number of its methods. */
+export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute, settings: Settings) => readonly Finding[]>> = {
   verb: (planned) => listOf(findVerb(planned, 'crud')),
   unsafe: (planned) => listOf(findUnsafe(planned)),
   tunneled: (planned) => listOf(findTunneled(planned)),
   action: (planned) => listOf(findVerb(planned, 'action')),
   singular: (planned) => listOf(findMisnamed(planned)),
   shape: findShapes,
-  method: (planned) => findMethods(planned, DEFAULT_METHODS),
-  case: (planned) => findStyles(planned, 'case'),
-  trailing: (planned) => findStyles(planned, 'trailing'),
-  extension: (planned) => findStyles(planned, 'extension'),
-  leading: (planned) => findStyles(planned, 'leading'),
-  parameter: (planned) => findStyles(planned, 'parameter'),
+  method: (planned, settings) => findMethods(planned, usualMethods(settings)),
+  case: (planned, settings) => findStyles(planned, 'case', settings),
+  trailing: (planned, settings) => findStyles(planned, 'trailing', settings),
+  extension: (planned, settings) => findStyles(planned, 'extension', settings),
+  leading: (planned, settings) => findStyles(planned, 'leading', settings),
+  parameter: (planned, settings) => findStyles(planned, 'parameter', settings),
   duplicate: (planned) => findClashes(planned, 'duplicate'),
   shadow: (planned) => findClashes(planned, 'shadow'),
 };

@@ -1,11 +1,12 @@
 import { answersEveryMethod, answeringMiddleware } from '../plan/addresses/every-method.ts';
 import type { PlannedRoute, PlanOptions } from '../plan/plan.ts';
 import type { Router } from '../routes/model.ts';
+import type { Settings } from '../settings.ts';
 import { addressText, endpointText } from './endpoint-text.ts';
 import type { Finding } from './findings.ts';
 
 /** The methods of the convention. */
-export const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /** Methods that a server answers for others: what GET has without its content, and what is allowed. */
 const HARMLESS: ReadonlySet<string> = new Set(['HEAD', 'OPTIONS']);
@@ -18,6 +19,11 @@ export interface MethodFinding extends Finding {
   /** `every`: the registration answers all of them. */
   readonly kind: 'other' | 'every';
   readonly endpoint: string;
+}
+
+/** The methods that routes may have: a user whose updates are PATCH has said so. */
+export function usualMethods({ update }: Settings): readonly string[] {
+  return update === 'PATCH' ? [...DEFAULT_METHODS, update] : DEFAULT_METHODS;
 }
 
 /** The methods of a route that are not among the allowed ones. */

@@ -12,7 +12,7 @@ import { addTo } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { Finding } from './findings.ts';
-import { planOptions } from './rule-options.ts';
+import { NO_OPTIONS, planOptions, type FileOptions } from './rule-options.ts';
 
 /** What is wrong with the style of one path text, and the edits that put it right. */
 export interface PathFinding {
@@ -87,7 +87,7 @@ export class PathFindings {
     const rule = this.#rules.get(kind);
     if (!rule) return false;
     const { isAllowed, words } = planOptions(settings, rule.options);
-    if (kind === 'case' && words.nouns.has(name.toLowerCase())) return false;
+    if (isNamed(kind, name, words)) return false;
     return !isAllowed || !addressesOf(router).some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)));
   }
 }
@@ -141,14 +141,20 @@ function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
 }
 
 /** What a rule finds in the path of a route by itself, where nothing is said of the style. */
-export function findStyles(planned: PlannedRoute, kind: StyleKind): readonly Finding[] {
+export function findStyles(planned: PlannedRoute, kind: StyleKind, settings: Settings): readonly Finding[] {
   const { route, path } = planned;
   const [method] = planned.methods;
-  if (!method || !route.path || route.router.dialect === 'files') return [];
+  if (!method || !route.path || route.isDeprecated || route.router.dialect === 'files') return [];
+  const { words } = planOptions(settings, NO_OPTIONS);
   const text = route.path;
   const written = { router: route.router, text, path, routes: [route] };
-  const faults = styleFaults(written, DEFAULT_STYLE, withoutVerbs([planned])).filter((fault) => fault.kind === kind);
+  const faults = styleFaults(written, DEFAULT_STYLE, withoutVerbs([planned])).filter((fault) => fault.kind === kind && !isNamed(kind, fault.name, words));
   return faults.map(({ span, name }) => ({ range: text.locate(span.start, span.end), method: method.token.method, segment: name, data: {} }));
+}
+
+/** Whether settings or options name a segment, whose case is then fine. */
+function isNamed(kind: StyleKind, name: string, { nouns }: FileOptions['words']): boolean {
+  return kind === 'case' && nouns.has(name.toLowerCase());
 }
 
 /** Segments with a verb are another rule's business: they go, or are written anew. */

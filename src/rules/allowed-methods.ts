@@ -1,8 +1,7 @@
 import { createRule } from '../reporting/create-rule.ts';
-import { DEFAULT_METHODS } from '../reporting/method-findings.ts';
+import { usualMethods } from '../reporting/method-findings.ts';
 import { onMethods } from '../reporting/on-methods.ts';
 import { ALLOW_PATHS_PROPERTY } from '../reporting/rule-options.ts';
-import type { Settings } from '../settings.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
 export interface Options {
@@ -42,9 +41,7 @@ export default createRule<readonly [Options], 'other' | 'every'>({
   },
   create(context) {
     const [options] = context.options;
-    // A user whose updates are PATCH has said so.
-    const allowed = ({ update }: Settings): readonly string[] => options.methods ?? (update === 'PATCH' ? [...DEFAULT_METHODS, update] : DEFAULT_METHODS);
-    return onMethods(context, allowed, ({ kind, range, endpoint, data }, methods) => {
+    return onMethods(context, (settings) => options.methods ?? usualMethods(settings), ({ kind, range, endpoint, data }, methods) => {
       context.report({
         loc: locationOf(context.sourceCode, range),
         messageId: kind,

@@ -113,6 +113,19 @@ describe('the settings', () => {
     expect(await answer(['plan', project.root, '--settings', project.at('list.json')])).toMatchObject({ code: 2, stderr: `restful-routes: ${project.at('list.json')}: settings['restful-routes'] must be an object, not [ 1 ].\n` });
   });
 
+  it('are heard by the rules on methods and on style, as in ESLint', async () => {
+    const project = temporary({
+      'app.js': `${EXPRESS}app.patch('/Users/:id', ${HANDLER});\n// @deprecated Use /items.\napp.get('/Items', ${HANDLER});\n`,
+      'settings.json': '{ "update": "PATCH", "allow": ["Users"] }',
+    });
+    const reported = async (...given: readonly string[]): Promise<unknown> => {
+      const { stdout } = await answer(['list', project.root, '--rules', 'allowed-methods,segment-case', '--format', 'json', ...given]);
+      return (JSON.parse(stdout) as Element[]).map(({ violations }) => violations.map(({ rule }) => rule));
+    };
+    expect(await reported()).toEqual([['allowed-methods', 'segment-case'], []]);
+    expect(await reported('--settings', project.at('settings.json'))).toEqual([[], []]);
+  });
+
   it('narrow the files', async () => {
     const project = temporary({ ...APPLICATION, 'settings.json': '{ "project": { "exclude": ["routes/"] } }' });
     const { stdout } = await answer(['list', project.root, '--settings', project.at('settings.json'), '--format', 'json']);
