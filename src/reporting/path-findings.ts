@@ -8,7 +8,7 @@ import { changeFor, untangled, type StyleChange } from '../plan/styles/style-cha
 import type { WrittenPath } from '../plan/styles/written-path.ts';
 import type { Route, Router } from '../routes/model.ts';
 import type { Settings } from '../settings.ts';
-import { addTo } from '../text/grouping.ts';
+import { addTo, groupBy } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { Finding } from './findings.ts';
@@ -55,7 +55,7 @@ export class PathFindings {
   /** What one of the rules finds in the paths of routes and in the prefixes of routers. */
   find(kind: StyleKind, file: StyledFile): readonly PathFinding[] {
     const { planned, routers } = file;
-    this.#found ??= this.#findAll([...writtenRoutes(planned), ...writtenPrefixes(routers)], file);
+    this.#found ??= this.#findAll([...writtenRoutes(planned), ...writtenPrefixes(routers, planned)], file);
     return this.#found.filter(({ fault }) => fault.kind === kind);
   }
 
@@ -112,9 +112,9 @@ function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPla
   const byOwner = new Map<object, PlannedRoute[]>();
   for (const one of planned) {
     if (one.route.isDeprecated) continue;
-    const { router, owner, methods } = one.route;
+    const { router, owner } = one.route;
     // The names of files are no texts, and prefixes are found where their routers are.
-    if (router.dialect === 'files' || methods.some(({ method }) => method === 'USE')) continue;
+    if (router.dialect === 'files' || isPrefix(one)) continue;
     addTo(byOwner, owner, one);
   }
   return [...byOwner.values()].flatMap((group) => {
@@ -124,15 +124,24 @@ function writtenRoutes(planned: readonly PlannedRoute[]): readonly WrittenAndPla
   });
 }
 
-/** The prefixes of mounts, and those that routers bring along. */
-function writtenPrefixes(routers: readonly Router[]): readonly WrittenAndPlanned[] {
+/** The prefixes of mounts, and those that routers bring along; what holds a verb is planned as a route of no single method. */
+function writtenPrefixes(routers: readonly Router[], planned: readonly PlannedRoute[]): readonly WrittenAndPlanned[] {
   const texts = new Map<Text, Router>();
   for (const router of routers) {
     if (router.dialect === 'files') continue;
     if (router.prefix) texts.set(router.prefix, router);
     for (const entry of router.entries) if (entry.kind === 'mount' && entry.prefix && entry.prefixKnown) texts.set(entry.prefix, router);
   }
-  return [...texts].map(([text, router]) => ({ written: { router, text, path: parsePath(text.value, router.dialect), routes: [] }, planned: [] }));
+  const verbal = groupBy(planned.filter(isPrefix), ({ route }) => (route.path ? placeOf(route.path) : ''));
+  return [...texts].map(([text, router]) => ({ written: { router, text, path: parsePath(text.value, router.dialect), routes: [] }, planned: verbal.get(placeOf(text)) ?? [] }));
+}
+
+function isPrefix({ route }: PlannedRoute): boolean {
+  return route.methods.some(({ method }) => method === 'USE');
+}
+
+function placeOf(text: Text): string {
+  return text.locate(0, text.value.length).join();
 }
 
 /** A loop says one place several times. */

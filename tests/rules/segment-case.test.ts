@@ -15,6 +15,7 @@ function get(path: string): string {
 describe('segment-case', () => {
   ruleTester.run('segment-case', rule, {
     valid: [
+      { name: 'a prefix with a verb, which is another rule\'s business', code: mounted('/getUsers', `router.get('/', ${ANSWER});`) },
       ...['/', '/users', '/user-profiles/:userId', '/v1/V2/users', '/.well-known/webfinger', '/users.list', '/Report.pdf', String.raw`/users\\:batchGet`, '/_health', '/@me', '/files/*', '/:from-:To', '/oauth2/callback'].map((path) => ({ name: path, code: get(path) })),
       { name: 'camelCase', code: get('/userProfiles/:user_id'), options: [{ segments: 'camel' }] },
       { name: 'snake_case', code: get('/user_profiles/:userId'), options: [{ segments: 'snake' }] },
