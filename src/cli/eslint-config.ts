@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listFiles } from '../project/listing.ts';
+import { isIn } from '../project/root.ts';
 import { SETTINGS_KEY } from '../settings.ts';
 import { rulesOf } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
@@ -24,7 +25,7 @@ export interface EslintChoice {
  */
 export async function readEslintConfig(config: string, folder: string): Promise<EslintChoice> {
   if (!existsSync(config)) throw new UsageError(`The file '${config}' cannot be read.`);
-  const eslint = await loadEslint(resolve(config));
+  const eslint = await loadEslint(resolve(config), folder);
   let [best, own]: [readonly RuleEntry[], unknown] = [[], null];
   for (const { path, kind } of listFiles(folder).files) {
     if (kind !== 'code') continue;
@@ -45,10 +46,11 @@ interface ConfigReader {
   calculateConfigForFile(file: string): Promise<unknown>;
 }
 
-async function loadEslint(config: string): Promise<ConfigReader> {
+/** ESLint says nothing of files outside of the folder that it runs in: where the project is elsewhere, it runs there. */
+async function loadEslint(config: string, folder: string): Promise<ConfigReader> {
   try {
     const { ESLint } = await import('eslint');
-    return new ESLint({ overrideConfigFile: config });
+    return new ESLint({ cwd: isIn(folder, process.cwd()) ? process.cwd() : folder, overrideConfigFile: config });
   } catch {
     throw new UsageError('--config needs ESLint, which is not installed beside the plugin.');
   }

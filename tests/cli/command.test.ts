@@ -195,6 +195,11 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     expect(command(root, 'list', '--config', 'eslint.config.mjs').stdout).toContain('2:5  GET /getUsers  express  no-verb-segment (getUsers)');
   });
 
+  it('asks a configuration for a folder beside the one that it runs in', () => {
+    const project = temporary({ ...CLEAN, 'eslint.config.mjs': config("rules: { 'restful-routes/no-verb-segment': 'error' }"), 'elsewhere/notes.txt': '' });
+    expect(command(project.at('elsewhere'), 'plan', '..', '--config', '../eslint.config.mjs')).toEqual(command(project.root, 'plan', '--config', 'eslint.config.mjs'));
+  });
+
   it('knows of a configuration that is named whom another one keeps from being fixed with a route', () => {
     const { root } = temporary({ ...APPLICATION, 'eslint.config.mjs': config("...plugin.configs.recommended, linterOptions: {}"), 'test/eslint.config.mjs': 'export default [];\n' });
     const answerOf = (...args: readonly string[]): unknown => {
