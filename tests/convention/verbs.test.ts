@@ -30,6 +30,8 @@ describe('verbs', () => {
     ['POST /sign-up', ['signup!']],
     ['POST /core/user/updateState', ['update']],
     ['POST /orders/:id/unapprove', ['unapprove!']],
+    ['PUT /unsave-recipe/:recipeId', ['unsave!']],
+    ['DELETE /recipes/:id/unsave', ['unsave!']],
     ['POST /orders/:id/resubmit', ['resubmit!']],
     ['POST /rows/batchcreate', ['create']],
     ['GET /orders/trackOrder', ['track!']],
