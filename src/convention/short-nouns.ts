@@ -17,6 +17,12 @@ export function mayBeShort({ finding, resource, parameters: [parameter] }: Site,
   return parameter === undefined ? finding.entry.operation !== 'read' : !parameter.toLowerCase().startsWith(singular(noun.at(-1) ?? ''));
 }
 
+/** Whether a collection of several words ends in the beginning of a noun, which may be the whole word: `category` below `job-cat`. */
+export function isShortened(collection: readonly string[], noun: readonly string[]): boolean {
+  const [last, head] = [singular(collection.at(-1) ?? ''), singular(noun.at(-1) ?? '')];
+  return collection.length > 1 && last.length >= 3 && head.length > last.length + 1 && head.startsWith(last);
+}
+
 function isKeptOf(thing: string): boolean {
   return [thing, singular(thing)].some((word) => BELONGINGS.has(word) || KEPT.has(word));
 }

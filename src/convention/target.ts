@@ -11,7 +11,7 @@ import { sameResource } from './neighbours.ts';
 import { hasManyBehind, hasOneBehind, sendsMany } from './one-behind.ts';
 import { open, type Target } from './outcome.ts';
 import { isDoubtful, qualified, qualifiersOf } from './qualifiers.ts';
-import { mayBeShort } from './short-nouns.ts';
+import { isShortened, mayBeShort } from './short-nouns.ts';
 import { isOwnIdentifier, readsOneOf, type Site } from './site.ts';
 import { toItem, twoResources } from './suggested-items.ts';
 import { isSecondVerb } from './weak-changes.ts';
@@ -62,7 +62,7 @@ function namesNeighbour(site: Site): Target | null {
   if (before.kind === 'unknown-mount') return open('unknown-mount');
   if (before.kind === 'unknown-text') return open('partial-path');
   if (before.kind === 'collection') {
-    if (!sameResource(before.words, noun)) return isMisspelt(before.words, noun) || mayBeShort(site, before.words) ? open('misspelt') : null;
+    if (!sameResource(before.words, noun)) return isMisspelt(before.words, noun) || isShortened(before.words, noun) || mayBeShort(site, before.words) ? open('misspelt') : null;
     return readsOneOf(site, before.words, noun) ? open('missing-identifier', toItem(site, dropped(site), before.words)) : dropSegment(site);
   }
   if (before.kind !== 'item' || isPlural(noun.at(-1) ?? '')) return null;
