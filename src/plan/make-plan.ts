@@ -14,6 +14,7 @@ import type { JudgedRoute } from './judge-routes.ts';
 import { isUnanswered, LateCallers, type LateSources } from './callers/late-callers.ts';
 import { suggestionFor, type Move, type Sharing } from './moves.ts';
 import { Naming } from './callers/naming.ts';
+import { StrayRoutes } from './conflicts/stray-routes.ts';
 import { isHeldRequest, objectionTo } from './objections.ts';
 import { OldAddresses } from './callers/old-addresses.ts';
 import { atOwnHosts } from './callers/own-hosts.ts';
@@ -81,12 +82,13 @@ class LazyPlan implements Plan {
     const lateSources = { targets, proposed, old: new OldAddresses({ tables, accounting, mentions, targets, proposed }) };
     const late = new LateCallers(lateSources, options);
     const dead = new DeadRequests(callers, mentions, late);
+    const strays = new StrayRoutes(tables, proposals);
     this.#options = options;
     this.#proposals = proposals;
     this.#callers = callers;
     this.#lateSources = lateSources;
     this.#late = late;
-    this.#settlement = new Settlement({ proposals, tables, callers, earlier, objectionTo: (move) => objectionTo(move, parties, options) ?? takenRequest(dead, move) });
+    this.#settlement = new Settlement({ proposals, tables, callers, earlier, objectionTo: (move) => objectionTo(move, parties, options) ?? takenRequest(dead, move) ?? strays.objectionTo(move) });
     this.#collections = new Collections({ ...parties, late, early: new EarlyCallers(proposed, this.#settlement), layouts: () => tables().layouts, moves: proposals, judgedIn: (file) => proposals.in(file).judged, settled: this.#settlement }, options);
     this.#clashes = new Clashes(() => tables().layouts, options);
   }

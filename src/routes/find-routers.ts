@@ -159,6 +159,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     kind: kindOf(judgement),
     prefix: prefix.text,
     prefixFrom: prefix.from,
+    comesIn: !receiver.creation && receiver.handedBy.length === 0,
     imported: receiver.imported,
     madeBy: receiver.madeBy,
     file: resolver.file.file,

@@ -283,6 +283,8 @@ export interface Router {
   readonly views: 'views' | 'none' | 'unknown';
   readonly entries: readonly Entry[];
   readonly handovers: readonly Handover[];
+  /** Whether it comes in from where this file does not tell, as a parameter or a member. Left out where it does not. */
+  readonly comesIn?: boolean | undefined;
   /** The module that it is imported from: there it is made. Null where it is made here, or comes in as a parameter. */
   readonly imported: Reference | null;
   /** The function of another file whose call makes it, which may give it a prefix and routes; null or left out where none does. */

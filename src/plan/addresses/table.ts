@@ -28,6 +28,8 @@ export interface UnknownPrefix {
 
 /** A table laid out, and whether all of it was. */
 export interface Layout {
+  /** The outermost router. */
+  readonly top: Router;
   readonly placed: readonly Placed[];
   readonly isWhole: boolean;
 }
@@ -64,7 +66,7 @@ export function layOut(top: Router): Layout {
     }
   };
   walk(top, '', [top], [], null);
-  return { placed, isWhole };
+  return { top, placed, isWhole };
 }
 
 /** Koa's routers put no prefix before a regular expression, neither their own nor that of a mount (`setPrefix` of @koa/router). */

@@ -1,0 +1,81 @@
+import { relate } from '../../paths/compare.ts';
+import { join } from '../../paths/print.ts';
+import type { Path } from '../../paths/path.ts';
+import type { Router } from '../../routes/model.ts';
+import { AddressIndex } from '../addresses/address-index.ts';
+import { addressesOf } from '../addresses/addresses.ts';
+import type { Layout, Placed } from '../addresses/table.ts';
+import type { Tables } from '../addresses/tables.ts';
+import type { Move, Moves } from '../moves.ts';
+import type { Withheld } from '../plan.ts';
+import { partyOf } from '../settlement.ts';
+import { answeredMethods, methodsMeet } from './route-conflict.ts';
+
+/** A route with an address that it has, or would get. */
+interface Standing {
+  readonly placed: Placed;
+  readonly top: Router;
+  readonly path: Path;
+  /** Null where every method is meant. */
+  readonly methods: readonly string[] | null;
+}
+
+/**
+ * Knows the routes of applications that come in from where no file tells: the parameter of a function that a list, a registry or an event calls
+ * (`installers.forEach((install) => install(app))`), a member of an object that files share. They stand on some application of the
+ * project, and nobody knows in what order.
+ */
+export class StrayRoutes {
+  readonly #tables: () => Tables;
+  readonly #proposed: Moves;
+  #known: { readonly strays: AddressIndex<Standing>; readonly all: AddressIndex<Standing> } | null = null;
+
+  /** @param proposed what routes ask for, whether they get it or not */
+  constructor(tables: () => Tables, proposed: Moves) {
+    this.#tables = tables;
+    this.#proposed = proposed;
+  }
+
+  /** A route that may stand on the same application, and would take requests of a rewritten route, or give it some. */
+  objectionTo({ judged: { route, path }, candidate }: Move): Withheld | null {
+    const tops = new Set(this.#tables().holding(route.router).map(({ top }) => top));
+    const { strays, all } = (this.#known ??= this.#index());
+    const others = [...tops].some(isStray) ? all : strays;
+    for (const mount of addressesOf(route.router)) {
+      const to = join(mount, candidate.newPath, path.dialect);
+      for (const each of others.meeting(to)) {
+        if (tops.has(each.top) || each.path.dialect !== to.dialect || !methodsMeet(candidate.newMethods, each.methods)) continue;
+        const relation = relate(to, each.path);
+        if (relation !== 'disjoint') return { reason: relation === 'same' ? 'collision' : 'shadow', other: partyOf(each.placed) };
+      }
+    }
+    return null;
+  }
+
+  #index(): { readonly strays: AddressIndex<Standing>; readonly all: AddressIndex<Standing> } {
+    const [strays, all] = [new AddressIndex<Standing>(), new AddressIndex<Standing>()];
+    const applications = this.#tables().layouts.filter(({ top }) => top.kind === 'application');
+    if (!applications.some(({ top }) => isStray(top))) return { strays, all };
+    for (const layout of applications) {
+      for (const standing of this.#standing(layout)) {
+        all.add(standing, standing.path, false);
+        if (isStray(layout.top)) strays.add(standing, standing.path, false);
+      }
+    }
+    return { strays, all };
+  }
+
+  #standing({ top, placed }: Layout): readonly Standing[] {
+    return placed.flatMap((each): readonly Standing[] => {
+      const { entry, path, prefix } = each;
+      if (entry.kind !== 'route' || !path) return [];
+      const move = this.#proposed.get(entry);
+      const now = { placed: each, top, path, methods: answeredMethods(entry) };
+      return move ? [now, { ...now, path: join(prefix, move.candidate.newPath, path.dialect), methods: move.candidate.newMethods }] : [now];
+    });
+  }
+}
+
+function isStray({ comesIn, kind, mountedBy }: Router): boolean {
+  return comesIn === true && kind === 'application' && mountedBy.length === 0;
+}
