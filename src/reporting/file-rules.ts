@@ -14,6 +14,12 @@ import { mergeOptions, NO_OPTIONS, type RuleOptions } from './rule-options.ts';
 /** What the rules that rewrite routes look for. */
 const REWRITING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled']);
 
+/** Whose options say together what becomes of routes and of their requests. */
+const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...REWRITING, 'request']);
+
+/** What goes by that, and has options besides. */
+const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', 'case', 'trailing', 'leading', 'parameter', 'extension']);
+
 /** What rules have nothing to say of callers where no address holds a verb that a method says. */
 const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...REWRITING, 'request', 'comment']);
 
@@ -43,7 +49,7 @@ export class FileRules {
   readonly running = new Map<ViolationKind, string>();
   readonly #text: string;
   readonly #filename: string;
-  /** The options of the rules that rewrite routes, by the names of these. */
+  /** The options of the rules that move routes and requests, by the names of these. */
   readonly #options = new Map<string, RuleOptions>();
   readonly #requests = new Map<Settings['verbs'], boolean>();
   #naming: NamingRuleOptions = NO_OPTIONS;
@@ -71,7 +77,7 @@ export class FileRules {
    */
   register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
     this.running.set(kind, ruleId);
-    if (REWRITING.has(kind)) this.#options.set(ruleId, options);
+    if (MOVING.has(kind)) this.#options.set(ruleId, options);
     if (kind === 'singular') this.#naming = options;
     if (!OF_VERBS.has(kind)) this.#isOfVerbs = false;
   }
@@ -81,9 +87,13 @@ export class FileRules {
     return this.#naming;
   }
 
-  /** The options that hold for callers: they have to become what the rules on routes make of their routes. */
-  callerOptions(own: RuleOptions): RuleOptions {
-    return mergeOptions([...this.#options.values(), own]);
+  /**
+   * The options by which a rule judges. Routes and requests are judged by those of all rules that move them, or one of these would move what another
+   * leaves alone; so are the names of collections and the comments that follow, with options of their own.
+   */
+  optionsOf(kind: ViolationKind, own: RuleOptions): RuleOptions {
+    if (MOVING.has(kind)) return mergeOptions([...this.#options.values()]);
+    return FOLLOWING.has(kind) ? mergeOptions([...this.#options.values(), own]) : own;
   }
 
   /** Whether the text may register routes. */

@@ -110,7 +110,7 @@ class LateFile {
       const kind = KINDS.get(name);
       if (kind) rules.register(kind, each.id, optionsOf(each));
     }
-    return rules.mayHoldRequests(planOptions(this.#settings, rules.callerOptions(optionsOf(context)), rules.naming).words.verbs);
+    return rules.mayHoldRequests(planOptions(this.#settings, rules.optionsOf('request', optionsOf(context)), rules.naming).words.verbs);
   }
 }
 

@@ -6,7 +6,7 @@ import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
-import { planOptions } from './rule-options.ts';
+import { NO_OPTIONS, planOptions } from './rule-options.ts';
 import { applyEdits, locationOf } from './source-place.ts';
 
 /** The context of a rule on the style of paths. */
@@ -33,7 +33,7 @@ export function onPaths(context: PathRuleContext, kind: StyleKind, style: Partia
       const model = FileModel.of(context, rules);
       if (!model.mayHaveRoutes(settings)) return;
       const routers = model.routers(settings);
-      const plan = model.plan(settings, planOptions(settings, rules.callerOptions({}), rules.naming));
+      const plan = model.plan(settings, planOptions(settings, rules.optionsOf(kind, NO_OPTIONS), rules.naming));
       const file = { planned: certainRoutes(plan, context.filename), routers, settings, isSuppressed: model.isSuppressed.bind(model) };
       for (const found of findings.find(kind, file)) visit(found, settings);
     },

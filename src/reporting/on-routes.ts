@@ -24,7 +24,7 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
     'Program:exit'() {
       const model = FileModel.of(context, rules);
       if (!model.mayHaveRoutes(settings)) return;
-      const plan = model.plan(settings, planOptions(settings, options[0], rules.naming));
+      const plan = model.plan(settings, planOptions(settings, rules.optionsOf(kind, options[0]), rules.naming));
       for (const planned of certainRoutes(plan, filename)) visit(planned, settings);
     },
   };
@@ -42,7 +42,7 @@ export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment',
   if (kind === 'comment' && !rules.mayHoldComments) return {};
   return {
     'Program:exit'() {
-      const given = planOptions(settings, rules.callerOptions(options[0]), rules.naming);
+      const given = planOptions(settings, rules.optionsOf(kind, options[0]), rules.naming);
       if (kind === 'request' && !rules.mayHoldRequests(given.words.verbs)) return;
       const model = FileModel.of(context, rules);
       if (!model.hasCallers(settings)) return;

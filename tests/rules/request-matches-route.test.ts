@@ -276,6 +276,19 @@ describe('a request of another file', () => {
     expect(await project.fix()).toEqual(files);
   });
 
+  it.each(['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'request-matches-route'])('moves with its route or not at all, whichever rule has options: %s', async (rule) => {
+    const before = {
+      'client.js': "fetch('/users/update/1', { method: 'POST', body });\nfetch('/users/delete/1');\nfetch('/getPosts');\n",
+      'server.js': serving('POST /users/update/:id', 'GET /users/delete/:id', 'GET /getPosts'),
+    };
+    const withOptions = (options: object): Pick<Linter.Config, 'rules'> => ({ rules: { ...plugin.configs.recommended.rules, [`restful-routes/${rule}`]: ['error', options] } });
+    const kept = { ...before, 'client.js': before['client.js'].replace('/getPosts', '/posts'), 'server.js': before['server.js'].replace('/getPosts', '/posts') };
+    expect(await new LintedProject(before, withOptions({ allow: ['/users/**'] })).fix()).toEqual(kept);
+    expect(await new LintedProject(before, withOptions({ allow: ['/users/**'] })).fixOneByOne()).toEqual(kept);
+    const patched = { 'client.js': "fetch('/users/1', { method: 'PATCH', body });\nfetch('/users/1', { method: 'DELETE' });\nfetch('/posts');\n", 'server.js': serving('PATCH /users/:id', 'DELETE /users/:id', 'GET /posts') };
+    expect(await new LintedProject(before, withOptions({ update: 'PATCH' })).fix()).toEqual(patched);
+  });
+
   it('follows where a comment of the file sets a severity alone', async () => {
     const [server, client] = [`/* eslint restful-routes/no-verb-segment: ["warn"] */\n${LISTED}`, '/* eslint restful-routes/request-matches-route: "warn", no-undef: ["error", {}] */\n'];
     const moved = await new LintedProject({ 'server.js': server, 'client.js': `${client}fetch('/users/getAll');\n` }).fix();
