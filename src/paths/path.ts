@@ -73,6 +73,11 @@ export interface UnknownSegment extends Span {
 /** One part of a path between two slashes. Offsets do not include the slashes. */
 export type Segment = StaticSegment | ParameterSegment | WildcardSegment | MixedSegment | UnknownSegment;
 
+/** Whether a segment stands for one segment of a request, neither none nor several. */
+export function isOneSegment(segment: Segment): boolean {
+  return segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated);
+}
+
 /** A parsed path: the pattern as a list of segments, each with its offsets in the text. */
 export interface Path {
   readonly text: string;

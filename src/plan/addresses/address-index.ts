@@ -1,4 +1,4 @@
-import type { Path, Segment } from '../../paths/path.ts';
+import { isOneSegment, type Path, type Segment } from '../../paths/path.ts';
 
 /** Most nodes hold few things: what a node does not hold takes no room. */
 interface Node<T> {
@@ -37,7 +37,7 @@ export class AddressIndex<T> {
     }
     let node = this.#root;
     for (const [depth, segment] of path.segments.entries()) {
-      if (depth === DEEPEST || !isSingle(segment)) {
+      if (depth === DEEPEST || !isOneSegment(segment)) {
         (node.below ??= []).push(item);
         return;
       }
@@ -86,7 +86,7 @@ const matching: Look = (node, segments, at, open) => {
   // A parameter may be empty in find-my-way: `/users/:id` answers `/users/`, and the other way round below.
   if (!segment) return parameter ? [here, parameter.here, parameter.below] : [here];
   const own = segment.kind !== 'static' && at === segments.length - 1 ? [here] : NOTHING;
-  if (at === DEEPEST || !isSingle(segment)) return [...own, ...openAll(node, open)];
+  if (at === DEEPEST || !isOneSegment(segment)) return [...own, ...openAll(node, open)];
   if (segment.kind === 'static') {
     const child = statics?.get(segment.value.toLowerCase());
     if (child) open.push([child, at + 1]);
@@ -117,9 +117,4 @@ function descend<T>(node: Node<T>, segment: Segment): Node<T> {
     statics.set(key, child);
   }
   return child;
-}
-
-/** Whether a segment always matches exactly one segment of a request. */
-function isSingle(segment: Segment): boolean {
-  return segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated);
 }

@@ -1,6 +1,6 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
-import type { Path } from '../../paths/path.ts';
+import { isOneSegment, textAt, type Path } from '../../paths/path.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import { takesPage } from './fallback.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
@@ -19,7 +19,16 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const after = sees(path, move.to);
   if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && namesResource(path) ? 'shadow' : null;
-  return after === sees(path, move.from) && after !== 'overlaps' ? null : 'middleware';
+  return (after === sees(path, move.from) && after !== 'overlaps') || (sees === prefixRelates && asksBefore(path, move)) ? null : 'middleware';
+}
+
+/**
+ * Whether middleware asks for segments alone that a rewrite leaves as they are, so that it sees the same requests: `/clubs/members` for
+ * `/clubs/:club/songs/list`, whatever the club.
+ */
+function asksBefore(prefix: Path, { from, to }: Move): boolean {
+  const asked = prefix.segments.length;
+  return [...prefix.segments, ...from.segments.slice(0, asked)].every(isOneSegment) && prefix.segments.every((_, at) => textAt(from, at) === textAt(to, at));
 }
 
 /** @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so. */

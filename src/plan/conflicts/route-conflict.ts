@@ -1,7 +1,7 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { isOfAllBut } from '../../paths/all-but.ts';
 import { prefixRelates, relate, sameShape, winner, type Relation } from '../../paths/compare.ts';
-import type { Path } from '../../paths/path.ts';
+import { isOneSegment, type Path } from '../../paths/path.ts';
 import type { Route, Router } from '../../routes/model.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
 import { answersAll } from '../clashes/answers.ts';
@@ -149,14 +149,10 @@ function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: R
  * user `show`, which is no name for one.
  */
 function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path: Path): boolean {
-  if (to.segments.length !== path.segments.length || ![to, path].every(isPlain)) return false;
+  if (to.segments.length !== path.segments.length || ![to, path].every(({ segments }) => segments.every(isOneSegment))) return false;
   const said = path.segments.filter((segment, at) => segment.kind === 'static' && to.segments[at]?.kind === 'parameter');
   if (said.some((segment) => segment.kind === 'static' && beginsWithVerb(segment.value))) return true;
   return said.length > 0 && methodsMeet(candidate.methods, methods) && relate(from, path) === 'overlaps';
-}
-
-function isPlain({ segments }: Path): boolean {
-  return segments.every((segment) => segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated));
 }
 
 /**

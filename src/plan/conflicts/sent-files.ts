@@ -1,6 +1,6 @@
 import { prefixRelates, relate } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Path, Segment } from '../../paths/path.ts';
+import { isOneSegment, type Path, type Segment } from '../../paths/path.ts';
 import type { SentFolder } from '../../routes/model.ts';
 import type { Placed } from '../addresses/table.ts';
 import type { Move } from './conflicts.ts';
@@ -69,7 +69,7 @@ function isSent({ namesIn, extensions, byWholeAddress }: SentFolder, { redirects
 
 /** Leaves most names of a large folder out before they are compared: what a path says at a place, where it is one segment as all before it are. */
 function filterAt(at: number, { segments }: Path): (name: string) => boolean {
-  const isPlain = segments.slice(0, at + 1).every((segment) => segment.kind === 'static' || (segment.kind === 'parameter' && !segment.optional && !segment.repeated));
+  const isPlain = segments.slice(0, at + 1).every(isOneSegment);
   const segment = segments[at];
   if (!isPlain || segment?.kind === 'parameter') return () => true;
   const said = segment?.kind === 'static' ? segment.value.toLowerCase() : null;

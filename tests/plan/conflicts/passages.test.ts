@@ -22,6 +22,10 @@ describe('what requests pass on their way', () => {
     ["import usersRouter from './users';\napp.use('/users', usersRouter);", '/getUsers', 'shadow use /users server.js'],
     ["import usersRouter from './users';\napp.use('/api/v1/users', usersRouter);", '/api/v1/getUsers', 'shadow use /api/v1/users server.js'],
     ["import usersRouter from './users';\napp.use('/:tenant/users', usersRouter);", '/shop/getUsers', 'shadow use /:tenant/users server.js'],
+    ["app.use('/clubs/members/songs', requireLogin);", '/clubs/:club/getSongs', 'middleware use /clubs/members/songs server.js'],
+    ["app.use('/clubs/members/songs/7', requireLogin);", '/clubs/:club/songs/get/:id', 'middleware use /clubs/members/songs/7 server.js'],
+    ["app.use('/clubs{/members}', requireLogin);", '/:kind/songs/list', 'middleware use /clubs{/members} server.js'],
+    ["app.use('/clubs/songs', requireLogin);", '/clubs/:part?/songs/list', 'middleware use /clubs/songs server.js'],
   ])('keeps a route that would pass something else: %s %s', (passage, endpoint, expected) => {
     expect(reason(express(passage, `app.get('${endpoint}', ${ANSWER});`))).toBe(expected);
   });
@@ -31,6 +35,10 @@ describe('what requests pass on their way', () => {
     ["app.use('/api', requireLogin);", '/getUsers'],
     ["app.use('/:page', requireLogin);", '/getUsers'],
     ["app.use('/users/:id', requireLogin);", '/getUsers'],
+    // Some of the requests are asked by the segments before the verb, whatever stands behind them.
+    ["app.use('/clubs/members', requireLogin);", '/clubs/:club/songs/getAll'],
+    ["app.use('/clubs/members/songs', requireLogin);", '/clubs/:club/songs/getAll'],
+    ["app.use('/clubs/:club/songs', requireLogin);", '/:kind/:id/songs/getAll'],
     ["import apiRouter from './api';\napp.use('/api', apiRouter);", '/api/getUsers'],
     ["import apiRouter from './api';\napp.use('/api/v1', apiRouter);", '/api/v1/getUsers'],
     ["import postsRouter from './posts';\napp.use('/posts', postsRouter);", '/getUsers'],
@@ -57,6 +65,7 @@ describe('middleware that sees one address only', () => {
     ["app.use('/users/7', auth);", '/getUser/:id', 'middleware use /users/7 server.js'],
     ["app.use('/users/*', auth);", '/getUser/:id', 'middleware use /users/* server.js'],
     ["app.use('/users', auth);", '/users/:id/getPosts', ''],
+    ["app.use('/clubs/members/songs', auth);", '/clubs/:club/songs/list', 'middleware use /clubs/members/songs server.js'],
     ["app.use('*', auth);", '/getUsers', ''],
     ['app.use(auth);', '/getUsers', ''],
   ])('in Hono: %s %s', (middleware, endpoint, expected) => {
