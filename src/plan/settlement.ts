@@ -1,11 +1,11 @@
-import { display } from '../paths/print.ts';
 import type { Route } from '../routes/model.ts';
 import type { Callers } from './callers/callers.ts';
 import { Conflicts, type Candidate, type Conflict } from './conflicts/conflicts.ts';
+import { partyOf } from './conflicts/party.ts';
 import type { Earlier } from './earlier.ts';
 import type { Move, Moves } from './moves.ts';
 import type { Withheld } from './plan.ts';
-import type { Layout, Placed } from './addresses/table.ts';
+import type { Layout } from './addresses/table.ts';
 import type { Tables } from './addresses/tables.ts';
 
 /** A rewrite that waits for more others than these to move with it is withheld: one fix should stay one thought. */
@@ -160,17 +160,4 @@ export class Settlement implements Moves {
     this.#conflicts.set(layout, conflicts);
     return conflicts;
   }
-}
-
-/** An entry of a table as the party that stands against a rewrite. */
-export function partyOf(placed: Placed): NonNullable<Withheld['other']> {
-  return { label: labelOf(placed), file: placed.file, range: placed.entry.range };
-}
-
-/** An entry of a table as messages name it. */
-function labelOf({ entry, path }: Placed): string {
-  if (entry.kind !== 'route') return `use ${path ? display(path) : 'of an unknown path'}`.trimEnd();
-  const methods = entry.methods.map(({ method }) => (method === 'UNKNOWN' ? 'a method' : method)).join(', ');
-  if (path) return `${methods} ${display(path)}`;
-  return `${methods} of ${entry.pathKind === 'regexp' ? 'a regular expression' : 'an unknown path'}`;
 }

@@ -29,8 +29,8 @@ export interface Listing {
   readonly skipped: readonly Skipped[];
 }
 
-/** Folders that hold what others wrote. */
-const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle']);
+/** Folders that hold what others wrote, and the one in which an editor keeps what files said before. */
+const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle', '.history']);
 
 const IGNORE_FILE = '.gitignore';
 

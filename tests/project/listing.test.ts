@@ -31,7 +31,7 @@ describe('listFiles', () => {
   });
 
   it('leaves out what is installed', () => {
-    const folder = temporary({ 'a.js': '', 'node_modules/x/a.js': '', 'b/node_modules/x/a.js': '', 'bower_components/a.js': '', '.yarn/a.js': '', '.git/a.js': '', 'ios/Pods/a.swift': '', 'venv/lib/site-packages/a.py': '', '.dart_tool/a.dart': '', '.gradle/a.kts': '', 'dist/a.js': '' });
+    const folder = temporary({ 'a.js': '', 'node_modules/x/a.js': '', 'b/node_modules/x/a.js': '', 'bower_components/a.js': '', '.yarn/a.js': '', '.git/a.js': '', 'ios/Pods/a.swift': '', 'venv/lib/site-packages/a.py': '', '.dart_tool/a.dart': '', '.gradle/a.kts': '', '.history/routes/a_20260101120000.js': '', 'dist/a.js': '' });
     expect(names(folder)).toEqual(['a.js', 'dist/a.js']);
   });
 

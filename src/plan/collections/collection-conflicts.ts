@@ -9,7 +9,7 @@ import type { Moves } from '../moves.ts';
 import { passageConflict } from '../conflicts/passage-conflict.ts';
 import type { Withheld } from '../plan.ts';
 import { answeredMethods, guardConflict, routeConflict } from '../conflicts/route-conflict.ts';
-import { partyOf } from '../settlement.ts';
+import { partyOf } from '../conflicts/party.ts';
 import { addressesUnder, type Layout, type Placed } from '../addresses/table.ts';
 import { renamedAddress, rewrittenAddress } from './addresses-after.ts';
 import type { Collection } from './collection.ts';

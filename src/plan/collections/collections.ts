@@ -4,7 +4,7 @@ import type { Callers } from '../callers/callers.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { Moves } from '../moves.ts';
 import type { PlannedCaller, PlannedNaming, PlanOptions, Withheld } from '../plan.ts';
-import { partyOf } from '../settlement.ts';
+import { partyOf } from '../conflicts/party.ts';
 import type { Layout } from '../addresses/table.ts';
 import { display } from '../../paths/print.ts';
 import { distinctEdits } from '../../text/edits.ts';

@@ -8,7 +8,7 @@ import type { Layout, Placed } from '../addresses/table.ts';
 import type { Tables } from '../addresses/tables.ts';
 import type { Move, Moves } from '../moves.ts';
 import type { Withheld } from '../plan.ts';
-import { partyOf } from '../settlement.ts';
+import { partyOf } from './party.ts';
 import { answeredMethods, methodsMeet } from './route-conflict.ts';
 
 /** A route with an address that it has, or would get. */
