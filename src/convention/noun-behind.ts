@@ -1,3 +1,4 @@
+import { segmentText } from '../paths/path.ts';
 import { PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
@@ -5,7 +6,6 @@ import { splitWords, wordTexts } from '../words/split.ts';
 import type { PathChange } from './changes.ts';
 import { withNumber } from './noun-text.ts';
 import { isSingleton, type Site } from './site.ts';
-import { segmentText } from '../paths/path.ts';
 
 /** The segment behind a verb. */
 export interface NounBehind {

@@ -1,12 +1,12 @@
 import type { VerbSegment } from '../convention/endpoint.ts';
 import type { ShapeFault } from '../convention/path-shape.ts';
+import { segmentText } from '../paths/path.ts';
 import type { Clash } from '../plan/clashes/clash.ts';
 import type { JudgedMethod, PlannedNaming, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
 import type { Range } from '../text/text.ts';
 import { findMethods, usualMethods } from './method-findings.ts';
 import { findStyles } from './path-findings.ts';
-import { segmentText } from '../paths/path.ts';
 
 /** What a rule looks for in a route. */
 export type RouteViolation = Exclude<ViolationKind, 'request' | 'comment'>;

@@ -1,6 +1,7 @@
 import type { Rewrite } from '../../convention/endpoint.ts';
 import { identifierWords } from '../../convention/identifiers.ts';
 import { isSafe } from '../../convention/methods.ts';
+import { segmentText } from '../../paths/path.ts';
 import { MANY, WHOLE } from '../../words/data/particles.ts';
 import { HOLDERS, SINGLETONS, VALUES } from '../../words/data/singletons.ts';
 import { isPlural, singular } from '../../words/inflect.ts';
@@ -10,7 +11,6 @@ import { wordTexts } from '../../words/split.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import { changesPersonBySent, findsBySent, findsOwnerBySent } from './lookups.ts';
-import { segmentText } from '../../paths/path.ts';
 
 /** Whether a path may say which item is meant; where it does not, the body or the query does. */
 export function namesItem({ path }: JudgedRoute): boolean {
