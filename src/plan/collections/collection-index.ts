@@ -1,6 +1,6 @@
 import { textAt, type Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import type { Mount, Route, Router } from '../../routes/model.ts';
+import type { Mount, Route } from '../../routes/model.ts';
 import type { Text } from '../../text/text.ts';
 import type { Moves } from '../moves.ts';
 import type { PlanOptions } from '../plan.ts';
@@ -123,14 +123,12 @@ function keepsOldName({ placed: { entry }, saying }: Occurrence): boolean {
 const NONE: ReadonlyMap<number, Collection> = new Map();
 
 function occurrencesIn(layout: Layout, settled: Moves): readonly Occurrence[] {
-  const top = topOf(layout);
-  if (!top) return [];
   const root: Place = { below: new Map(), through: [] };
   const unknowns = new Map<Mount, string>();
   return layout.placed.flatMap((placed) => {
     const { path } = placed;
     if (!path) return [];
-    const sayings = sayingsOf(placed, top);
+    const sayings = sayingsOf(placed, layout.top);
     const places = placesAlong(root, path, placed, unknowns);
     const later = laterPlaces(root, placed, settled, unknowns);
     return places.map((place, at) => {
@@ -183,16 +181,6 @@ function keyOfSegment(path: Path, at: number, isExact: boolean): string {
   if (segment?.kind === 'static') return `/${!isExact && (dialect === 'express' || dialect === 'koa') ? segment.value.toLowerCase() : segment.value}`;
   if (segment?.kind === 'parameter' && !segment.optional && !segment.repeated && segment.pattern === null) return ':';
   return textAt(path, at);
-}
-
-/** The outermost router of a table. */
-function topOf({ placed }: Layout): Router | null {
-  for (const { entry, through } of placed) {
-    const [first] = through;
-    if (first) return first.child?.mountedBy.find(({ mount }) => mount === first)?.parent ?? null;
-    if (entry.kind === 'route') return entry.router;
-  }
-  return null;
 }
 
 /** The segments of an entry's address that name a collection in the wrong number, now or once its verb is gone. */
