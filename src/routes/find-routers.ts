@@ -62,8 +62,9 @@ export function readModule(source: RecognitionSource): RouteModule {
   const judgements = [...groups].map(([receiver, attempts]) => withoutAbsorbed(judge(receiver, attempts, resolver), registrars));
   const exposures = new Exposures(resolver);
   const known = new Set([...registrars.sites, ...judgements.flatMap(({ routes }) => routes.map(({ attempt }) => attempt.call))]);
-  const delegated = findDelegated(known, resolver);
-  const handed = [...findHanded(resolver), ...delegated];
+  const handing = findHanded(resolver);
+  const delegated = findDelegated(known, handing, resolver);
+  const handed = [...handing, ...delegated];
   const inherited = new Map<TSESTree.Node, GivenCall>(delegated.map(({ call, given }) => [call, given]));
   const served = findServed(resolver);
   const takers = new Set([...handed.map(({ receiver }) => receiver), ...served]);

@@ -20,19 +20,25 @@ export interface Handed {
   readonly given: GivenCall;
 }
 
-/** Finds the calls that hand a router to a function of another file, which may register on it: `require('./routes')(app)`. */
+/**
+ * Finds the calls that hand a router to a function of another file, which may register on it: `require('./routes')(app)`. What is called like a
+ * scope has to be proven to be one.
+ */
 export function findHanded(resolver: Resolver): readonly Handed[] {
-  return resolver.file.handingCalls.flatMap((call) => {
-    const callee = bare(call.callee);
-    const from = isFunction(callee) ? null : referenceTo(resolver.resolve(callee));
-    if (!from) return [];
-    const given = call.arguments.flatMap((argument, at) => handedNames(argument, String(at)));
-    const whole = call.type === 'CallExpression' ? siteOf(call) : null;
-    const all = readGivenCall(whole ?? { node: call, runs: call, on: null, arguments: call.arguments, callee: call.callee.range, isShared: false }, 2, resolver);
-    return given.flatMap(([parameter, node]) => {
-      const receiver = resolver.receiverOf(node);
-      return receiver && !('call' in receiver) ? [{ receiver, call, from, parameter, given: all }] : [];
-    });
+  const { handingCalls, scopeCalls } = resolver.file;
+  return [...handingCalls.flatMap((call) => handedIn(call, resolver)), ...scopeCalls.flatMap((call) => handedIn(call, resolver).filter(({ receiver }) => receiver.proof !== null))];
+}
+
+function handedIn(call: HandingCall, resolver: Resolver): readonly Handed[] {
+  const callee = bare(call.callee);
+  const from = isFunction(callee) ? null : referenceTo(resolver.resolve(callee));
+  if (!from) return [];
+  const names = call.arguments.flatMap((argument, at) => handedNames(argument, String(at)));
+  const whole = call.type === 'CallExpression' ? siteOf(call) : null;
+  const given = readGivenCall(whole ?? { node: call, runs: call, on: null, arguments: call.arguments, callee: call.callee.range, isShared: false }, 2, resolver);
+  return names.flatMap(([parameter, node]) => {
+    const receiver = resolver.receiverOf(node);
+    return receiver && !('call' in receiver) ? [{ receiver, call, from, parameter, given }] : [];
   });
 }
 

@@ -43,7 +43,10 @@ export type Operation = HandingCall | TSESTree.BinaryExpression | TSESTree.Switc
 export interface ScannedFile extends TextSource {
   readonly ast: TSESTree.Program;
   readonly candidates: readonly Candidate[];
+  /** The calls that hand over what is called like a router. */
   readonly handingCalls: readonly HandingCall[];
+  /** The other calls that hand over what is called like the scope of a plugin. */
+  readonly scopeCalls: readonly HandingCall[];
   /** The calls of a plain name with several arguments: `get('/users', list)`. */
   readonly plainCalls: readonly TSESTree.CallExpression[];
   /** The calls that are handed a path and something more: `addRoute('/users', list)`. */
@@ -99,6 +102,7 @@ function readNodes(source: RecognitionSource): ScannedFile {
     visitorKeys: source.visitorKeys,
     candidates: found.candidates.sort((a, b) => a.callee.property.range[0] - b.callee.property.range[0]),
     handingCalls: found.handingCalls,
+    scopeCalls: found.scopeCalls,
     get plainCalls() {
       plainCalls ??= named(found, (call) => call.callee.type === 'Identifier' && call.arguments.length > 1);
       return plainCalls;
@@ -149,6 +153,7 @@ function groupReturns(statements: readonly TSESTree.ReturnStatement[]): Map<Func
 interface Found {
   readonly candidates: Candidate[];
   readonly handingCalls: HandingCall[];
+  readonly scopeCalls: HandingCall[];
   readonly classes: ClassNode[];
   readonly settingCalls: HandingCall[];
   readonly specifiers: Set<string>;
@@ -162,7 +167,7 @@ interface Found {
 
 /** One pass over all nodes, without recursion: sources may be nested deeper than the stack. */
 function walk(source: RecognitionSource): Found {
-  const found: Found = { candidates: [], handingCalls: [], classes: [], settingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), calls: new Map(), returns: [], exports: [], operations: [] };
+  const found: Found = { candidates: [], handingCalls: [], scopeCalls: [], classes: [], settingCalls: [], specifiers: new Set(), assignments: new Map(), selfCalls: new Map(), calls: new Map(), returns: [], exports: [], operations: [] };
   const stack: TSESTree.Node[] = [source.ast];
   for (let node = stack.pop(); node; node = stack.pop()) {
     collect(node, found);
@@ -255,7 +260,8 @@ function mayRegister(member: string, { arguments: { length } }: TSESTree.CallExp
 }
 
 function collectHanding(call: HandingCall, found: Found): void {
-  if (call.arguments.some(namesRouter)) found.handingCalls.push(call);
+  if (handsOver(call, (name) => routerNameWeight(name) > 0)) found.handingCalls.push(call);
+  else if (handsOver(call, (name) => SCOPE.test(name))) found.scopeCalls.push(call);
 }
 
 function collectSetting(call: HandingCall, found: Found): void {
@@ -263,16 +269,15 @@ function collectSetting(call: HandingCall, found: Found): void {
   if (MAKER_NAMES.has(name) || SETTING_MEMBERS.has(name)) found.settingCalls.push(call);
 }
 
-function namesRouter(argument: TSESTree.Node): boolean {
-  if (argument.type !== 'ObjectExpression') return mayNameRouter(lastName(argument));
-  return argument.properties.some((property) => property.type === 'Property' && mayNameRouter(lastName(property.value)));
-}
-
-/** What people call the router that a plugin is handed, and many other things: these count where it is proven to be one. */
+/** What people call the router that a plugin is handed, and many other things. */
 const SCOPE = /^(?:scope|inner|child|nested)$|(?:Scope|Instance)$/;
 
-function mayNameRouter(name: string): boolean {
-  return routerNameWeight(name) > 0 || SCOPE.test(name);
+/** Whether a call hands over what is called in a certain way, or an object with such a member. */
+function handsOver(call: HandingCall, isMeant: (name: string) => boolean): boolean {
+  return call.arguments.some((argument) => {
+    if (argument.type !== 'ObjectExpression') return isMeant(lastName(argument));
+    return argument.properties.some((property) => property.type === 'Property' && isMeant(lastName(property.value)));
+  });
 }
 
 /** The specifier of `require('x')`, or null. */

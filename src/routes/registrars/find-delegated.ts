@@ -24,9 +24,10 @@ const MOST = 2000;
  * what a class of this file inherits.
  *
  * @param known the calls that are understood already
+ * @param handed those that hand a router over
  */
-export function findDelegated(known: ReadonlySet<TSESTree.Node>, resolver: Resolver): readonly Handed[] {
-  const handing = new Set<TSESTree.Node>(resolver.file.handingCalls);
+export function findDelegated(known: ReadonlySet<TSESTree.Node>, handed: readonly Handed[], resolver: Resolver): readonly Handed[] {
+  const handing = new Set<TSESTree.Node>([...resolver.file.handingCalls, ...handed.map(({ call }) => call)]);
   const calls = resolver.file.pathCalls.filter((call) => !handing.has(call)).slice(0, MOST);
   return calls.flatMap((call) => delegated(call, known.has(call), resolver) ?? []);
 }
