@@ -181,8 +181,10 @@ function followArgument(
     if (value.module.table.views) found.views = true;
     return;
   }
-  const extension = call.type === 'CallExpression' ? extensionBy(call, resolver) : null;
-  if (extension && call.type === 'CallExpression') found.extensions.set(call, extension);
+  if (call.type === 'CallExpression') {
+    const extension = extensionBy(call, resolver);
+    if (extension) found.extensions.set(call, extension);
+  }
   if (isFollowedInto(call, argument, resolver)) return;
   found.open = true;
   // Servers and test agents call the application; they do not configure it.
