@@ -9,19 +9,14 @@ import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { NamingRuleOptions } from './naming-options.ts';
+import { MOVING } from './rule-names.ts';
 import { mergeOptions, NO_OPTIONS, type RuleOptions } from './rule-options.ts';
 
-/** What the rules that rewrite routes look for. */
-const REWRITING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled']);
-
-/** Whose options say together what becomes of routes and of their requests. */
-const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...REWRITING, 'request']);
-
-/** What goes by that, and has options besides. */
+/** What goes by the options of the rules that move routes, and has some besides. */
 const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', 'case', 'trailing', 'leading', 'parameter', 'extension']);
 
 /** What rules have nothing to say of callers where no address holds a verb that a method says. */
-const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...REWRITING, 'request', 'comment']);
+const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...MOVING, 'comment']);
 
 /** The file that ESLint lints, as its rules know it. */
 interface NamedSource {

@@ -19,3 +19,6 @@ export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
   request: 'request-matches-route',
   comment: 'comment-matches-route',
 };
+
+/** The kinds of the rules whose options say together what becomes of a route and of its requests. */
+export const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled', 'request']);
