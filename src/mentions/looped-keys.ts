@@ -1,4 +1,5 @@
-import { isOpening, signsWithin } from '../text/brackets.ts';
+import { partStarts } from '../text/brackets.ts';
+import { namePattern } from '../text/name-pattern.ts';
 import { saysCrud } from './kept-words.ts';
 import { loopedNames } from './listed-words.ts';
 import type { Mention } from './model.ts';
@@ -36,17 +37,16 @@ export function loopedKeys(source: string, most: number): readonly Mention[] {
 }
 
 function objectCalled(name: string): RegExp {
-  return new RegExp(String.raw`(?<![\w$.])${name.replaceAll('$', String.raw`\$`)}["']?\s{0,9}(?::[^=:;{}]{1,60}=|[:=])\s{0,9}(?:Object\.freeze\(\s{0,9})?\{`, 'g');
+  return new RegExp(String.raw`(?<![\w$.])${namePattern(name)}["']?\s{0,9}(?::[^=:;{}]{1,60}=|[:=])\s{0,9}(?:Object\.freeze\(\s{0,9})?\{`, 'g');
 }
 
 /** Where the keys of an object stand that begins at a brace. */
 function keysIn(source: string, brace: number): readonly (readonly [start: number, end: number])[] {
-  const starts = signsWithin(source, brace).filter(({ character, depth }) => depth === 1 && (isOpening(character) || character === ','));
-  return starts.flatMap(({ at }) => {
-    KEY.lastIndex = at + 1;
+  return partStarts(source, brace).flatMap((begin) => {
+    KEY.lastIndex = begin;
     const [matched, quote = '', key = ''] = KEY.exec(source) ?? [];
     if (matched === undefined) return [];
-    const start = at + 1 + matched.lastIndexOf(quote + key) + quote.length;
+    const start = begin + matched.lastIndexOf(quote + key) + quote.length;
     return [[start, start + key.length] as const];
   });
 }

@@ -2,8 +2,9 @@ import type { PlanOptions, ViolationKind } from '../plan/plan.ts';
 import type { ProjectView } from '../project/view.ts';
 import { MOVING } from './rule-names.ts';
 
-/** The rule whose options say what collections are called. */
-const NAMING: readonly ViolationKind[] = ['singular'];
+/** The rules whose options say what becomes of routes, and what collections are called. */
+const OF_MOVES = [...MOVING];
+const OF_NAMES: readonly ViolationKind[] = ['singular'];
 
 /**
  * Which places of a project stay as they are because a comment says so: it suppresses a report there, or gives the rules of its file
@@ -12,5 +13,5 @@ const NAMING: readonly ViolationKind[] = ['singular'];
  * @param idOf the name by which comments call a rule
  */
 export function heldPlaces(view: ProjectView, idOf: (kind: ViolationKind) => string): PlanOptions['isSuppressed'] {
-  return (kind, file, range) => view.isSuppressed(idOf(kind), file, range) || (kind === 'singular' ? NAMING : [...MOVING]).some((each) => view.isConfigured(idOf(each), file));
+  return (kind, file, range) => view.isSuppressed(idOf(kind), file, range) || (kind === 'singular' ? OF_NAMES : OF_MOVES).some((each) => view.isConfigured(idOf(each), file));
 }

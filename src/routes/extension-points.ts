@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { variableOf } from '../text/scope.ts';
+import { isParameter } from '../text/scope.ts';
 import { bare, enclosingClass, keyName, memberName } from '../text/syntax.ts';
 import { UNSEEN_ANSWER } from './handler.ts';
 import type { Route, Router } from './model.ts';
@@ -30,8 +30,7 @@ function isLeftOpen(callee: TSESTree.MemberExpression, resolver: Resolver): bool
 
 function comesIn(callee: TSESTree.Node, resolver: Resolver): boolean {
   const root = callee.type === 'MemberExpression' ? bare(callee.object) : callee;
-  const variable = root.type === 'Identifier' ? variableOf(root, resolver.file) : null;
-  return variable?.defs.some((definition) => definition.type === 'Parameter') ?? false;
+  return root.type === 'Identifier' && isParameter(root, resolver.file);
 }
 
 /** What stands in a table for all that such a call may register. */

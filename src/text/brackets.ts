@@ -27,8 +27,12 @@ export function signsWithin(text: string, open: number): readonly Sign[] {
   return signs;
 }
 
-/** Whether a sign opens a bracket. */
-export function isOpening(character: string): boolean {
+/** Where what commas divide within a bracket begins, each behind its sign. */
+export function partStarts(text: string, open: number): readonly number[] {
+  return signsWithin(text, open).flatMap(({ character, depth, at }) => (depth === 1 && (isOpening(character) || character === ',') ? [at + 1] : []));
+}
+
+function isOpening(character: string): boolean {
   return character === '(' || character === '[' || character === '{';
 }
 

@@ -27,6 +27,11 @@ export function variableOf(identifier: TSESTree.Identifier | TSESTree.JSXIdentif
   return null;
 }
 
+/** Whether a name is that of a parameter of a function around it. */
+export function isParameter(identifier: TSESTree.Identifier, source: TextSource): boolean {
+  return variableOf(identifier, source)?.defs[0]?.type === 'Parameter';
+}
+
 /** How often a variable is written to, its declaration included. */
 export function writesTo({ references }: Variable): number {
   return references.filter((reference) => reference.isWrite()).length;

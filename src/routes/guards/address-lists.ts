@@ -3,7 +3,7 @@ import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';
 import { askedLists, nameAt } from './method-lists.ts';
-import { addressIn, leadToPart, leaveOutSlash, saysAddress, saysAny, STEP, takesAddress } from './request-address.ts';
+import { addressIn, askedBy, leaveOutSlash, saysAddress, saysAny, STEP, takesAddress } from './request-address.ts';
 
 /** An address that has a name, or is one of a list that has: `export const OPEN = ['/login', '/users'];`. */
 export interface ListedAddress {
@@ -79,9 +79,6 @@ export function askedAddresses(text: string): readonly AskedAddresses[] {
   return asked.flatMap(([chain, asks]) => askedLists(text, 'guard', [chain]).flatMap(({ imported }) => (imported === null ? [] : [{ list: imported, asks, isHanded: !isSaid }])));
 }
 
-/** What a member of a text asks of the address. */
-const MEMBERS: Readonly<Record<string, AddressGuard['asks']>> = { startsWith: 'starts', endsWith: 'ends', includes: 'holds' };
-
 /** The tables of other files that a source file asks for an address without its first slash: `RULES[req.path.slice(1)]`. Nobody sees of what words they are. */
 export function askedTables(text: string): readonly AddressGuard[] {
   if (!saysAddress(text)) return [];
@@ -99,7 +96,7 @@ type Asked = readonly [chain: string, asks: AddressGuard['asks']];
 /** `OPEN.includes(req.path)`, `LIMITS[req.path]`. */
 function asking(text: string, address: string): readonly Asked[] {
   const whole = new RegExp(String.raw`${CHAIN}\??(?:\.(?:includes|has|indexOf|get)\(|\.?\[)\s{0,9}(?:${address}((?:${STEP}){0,4})|${combined(address)})\s{0,9}[)\]]`, 'g');
-  return [...text.matchAll(whole)].map(([, chain = '', steps = '']) => [plain(chain), leadToPart(steps) ? 'holds' : 'is']);
+  return [...text.matchAll(whole)].map(([, chain = '', steps = '']) => [plain(chain), askedBy(undefined, steps)]);
 }
 
 /** `req.path === LOGIN`, `LOGIN === req.path`, `req.path.startsWith(config.prefix)`. */
@@ -107,8 +104,8 @@ function comparing(text: string, address: string): readonly Asked[] {
   const behind = new RegExp(String.raw`${address}((?:${STEP}){0,4}?)(?:\s{0,9}[!=]==?\s{0,9}|\??\.(?<member>startsWith|endsWith|includes)\(\s{0,9})${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))`, 'g');
   const before = new RegExp(String.raw`${CHAIN}\s{0,9}[!=]==?\s{0,9}${address}((?:${STEP}){0,4})`, 'g');
   return [
-    ...[...text.matchAll(behind)].map(([, steps = '', member, chain = '']): Asked => [plain(chain), leadToPart(steps) ? 'holds' : (MEMBERS[member ?? ''] ?? 'is')]),
-    ...[...text.matchAll(before)].map(([, chain = '', steps = '']): Asked => [plain(chain), leadToPart(steps) ? 'holds' : 'is']),
+    ...[...text.matchAll(behind)].map(([, steps = '', member, chain = '']): Asked => [plain(chain), askedBy(member, steps)]),
+    ...[...text.matchAll(before)].map(([, chain = '', steps = '']): Asked => [plain(chain), askedBy(undefined, steps)]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
+import { namePattern } from '../../text/name-pattern.ts';
 import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard, type AddressPart } from './address-guard.ts';
 import { addressIn, MEMBER, saysAddress, STEP } from './request-address.ts';
@@ -119,7 +120,7 @@ class PartReader {
   }
 
   #usesOf(name: string, from: number): readonly Range[] {
-    const uses = new RegExp(String.raw`(?<![.\w$])${name.replaceAll('$', String.raw`\$`)}(?![\w$])`, 'g');
+    const uses = new RegExp(String.raw`(?<![.\w$])${namePattern(name)}(?![\w$])`, 'g');
     uses.lastIndex = from;
     const found: Range[] = [];
     for (let use = uses.exec(this.#text); use && found.length < MOST_USES; use = uses.exec(this.#text)) found.push([use.index, use.index + name.length]);

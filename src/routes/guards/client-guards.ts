@@ -1,5 +1,6 @@
 import { textWithin } from '../../text/brackets.ts';
 import { LISTED_METHODS } from '../../text/method-names.ts';
+import { namePattern } from '../../text/name-pattern.ts';
 import { keysFrom } from './method-lists.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { asked, questionsOf } from './method-questions.ts';
@@ -60,7 +61,7 @@ function ofRequests(text: string): readonly MethodGuard[] {
 function tablesOf(text: string, others: RegExp): readonly MethodGuard[] {
   const names = new Set([...text.matchAll(ASKED_TABLE)].flatMap(([, name = '', owner]) => (others.test(owner ?? 'method') ? [] : [name])));
   return [...names].flatMap((name) => {
-    const declared = new RegExp(String.raw`\b(?:const|let|var)\s{1,9}${name.replaceAll('$', '\\$')}\s{0,9}(?::[^=;]{1,80})?=\s{0,9}\{`).exec(text);
+    const declared = new RegExp(String.raw`\b(?:const|let|var)\s{1,9}${namePattern(name)}\s{0,9}(?::[^=;]{1,80})?=\s{0,9}\{`).exec(text);
     if (!declared) return [];
     const brace = declared.index + declared[0].length - 1;
     const methods = keysFrom(text, brace).split(' ').map((key) => key.toUpperCase()).filter((key) => LISTED_METHODS.has(key));

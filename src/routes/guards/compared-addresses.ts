@@ -1,6 +1,7 @@
+import { namePattern } from '../../text/name-pattern.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { rootGuard } from './mounted-guards.ts';
-import { addressIn, isOfBrowser, leadToPart, saysAddress, saysAny, STEP, takesAddress, type SaidAddress } from './request-address.ts';
+import { addressIn, askedBy, isOfBrowser, saysAddress, saysAny, STEP, takesAddress, type SaidAddress } from './request-address.ts';
 
 /** How far it is looked for what is compared, and how many questions are asked of all of a file. */
 const NEAR = 160;
@@ -14,7 +15,7 @@ const BEHIND_VALUE = /^(?:`\$\{[^{}\n]{1,80}\}((?:(?!\$\{)[^`\\\n]){1,200})(?:`(
 
 /** A constant or a member that is compared with, and what gives it a text. */
 const NAME_GIVEN = /^(?:[\w$]{1,40}\??\.){0,3}?([A-Za-z_$][\w$]{0,60})(?!\s*(?:[\w$([]|\??\.))/;
-const givenTo = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${name.replaceAll('$', String.raw`\$`)}["']?\s{0,9}(?::[^=:;{},()\n]{1,40}=|[:=])\s{0,9}(["'\x60])([^"'\x60\n]{1,100})\1(?!\s*[.+])`, 'g');
+const givenTo = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${namePattern(name)}["']?\s{0,9}(?::[^=:;{},()\n]{1,40}=|[:=])\s{0,9}(["'\x60])([^"'\x60\n]{1,100})\1(?!\s*[.+])`, 'g');
 
 const BODY = String.raw`(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,80}\]){1,200})`;
 const REGEXP = new RegExp(`^/${BODY}/`);
@@ -172,8 +173,7 @@ class GuardReader {
 
   /** What a comparison asks of the address, or of a part of it. */
   #asked(member: string | undefined, steps: string, subject: string): AddressGuard['asks'] {
-    if (leadToPart(steps) || this.#parts.has(/^\w+/.exec(subject)?.[0] ?? '')) return 'holds';
-    return member === 'startsWith' ? 'starts' : member === 'endsWith' ? 'ends' : member === undefined ? 'is' : 'holds';
+    return this.#parts.has(/^\w+/.exec(subject)?.[0] ?? '') ? 'holds' : askedBy(member, steps);
   }
 
   /** Adds a string that is written out, up to a star; whether there is one. */

@@ -1,4 +1,4 @@
-import { isOpening, signsWithin } from '../../text/brackets.ts';
+import { partStarts, signsWithin } from '../../text/brackets.ts';
 import { LISTED_METHOD as METHOD, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 
@@ -68,9 +68,8 @@ export function nameAt(text: string, at: number): string | null {
 
 /** The keys of an object, or the first elements of the pairs of a map, with blanks between them; it begins at its bracket. */
 export function keysFrom(text: string, start: number): string {
-  const isObject = text[start] === '{';
-  const starts = signsWithin(text, start).filter(({ character, depth }) => (isObject ? depth === 1 && (isOpening(character) || character === ',') : depth === 2 && character === '['));
-  return starts.map(({ at }) => NEXT_KEY.exec(text.slice(at + 1, at + 1 + BEFORE))?.[1] ?? '').join(' ');
+  const starts = text[start] === '{' ? partStarts(text, start) : signsWithin(text, start).flatMap(({ character, depth, at }) => (depth === 2 && character === '[' ? [at + 1] : []));
+  return starts.map((begin) => NEXT_KEY.exec(text.slice(begin, begin + BEFORE))?.[1] ?? '').join(' ');
 }
 
 /** The names of what a file imports, each with the name that it has there. */

@@ -1,4 +1,5 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
+import { namePattern } from '../../text/name-pattern.ts';
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';
@@ -61,7 +62,7 @@ export function permissionGuard(text: string): Range | null {
 
 /** Whether a list is one that the project writes, so that who asks for its texts finds it: a constant, or one of the file. */
 function isWritten(name: string, text: string): boolean {
-  return !/[a-z]/.test(name) || new RegExp(String.raw`\b(?:const|let|var)\s+${name.replaceAll('$', String.raw`\$`)}\b[^=\n]{0,40}=\s*(?:new\s+\w{1,9}\(\s*)?[[{]`).test(text);
+  return !/[a-z]/.test(name) || new RegExp(String.raw`\b(?:const|let|var)\s+${namePattern(name)}\b[^=\n]{0,40}=\s*(?:new\s+\w{1,9}\(\s*)?[[{]`).test(text);
 }
 
 const RESOURCE = /\bresources?["']?\s{0,9}:\s{0,9}(?:\[[^\][]{0,80})?["'`]$/;

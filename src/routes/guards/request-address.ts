@@ -1,4 +1,5 @@
 import { askedOnce } from '../../text/places.ts';
+import type { AddressGuard } from './address-guard.ts';
 
 const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|href)`;
@@ -54,8 +55,18 @@ export function saysAny(name: string): boolean {
 }
 
 /** Whether steps lead to a part of an address, of which nobody knows where it begins and ends. */
-export function leadToPart(steps: string): boolean {
+function leadToPart(steps: string): boolean {
   return CUTS.test(steps);
+}
+
+/**
+ * What is asked of an address behind some steps.
+ *
+ * @param member the member that asks it, such as `startsWith`; undefined for a comparison
+ */
+export function askedBy(member: string | undefined, steps: string): AddressGuard['asks'] {
+  if (leadToPart(steps)) return 'holds';
+  return member === 'startsWith' ? 'starts' : member === 'endsWith' ? 'ends' : member === undefined ? 'is' : 'holds';
 }
 
 /** How a source file says the address of a request. */

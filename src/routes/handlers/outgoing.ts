@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf } from '../../text/constants.ts';
-import { variableOf } from '../../text/scope.ts';
+import { isParameter, variableOf } from '../../text/scope.ts';
 import { bare, isFunction, memberName, plainString } from '../../text/syntax.ts';
 import { isClientModule } from '../values/foreign.ts';
 import { isRequire, type ScannedFile } from '../scan.ts';
@@ -42,10 +42,6 @@ function isNamedClient(callee: TSESTree.Node, file: ScannedFile): boolean {
     } else if (node.type === 'CallExpression') node = bare(node.callee);
     else return node.type === 'Identifier' && CLIENT_NAME.test(node.name) && !(node.name === 'request' && isParameter(node, file));
   }
-}
-
-function isParameter(node: TSESTree.Identifier, file: ScannedFile): boolean {
-  return variableOf(node, file)?.defs[0]?.type === 'Parameter';
 }
 
 /** The module that an expression begins at: `axios` for `axios.create({ baseURL })`; null where there is none. */
