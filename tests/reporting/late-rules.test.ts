@@ -45,12 +45,21 @@ it('loads the rules once for a file with routes', () => {
 it('loads the rules for a request or a comment that may follow a route', () => {
   expect(lint("await fetch('/users/getAll');", RULES).loads).toBe(1);
   expect(lint('// GET /users/getAll\nexport {};', RULES).loads).toBe(1);
+  expect(lint('/** @api {get} users */\nexport {};', RULES).loads).toBe(1);
+});
+
+it("loads the rules for a call of the user's own that registers routes", () => {
+  const registrars = [{ callee: 'define', method: 'GET', path: { argument: 0 } }];
+  expect(lint('define(USERS, list);', RULES).loads).toBe(0);
+  expect(lint('define(USERS, list);', RULES, {}, { registrars }).loads).toBe(1);
 });
 
 it("knows the user's verbs, whichever rule is told of them", () => {
   const options = { 'no-verb-segment': { verbs: { Obtain: 'read' } } };
   expect(lint("await fetch('/users/obtain');", RULES).loads).toBe(0);
   expect(lint("await fetch('/users/obtain');", RULES, options).loads).toBe(1);
+  expect(lint("await fetch('users/obtain');", RULES, options).loads).toBe(1);
+  expect(lint("await fetch('users/obtain');", RULES, {}, { verbs: { obtain: 'read' } }).loads).toBe(1);
 });
 
 it('reports comments that give no reason', () => {
