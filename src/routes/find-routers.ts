@@ -215,7 +215,7 @@ function ownPrefix(
   if (receiver.isAnswer) return { text: null, isKnown: false };
   const [call, ...others] = given.flatMap((attempt) => attempt.call.arguments);
   const [options] = receiver.creation?.arguments ?? [];
-  const mayHoldOption = options !== undefined && framework.prefixOption !== null && receiver.proof?.kind !== 'application';
+  const mayHoldOption = options !== undefined && framework.prefixOption !== null && (framework.applicationPrefix || receiver.proof?.kind !== 'application');
   const option = mayHoldOption ? prefixOption(options, framework, resolver) : null;
   if (call) {
     // What is given later is put in front of what there is, and alone in front of what comes then.

@@ -46,6 +46,10 @@ const REGISTRATIONS: readonly (readonly [args: string, reads: boolean | null])[]
   ['(req, res) => res.json(remove(req.files.list))', true],
   ['(req, res) => res.json(remove(req.user.files))', false],
   ['(req, res) => { req.body = null; res.json(remove(req.params.id)) }', false],
+  // As other frameworks call it.
+  ['async (request, res) => res.json(remove(await request.urlencoded()))', true],
+  ['(request) => remove(request.content.ids)', true],
+  ['(req, res) => res.json(remove(res.content.ids))', false],
   // A function that reads it, by its name.
   ['(req, res) => upload(req, res, () => res.json(remove(req.params.id)))', true],
   ['async (req, res) => res.json(remove(await readJson(req)))', true],

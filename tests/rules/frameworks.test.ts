@@ -8,6 +8,10 @@ const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
 const HAPI = "const Hapi = require('@hapi/hapi');\nconst server = Hapi.server({ port: 3000 });\n";
 const RESTIFY = "const restify = require('restify');\nconst server = restify.createServer();\n";
 const POLKA = "const polka = require('polka');\nconst app = polka();\n";
+const ITTY = "import { Router } from 'itty-router';\nconst router = Router({ base: '/api' });\n";
+const H3 = "import { createApp, createRouter, defineEventHandler } from 'h3';\nconst router = createRouter();\ncreateApp().use('/api', router);\n";
+const HYPER = "import { Server } from 'hyper-express';\nconst server = new Server();\n";
+const OAK = "import { Application, Router } from 'https://deno.land/x/oak@v12.6.1/mod.ts';\nconst router = new Router({ prefix: '/lamps' });\nnew Application().use(router.routes());\n";
 const FIND_MY_WAY = "const router = require('find-my-way')();\n";
 
 describe('certain rewrites', () => {
@@ -50,6 +54,22 @@ describe('certain rewrites', () => {
         output: `${POLKA}app.get('/users', (req, res) => res.end('[]'));`,
       },
       {
+        ...reported(`${ITTY}router.get('/«get»Lamps', () => new Response('[]'));`, rewrite('GET /api/getLamps', 'GET /api/lamps')),
+        output: `${ITTY}router.get('/lamps', () => new Response('[]'));`,
+      },
+      {
+        ...reported(`${H3}router.get('/«get»Lamps', defineEventHandler(() => []));`, rewrite('GET /api/getLamps', 'GET /api/lamps')),
+        output: `${H3}router.get('/lamps', defineEventHandler(() => []));`,
+      },
+      {
+        ...reported(`${HYPER}server.get('/«get»Lamps', (request, response) => response.json([]));`, rewrite('GET /getLamps', 'GET /lamps')),
+        output: `${HYPER}server.get('/lamps', (request, response) => response.json([]));`,
+      },
+      {
+        ...reported(`${OAK}router.get('/«get»All', ({ response }) => { response.body = []; });`, rewrite('GET /lamps/getAll', 'GET /lamps')),
+        output: `${OAK}router.get('/', ({ response }) => { response.body = []; });`,
+      },
+      {
         ...reported(`${FIND_MY_WAY}router.on('GET', '/«get»Users', (req, res) => res.end('[]'));`, rewrite('GET /getUsers', 'GET /users')),
         output: `${FIND_MY_WAY}router.on('GET', '/users', (req, res) => res.end('[]'));`,
       },
@@ -78,6 +98,11 @@ describe('reported, and not fixed', () => {
   ruleTester.run('no-verb-segment', noVerbSegment, {
     valid: [],
     invalid: [
+      // What it does not answer, the next route does.
+      {
+        ...reported(`${ITTY}router.all('*', (request) => {});\nrouter.get('/«get»Lamps', () => new Response('[]'));`, withheld('GET /api/getLamps', ['shadow', "'ALL /api/*', line 3"])),
+        output: null,
+      },
       {
         name: 'hapi does not start with both paths',
         ...reported(

@@ -5,14 +5,18 @@ import { express } from './express.ts';
 import { fastify } from './fastify.ts';
 import { findMyWay } from './find-my-way.ts';
 import { QUERY_METHOD, type Framework, type ModuleTable, type RouterKind } from './framework.ts';
+import { h3 } from './h3.ts';
 import { hapi } from './hapi.ts';
 import { hono } from './hono.ts';
+import { hyperExpress } from './hyper-express.ts';
+import { ittyRouter } from './itty-router.ts';
 import { koa } from './koa.ts';
+import { oak } from './oak.ts';
 import { polka } from './polka.ts';
 import { restify } from './restify.ts';
 
 /** Every framework that is known. The first is the one assumed of a router that only its name tells of. */
-export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay, elysia, adonis, egg];
+export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay, elysia, adonis, egg, oak, ittyRouter, h3, hyperExpress];
 
 export interface KnownModule {
   readonly framework: Framework;
@@ -24,9 +28,16 @@ for (const framework of FRAMEWORKS) {
   for (const [specifier, table] of Object.entries(framework.modules)) MODULES.set(specifier, { framework, table });
 }
 
-/** What a module specifier stands for, a registry before it (`npm:`) and a version behind it left aside. No name is longer than that. */
+/** Servers of modules, behind which a package stands with its version, and perhaps with a file of it: `https://deno.land/x/hono@v4.4.0/mod.ts`. */
+const MODULE_SERVER = /^https:\/\/(?:deno\.land\/x|esm\.sh|jsr\.io)\/((?:@[\w.-]{1,60}\/)?[\w.-]{1,60})(?:@[^/?]{1,60})?(?:[/?].{0,200})?$/;
+
+/**
+ * What a module specifier stands for, a registry before it (`npm:`) or its server (`https://deno.land/x/`) and a version behind it left aside. No name is
+ * longer than that.
+ */
 export function knownModule(specifier: string): KnownModule | null {
-  return MODULES.get(specifier.replace(/^(?:npm|jsr):\/?/, '').replace(/^(.{1,60}?)@[\d^~][^/]*$/, '$1')) ?? null;
+  const served = MODULE_SERVER.exec(specifier)?.[1];
+  return MODULES.get(served ?? specifier.replace(/^(?:npm|jsr):\/?/, '').replace(/^(.{1,60}?)@[\d^~][^/]*$/, '$1')) ?? null;
 }
 
 /** The module that a parameter of this name is handed, or null. */

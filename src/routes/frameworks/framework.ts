@@ -98,6 +98,8 @@ export interface Framework {
   readonly asMiddleware: readonly string[];
   /** The option of constructors and plugins that holds a prefix. */
   readonly prefixOption: string | null;
+  /** Whether an application takes that option as well as a router. */
+  readonly applicationPrefix?: boolean;
   /** The member that sets a prefix. */
   readonly prefixMember: string | null;
   /**

@@ -21,8 +21,8 @@ export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames
   };
 }
 
-/** Members of a request that hold its body, or the files that were sent in it. */
-const BODIES = new Set(['body', 'rawBody', 'fields', 'file', 'files']);
+/** Members of a request that hold its body (`content` with itty-router), or the files that were sent in it. */
+const BODIES = new Set(['body', 'content', 'rawBody', 'fields', 'file', 'files']);
 
 /** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
 export function isBodyOfRequest(node: TSESTree.MemberExpression, names: HandlerNames): boolean {
@@ -63,7 +63,7 @@ function renames(name: TSESTree.Node, value: TSESTree.Node | null, names: Handle
 }
 
 /** Members of a request that read its body. */
-const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'arrayBuffer', 'blob', 'parts', 'pipe', 'saveRequestFiles']);
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'urlencoded', 'multipart', 'arrayBuffer', 'blob', 'parts', 'pipe', 'saveRequestFiles']);
 /** What listens to a request, and the events that hand out its body. */
 const LISTENERS = new Set(['on', 'once', 'addListener']);
 const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];

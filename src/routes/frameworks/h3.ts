@@ -1,0 +1,23 @@
+import { COMMON_METHODS, PLAIN, type Framework } from './framework.ts';
+
+/**
+ * Version 1 puts routers on an application, whose only member for paths is `use`. In version 2 an instance is both, and what puts one on another
+ * (`mount`) is called as members of other things are, so that it is not followed. Both find the most specific route.
+ */
+export const h3: Framework = {
+  ...PLAIN,
+  name: 'h3',
+  dialect: 'find-my-way',
+  precedence: 'specificity',
+  modules: {
+    h3: {
+      makes: { createApp: 'application', H3: 'router', createRouter: 'router' },
+      types: { App: 'application', H3: 'router', Router: 'router' },
+    },
+  },
+  methods: { ...COMMON_METHODS, trace: 'TRACE', connect: 'CONNECT' },
+  selfReturning: ['use'],
+  methodList: { member: 'on', first: 'methods' },
+  signature: { required: 1, names: [] },
+  handlerTypes: ['H3Event'],
+};

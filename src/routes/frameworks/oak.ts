@@ -1,0 +1,18 @@
+import { COMMON_METHODS, type Framework, type ModuleTable } from './framework.ts';
+import { koa } from './koa.ts';
+
+const core: ModuleTable = {
+  makes: { Application: 'application', Router: 'router' },
+  types: { Application: 'application', Router: 'router' },
+};
+
+/** Koa and its router, written anew for Deno. */
+export const oak: Framework = {
+  ...koa,
+  name: 'oak',
+  modules: { oak: core, '@oak/oak': core },
+  methods: { ...COMMON_METHODS },
+  methodList: null,
+  signature: { required: 1, names: [] },
+  handlerTypes: [],
+};
