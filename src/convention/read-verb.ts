@@ -181,7 +181,7 @@ function isLeadingEither(verb: string, { head, many, criterion }: Behind, { meth
   switch (verb) {
     case 'list':
     case 'load':
-      return reads && (many || head === '' || criterion || isNoun(head) || head.endsWith('s'));
+      return reads && (many || head === '' || criterion || isNoun(head) || head.endsWith('s') || isAgain?.() === true);
     case 'view':
     case 'show':
       return reads;

@@ -208,6 +208,8 @@ describe('rewrites that are certain', () => {
     ['POST /users/create', 'POST /users'],
     ['POST /users/add', 'POST /users'],
     ['POST /user-add', 'POST /users'],
+    ['GET /citas/listCita', 'GET /citas'],
+    ['GET /turnos/listar/turno', null],
     ['POST /users/:id/addPost', 'POST /users/:id/posts'],
     ['PUT /users/update/:id', 'PUT /users/:id'],
     ['PUT /updateUser/:id', 'PUT /users/:id'],

@@ -5,6 +5,8 @@ describe('verbs', () => {
   it.each([
     ['GET /users/view/:id', ['view']],
     ['GET /viewProfile', ['view']],
+    ['GET /wazifas/listWazifa', ['list']],
+    ['GET /wazifas/listTurno', []],
     ['PUT /setPassword', ['set']],
     ['POST /bulk-upsert', ['upsert']],
     ['POST /users/batchDelete', ['delete']],
