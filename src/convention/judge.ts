@@ -67,9 +67,15 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
     if (split.form === 'custom' && !customMethods) return;
     const isAgain = (): boolean => sameResource(collection(), split.words.slice(1).map(({ text }) => text));
     const reading = readVerb(split.words, { ...placeOf(path, at, mount, method), isAgain }, own, split.form === 'custom');
-    if (reading && !namesCaller(reading, path, at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
+    if (reading && !namesCaller(reading, path, at) && !isCreated(reading, findings.at(-1), at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
   });
   return findings;
+}
+
+/** Whether a word that is a noun as well stands alone right behind a verb that creates something: `POST /create/book`. */
+function isCreated({ entry, beside }: VerbReading, verb: Finding | undefined, at: number): boolean {
+  if (entry.kind !== 'action' || entry.leaning !== 'either' || beside.length > 0 || verb?.segment !== at - 1 || verb.beside.length > 0) return false;
+  return verb.entry.kind === 'crud' && verb.entry.operation === 'create' && verb.entry.leaning === 'verb';
 }
 
 /** `/connect/webhook` and `/pay/v2/callback` name the service or the event that calls. */

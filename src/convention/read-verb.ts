@@ -1,4 +1,4 @@
-import { ACTION_COMPOUNDS, CREATED_ACTIONS, PHRASAL_NOUNS, STATE_CHANGES } from '../words/data/actions.ts';
+import { ACTION_COMPOUNDS, CREATED_ACTIONS, LEADING_ACTIONS, PHRASAL_NOUNS, STATE_CHANGES } from '../words/data/actions.ts';
 import { AT_ONCE, AUXILIARIES, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
@@ -46,12 +46,19 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
   const entry = lookUp(first.text, own);
   const beside = words.slice(begin + 1);
   const manner = mannerOf(words.slice(0, begin));
-  if (entry) {
+  if (entry && !isNounOfNext(first, entry, beside, place, own)) {
     const bare = beside.every((word) => QUANTIFIERS.has(word.text));
     const isVerb = bare ? isBareVerb(first, entry, place, custom) : isLeadingVerb(words, begin, entry, place);
     if (isVerb) return { word: first, entry, beside, manner };
   }
   return trailingVerb(words, place, own);
+}
+
+/** `POST /book_create`, `PUT /schedule-edit/:id`: a word that is a noun as well, before a CRUD verb that says what the method does. A test of a creation is an action. */
+function isNounOfNext(word: Word, { kind, leaning }: CrudWord | ActionWord, [next, ...others]: readonly Word[], { method }: Place, own: OwnWords): boolean {
+  if (kind !== 'action' || leaning !== 'either' || !next || others.length > 0 || LEADING_ACTIONS.has(word.text) || !isNoun(word.text)) return false;
+  const verb = lookUp(next.text, own);
+  return verb?.kind === 'crud' && verb.leaning === 'verb' && agrees(verb.operation, method);
 }
 
 function mannerOf(before: readonly Word[]): VerbReading['manner'] {
