@@ -1,7 +1,7 @@
 import type { Segment } from '../paths/path.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { ASSETS, EXTENSIONS } from '../words/data/particles.ts';
-import { mayBeginWithVerb, splitAtBy, splitAtQuantifier, splitOffNamed, splitRunTogether } from '../words/run-together.ts';
+import { mayBeginWithVerb, splitAtBy, splitAtQuantifier, splitOffForeign, splitOffNamed, splitRunTogether } from '../words/run-together.ts';
 import { splitWords, type Word } from '../words/split.ts';
 
 /** The words of a segment that may hold a verb. */
@@ -69,8 +69,8 @@ function apart(words: readonly Word[], start: number, collection: () => readonly
   return [...begun, ...next, ...rest].flatMap(splitAtBy);
 }
 
-/** The collection is called as it is written, or by its last word: `addwazifa` behind `/student-wazifas`. */
+/** The collection is called as it is written, or by its last word: `addwazifa` behind `/student-wazifas`. A noun of another language may be known besides. */
 function splitNamed(word: Word, collection: readonly string[]): readonly Word[] {
   const names = [collection.join(''), collection.at(-1) ?? ''];
-  return names.map((name) => splitOffNamed(word, name)).find((parts) => parts.length > 1) ?? [word];
+  return names.map((name) => splitOffNamed(word, name)).find((parts) => parts.length > 1) ?? splitOffForeign(word);
 }

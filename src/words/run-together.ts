@@ -1,5 +1,6 @@
 import { ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS } from './data/actions.ts';
 import { CRUD } from './data/crud.ts';
+import { WITH_OTHER_PLURAL, WITH_S } from './data/languages.ts';
 import { COMPOUNDS, knownNouns, MODIFIERS } from './data/nouns.ts';
 import { IDENTIFIERS, ALL_STEMS, PREPOSITIONS, QUANTIFIERS } from './data/particles.ts';
 import { ATTRIBUTES, KEYS } from './data/singletons.ts';
@@ -105,8 +106,25 @@ function strongVerbs(): readonly string[] {
 export function splitOffNamed(word: Word, noun: string): readonly Word[] {
   if (noun.length < SHORTEST || !mayBeginWithVerb(word)) return [word];
   const form = `${singular(noun)}|${plural(singular(noun))}`;
-  const [, verb = '', all = '', said = '', by = ''] = new RegExp(`^(${strongVerbs().join('|')})(all)?(${form})(by\\p{Ll}{2,})?$`, 'u').exec(word.text) ?? [];
+  const [, verb = '', all = '', said = '', by = ''] = new RegExp(`^(${strongVerbs().join('|')})(all)?(${form})(by\\p{Ll}{2,}|id)?$`, 'u').exec(word.text) ?? [];
   return verb === '' ? [word] : place([verb, all, said, by].filter((part) => part !== ''), word);
+}
+
+/**
+ * Splits a strong verb off a noun of another language: `addproducto`, `getallfacturas`.
+ *
+ * @returns the parts with their places, or the word alone
+ */
+export function splitOffForeign(word: Word): readonly Word[] {
+  const verb = mayBeginWithVerb(word) ? strongVerbs().find((each) => word.text.startsWith(each)) : undefined;
+  if (verb === undefined) return [word];
+  const rest = word.text.slice(verb.length);
+  const [, all = '', noun = ''] = isForeignNoun(rest) ? ['', '', rest] : (/^(all)(.+)$/.exec(rest) ?? []);
+  return isForeignNoun(noun) ? place([verb, all, noun].filter((part) => part !== ''), word) : [word];
+}
+
+function isForeignNoun(word: string): boolean {
+  return word.length >= SHORTEST && [word, singular(word)].some((form) => WITH_S.has(form) || WITH_OTHER_PLURAL.has(form));
 }
 
 /**
