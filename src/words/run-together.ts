@@ -65,12 +65,22 @@ export function splitRunTogether(word: Word, leads = false): readonly Word[] {
     const rest = cover(text.slice(verb.length), leads);
     if (rest) return beginsWithNoun(text, verb) ? [word] : place([verb, ...rest], word);
   }
+  const bound = splitBound(text);
+  if (bound) return place(bound, word);
   const seldom = [...SELDOM].find((verb) => text.startsWith(`${verb}all`)) ?? '';
   const all = seldom === '' ? null : cover(text.slice(seldom.length), leads);
   if (all?.[0] === 'all') return place([seldom, ...all], word);
   const action = BEFORE_ONE.find((each) => text.startsWith(each));
   const object = action ? text.slice(action.length) : '';
   return action && (isObject(object) || (action === 'mark' && MARKS.has(object))) ? place([action, object], word) : [word];
+}
+
+/** Parts a strong verb, what is known, and the `by` behind it that binds whatever follows: `getclientbyrut`. */
+function splitBound(text: string): string[] | null {
+  const verb = strongVerbs().find((each) => text.startsWith(each)) ?? text;
+  const [, nouns = '', key = ''] = /^(\p{Ll}{3,}?)by(\p{Ll}{2,})$/u.exec(text.slice(verb.length)) ?? [];
+  const known = nouns === '' || BY_WORDS.test(key) ? null : cover(nouns, false);
+  return known && [verb, ...known, 'by', key];
 }
 
 /** Whether a word is a single noun that something is done to. */
