@@ -1,5 +1,5 @@
 import { ACTION_COMPOUNDS, CREATED_ACTIONS, LEADING_ACTIONS, PHRASAL_NOUNS, STATE_CHANGES } from '../words/data/actions.ts';
-import { AT_ONCE, AUXILIARIES, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WHOLE } from '../words/data/particles.ts';
+import { AT_ONCE, AUXILIARIES, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WAYS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
 import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isPlaceOfAction, isProcess, isSearched, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
@@ -140,7 +140,7 @@ function readsHere(word: Word, place: Place): boolean {
   return place.method === 'POST' && place.previous === 'collection';
 }
 
-/** A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `UpdateGroups`. */
+/** A verb with words behind it: `getUsers`, `listKeys`; not `view-count`, `patch-notes`, `test-only`, `UpdateGroups`. */
 function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | ActionWord, place: Place): boolean {
   const [verb, next] = words.slice(begin);
   if (!verb || !next) return false;
@@ -148,6 +148,7 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
   const { head, many } = behind;
   if (entry.kind === 'crud' && words.length === begin + 2 && (PARTICLES.has(head) || PHRASAL_NOUNS.has(`${verb.text} ${singular(head)}`))) return false;
   if (entry.kind === 'action') {
+    if (next.text === 'only' && entry.leaning === 'either') return false;
     if (PHRASAL_NOUNS.has(`${verb.text} ${next.text}`)) return false;
     if (many && begin > 0 && words[0]?.text === 'pre') return false;
     if (isSessionNoun(verb.text, next.text, head, place)) return false;
@@ -262,5 +263,6 @@ function trailingVerb(words: readonly Word[], place: Place, own: OwnWords): Verb
   if (AUXILIARIES.has(before.at(-1)?.text ?? '')) return null;
   if (OCCASIONS.has(before.at(-1)?.text ?? '') && (entry.kind === 'action' || isSafe(place.method))) return null;
   if (ACTION_COMPOUNDS.has(`${before.at(-1)?.text ?? ''} ${last.text}`)) return null;
+  if (before.length === 1 && WAYS.has(first)) return { word: last, entry, beside: [], manner: 'how' };
   return { word: last, entry, beside: before.filter((word) => !MANNERS.has(word.text)), manner: mannerOf(before) };
 }

@@ -5,6 +5,11 @@ describe('verbs', () => {
   it.each([
     ['GET /users/view/:id', ['view']],
     ['GET /viewProfile', ['view']],
+    ['GET /finduserbycpf', ['find']],
+    ['GET /getnearbyplaces', ['get']],
+    ['GET /test-only', []],
+    ['GET /getUsersOnly', ['get']],
+    ['POST /auto-parts/:id/full-check', []],
     ['GET /wazifas/listWazifa', ['list']],
     ['GET /wazifas/listTurno', []],
     ['POST /addproducto', ['add']],

@@ -51,6 +51,11 @@ export const AT_ONCE: ReadonlySet<string> = new Set(['bulk', 'batch', 'multi', '
 /** Words before a verb that say how it is done: these, and others such as `softDelete`, `doLogin`, `de_activate`. */
 export const MANNERS: ReadonlySet<string> = new Set([...AT_ONCE, 'do', 'quick', 'force', 'soft', 'hard', 'pre', 're', 'un', 'de']);
 
+/** Adjectives and other words that name nothing and say how it is done, where one stands alone before a verb: `auto-create`, `fullEdit`. */
+export const WAYS: ReadonlySet<string> = new Set([
+  'auto', 'automatic', 'self', 'full', 'partial', 'inline', 'async', 'try', 'smart', 'dynamic', 'simple', 'safe', 'lazy', 'secure', 'real',
+]);
+
 /** Words before a verb that make it the name of an event: `BeforeSave`, `on-create`. */
 export const EVENTS: ReadonlySet<string> = new Set(['before', 'after', 'on', 'pre', 'post']);
 
