@@ -1,4 +1,4 @@
-import { routeLines, table } from './dump.ts';
+import { routeLines, routerLines, table } from './dump.ts';
 
 const APP = "const express = require('express'); const app = express(); ";
 const ROUTER = "const { Router } = require('express'); const router = Router(); ";
@@ -236,4 +236,23 @@ table(
     ],
   },
   routeLines,
+);
+
+table(
+  {
+    'groups of express-group-routes': [
+      [
+        `${APP}app.group('/v1', (router) => { router.use(auth); router.get('/lamps', list); }); app.group((open) => { open.get('/health', ok); })`,
+        'express application app views=none',
+        '  mount /v1 router',
+        '  mount - open',
+        'express router router on app at /v1 open views=none',
+        '  pass none unknown',
+        '  express router GET<get> /lamps </lamps>',
+        'express router open on app at - open views=none',
+        '  express open GET<get> /health </health>',
+      ],
+    ],
+  },
+  routerLines,
 );

@@ -11,12 +11,13 @@ import { hono } from './hono.ts';
 import { hyperExpress } from './hyper-express.ts';
 import { ittyRouter } from './itty-router.ts';
 import { koa } from './koa.ts';
+import { koaJoiRouter } from './koa-joi-router.ts';
 import { oak } from './oak.ts';
 import { polka } from './polka.ts';
 import { restify } from './restify.ts';
 
 /** Every framework that is known. The first is the one assumed of a router that only its name tells of. */
-export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay, elysia, adonis, egg, oak, ittyRouter, h3, hyperExpress];
+export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay, elysia, adonis, egg, oak, ittyRouter, h3, hyperExpress, koaJoiRouter];
 
 export interface KnownModule {
   readonly framework: Framework;

@@ -52,4 +52,6 @@ export const express: Framework = {
   bareStart: { path: 'unreached', prefix: 'unreached' },
   parametersMember: 'params',
   privateParameters: true,
+  // As the package express-group-routes adds it: an application of Express has no such member itself.
+  group: { members: ['group'], router: 'parameter' },
 };
