@@ -155,13 +155,25 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
     return WHOLE.has(next.text) || CONDITIONS.has(next.text) || isBound(verb.text, next.text, place) || isLeadingAction(verb.text, behind, entry, place);
   }
   // No name begins with "view all".
-  if (!WHOLE.has(next.text) && (entry.heads?.includes(singular(head)) || entry.heads?.includes(next.text))) {
+  if (!WHOLE.has(next.text) && modifies(verb.text, entry, next.text, head, place.method)) {
     return entry.operation !== 'read' && (isDoneAgain(head, place) || (agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb')));
   }
   if (isSafe(place.method) && entry.records?.includes(singular(head))) return false;
   if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   if (isAfter(verb, words.slice(begin + 1))) return false;
   return entry.leaning === 'verb' || isLeadingEither(verb.text, behind, place);
+}
+
+/** Verbs that are nouns, or say what is asked for, before a noun that is not the next: the comment count of a post, a request to delete an account. */
+const BEFORE_FAR_NOUNS: ReadonlySet<string> = new Set(['post', 'store', 'index', 'patch', 'read', 'change', 'delete', 'remove']);
+
+/**
+ * Whether a CRUD verb stands before a noun that it modifies: `list-price`, `load-balancer-status`. A list has items, and `listCartItems` lists those of a cart; of
+ * what a GET does not do, the far noun may tell: `GET /update-order-history`.
+ */
+function modifies(verb: string, { operation, heads = [] }: CrudWord, next: string, head: string, method: string): boolean {
+  if (heads.includes(next) || heads.includes(singular(next))) return true;
+  return heads.includes(singular(head)) && (BEFORE_FAR_NOUNS.has(verb) || (operation !== 'read' && isSafe(method)));
 }
 
 /** `POST /reasons/deleteReason`: below its collection the noun says nothing new, so that the word before it is the verb; a request to delete something is one of the requests. */

@@ -7,6 +7,7 @@ describe('rewrites that are certain', () => {
     ['GET /getUsers', 'GET /users'],
     ['GET /getAllUsers', 'GET /users'],
     ['GET /listUsers', 'GET /users'],
+    ['GET /listCartItems', 'GET /cartItems'],
     ['GET /getPlayers/:username', 'GET /players/:username'],
     ['GET /getUser/:userName', 'GET /users/:userName'],
     ['POST /feeds/addUpdates', 'POST /feeds/updates'],
