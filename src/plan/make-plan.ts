@@ -75,10 +75,10 @@ class LazyPlan implements Plan {
     const naming = new Naming(mentions);
     const proposals = new Proposals(routers, options, earlier);
     const targets = new Targets(() => tables().layouts);
-    const callers = new Callers({ callersIn: (file) => atOwnHosts(input.callersIn(file), options.hosts), judgedIn: (file) => proposals.in(file).judged, targets, servers: new OwnServers(input), naming });
+    const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));
+    const callers = new Callers({ callersIn: (file) => atOwnHosts(input.callersIn(file), options.hosts), judgedIn: (file) => proposals.in(file).judged, targets, proposed, servers: new OwnServers(input), naming });
     const accounting = new Accounting((file) => proposals.routersIn(file), callers, naming);
     const parties = { callers, mentions, accounting };
-    const proposed = new Targets(() => tables().layouts, (route) => registeredBy(proposals.get(route)));
     const lateSources = { targets, proposed, old: new OldAddresses({ tables, accounting, mentions, targets, proposed }) };
     const late = new LateCallers(lateSources, options);
     const dead = new DeadRequests(callers, mentions, late);

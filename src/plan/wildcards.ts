@@ -50,7 +50,7 @@ function missing({ caller, pattern }: Wildcard, mocks: readonly Wildcard[], [lef
 }
 
 function answersMethod({ said: { method } }: Caller, wanted: string): boolean {
-  return method === null || method.method === wanted || method.method === 'ALL';
+  return method === null || method.method === wanted;
 }
 
 /** Every route of a project asks for the wildcards of its mocks. */

@@ -35,12 +35,16 @@ const EQUALS: ReadonlySet<string> = new Set(['===', '==', '!==', '!=']);
 export function readMatcher(node: TSESTree.CallExpression | TSESTree.BinaryExpression | TSESTree.SwitchCase, roles: Roles): Request | null {
   switch (node.type) {
     case 'BinaryExpression':
-      return readComparison(node, roles);
+      return asCondition(readComparison(node, roles));
     case 'SwitchCase':
-      return node.test && isUrl(node.parent.discriminant, roles) ? comparison(node.test, node, 'whole', null, roles.file) : null;
+      return node.test && isUrl(node.parent.discriminant, roles) ? asCondition(comparison(node.test, node, 'whole', null, roles.file)) : null;
     default:
       return readCall(node, roles);
   }
+}
+
+function asCondition(compared: Request | null): Request | null {
+  return compared?.method === null ? { ...compared, answersAll: true } : compared;
 }
 
 /** `url === '/users'` */
@@ -56,7 +60,7 @@ function readCall(call: TSESTree.CallExpression, roles: Roles): Request | null {
   const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
   if (callee.type !== 'MemberExpression' || member === null || !first) return null;
   const compared = Object.hasOwn(STRING_MEMBERS, member) ? STRING_MEMBERS[member] : undefined;
-  if (compared && isUrl(callee.object, roles)) return comparison(first, call, compared, methodBeside(call, roles.file), roles.file);
+  if (compared && isUrl(callee.object, roles)) return asCondition(comparison(first, call, compared, methodBeside(call, roles.file), roles.file));
   const called = readCallAssertion(call, callee, member, roles);
   if (called) return called;
   const subject = subjectOf(callee);

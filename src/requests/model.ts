@@ -62,6 +62,8 @@ export interface Request {
   readonly isLinked?: boolean;
   /** How a matcher compares: with the whole URL, or with its end or its beginning, or with any part of it. */
   readonly match: 'whole' | 'end' | 'beginning' | 'part';
+  /** Whether it is a mock or a condition that every request of its URL meets, whatever the method. An assertion looks at one that was sent. */
+  readonly answersAll?: boolean;
   /** Whether it asks an application of this project itself (supertest, `app.inject`), and so never another host. */
   readonly inProcess: boolean;
   /** Whether it names a host of which the user says that it is this project's. */

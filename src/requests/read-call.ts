@@ -51,10 +51,8 @@ export function readMethodCall(
   const read = readForms(call.arguments, group.forms, on, roles, urls);
   if (!read) return null;
   const method = name === null ? undefined : group.members[name];
-  const token = method
-    ? memberToken(callee, method, roles.file, (target) => (method !== 'ALL' && carries(read, target, call, on.client, roles.file) ? memberFor(target, name ?? '', read, groups) : null))
-    : unknownMethod(callee.property);
-  return finish(call, on, read, token, roles.file.text.slice(...callee.object.range), roles);
+  const token = method ? memberToken(callee, method, roles.file, (target) => (carries(read, target, call, on.client, roles.file) ? memberFor(target, name ?? '', read, groups) : null)) : unknownMethod(callee.property);
+  return finish(call, on, read, method === 'ALL' ? null : token, roles.file.text.slice(...callee.object.range), roles);
 }
 
 /**
@@ -237,6 +235,7 @@ function finish(call: Call, standing: Standing, read: Read, method: MethodToken 
     inProcess: standing.inProcess,
     range: call.range,
     ...(read.url.isLinked === true && { isLinked: true }),
+    ...(method === null && role.anyMethod !== 'expects' && { answersAll: true }),
     ...(startFrom && { startFrom }),
     ...(saysBodyType(read, roles.file) && { saysBodyType: true }),
   };

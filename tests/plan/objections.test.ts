@@ -99,6 +99,40 @@ describe('a mock of a method whatever the URL', () => {
   });
 });
 
+describe('a mock or a condition on an address whatever the method', () => {
+  const LISTED = "fetch('/users/getAll');";
+  const STUCK = 'stuck-caller /users/getAll users.test.js';
+
+  it.each<[others: readonly string[], test: string, expected: string]>([
+    [['POST /users'], "cy.intercept('/users/getAll', []);", STUCK],
+    [['POST /users/create'], "cy.intercept('/users/getAll', []);", STUCK],
+    [['POST /users'], "cy.intercept('GET', '/users/getAll', []);", ''],
+    [['POST /posts', 'DELETE /users/:id'], "cy.intercept('/users/getAll', []);", ''],
+    [['POST /users'], "import { test } from '@playwright/test';\ntest('x', async ({ page }) => { await page.route('**/users/getAll', answer); });", STUCK],
+    [['POST /users'], "import { http } from 'msw';\nhttp.all('/users/getAll', answer);", STUCK],
+    [[], "import { http } from 'msw';\nhttp.all('/users/getAll', answer);", ''],
+    [['POST /users'], "import MockAdapter from 'axios-mock-adapter';\nconst mock = new MockAdapter(axios);\nmock.onAny('/users/getAll').reply(200, []);", STUCK],
+    [['POST /users'], "import fetchMock from 'fetch-mock';\nfetchMock.mock('/users/getAll', []);", STUCK],
+    [['POST /users'], "import fetchMock from 'fetch-mock';\nfetchMock.mock('/users/getAll', [], { method: 'GET' });", ''],
+    [['POST /users'], "if (url === '/users/getAll') answer();", STUCK],
+    [['POST /users'], "if (url === '/users/getAll' && options.method === 'GET') answer();", ''],
+    [['POST /users'], "switch (url) { case '/users/getAll': answer(); }", STUCK],
+    [['POST /users'], "if (url.endsWith('/users/getAll')) answer();", STUCK],
+    [['POST /admin/users'], "if (url.endsWith('/users/getAll')) answer();", STUCK],
+    [['POST /admin/users'], "if (url === '/users/getAll') answer();", ''],
+    [['POST /users'], "expect(fetch.mock.calls[0][0]).toBe('/users/getAll');", ''],
+    [['POST /users'], "import { HttpTestingController } from '@angular/common/http/testing';\nimport { TestBed } from '@angular/core/testing';\nTestBed.inject(HttpTestingController).expectOne('/users/getAll');", ''],
+  ])('would meet the requests of others: %s, %s', (others, test, expected) => {
+    expect(reason([ALL, ...others], { 'client.js': LISTED, 'users.test.js': test })).toBe(expected);
+  });
+
+  it('holds each of several routes back that it could not tell apart any more', () => {
+    const server = express(registration('app', ALL, ANSWER), registration('app', 'POST /users/create', ANSWER));
+    const test = "if (url.endsWith('/users/getAll')) answer([]);\nif (url.endsWith('/users/create')) answer({});";
+    expect(reasonsOf(planOf({ 'server.js': server, 'users.test.js': test }))).toEqual([STUCK, 'stuck-caller /users/create users.test.js']);
+  });
+});
+
 describe('a mock of addresses by a wildcard', () => {
   const LISTED = 'fetch("/users/getAll");';
   const REMOVED = "fetch('/users/delete/1', { method: 'POST' });";

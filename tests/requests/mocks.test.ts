@@ -12,7 +12,7 @@ describe('mocks', () => {
     ["import { rest } from 'msw';\nrest.get('/users/list', (req, res, ctx) => res());", ['msw GET<get> /users/list matcher']],
     ["import { http } from 'msw';\nhttp.delete('/users/delete/:id', () => {});", ['msw DELETE<delete> /users/delete/:id matcher']],
     ["import { http } from 'msw';\nhttp.get('*/users/list', () => {});", ['msw GET<get> /users/list matcher end']],
-    ["import * as msw from 'msw';\nmsw.http.all('/users/list', () => {});", ['msw ALL<all> /users/list matcher']],
+    ["import * as msw from 'msw';\nmsw.http.all('/users/list', () => {});", ['msw - /users/list matcher']],
     ["const { http } = require('msw');\nhttp.post('http://localhost/users/create', () => {});", ['msw POST<post> http://localhost/users/create matcher']],
     ["import fetchMock from 'fetch-mock';\nfetchMock.get('/users/list', []);", ['fetch-mock GET<get> /users/list matcher']],
     ["import fetchMock from 'fetch-mock';\nfetchMock.mock('/users/list', []);", ['fetch-mock - /users/list matcher']],

@@ -7,6 +7,7 @@ import { followRoutes, type Following } from './following.ts';
 import type { JudgedRoute } from '../judge-routes.ts';
 import type { Moves } from '../moves.ts';
 import type { Named, Naming } from './naming.ts';
+import { movedUrl } from './other-names.ts';
 import type { OwnServers } from './own-servers.ts';
 import type { Withheld } from '../plan.ts';
 import { SharedTexts } from './shared-texts.ts';
@@ -19,6 +20,8 @@ export interface CallerSources {
   /** The routes of a file. */
   judgedIn(file: string): readonly JudgedRoute[];
   readonly targets: Targets;
+  /** The routes where their rewrites would put them. */
+  readonly proposed: Targets;
   readonly servers: OwnServers;
   readonly naming: Naming;
 }
@@ -81,9 +84,19 @@ export class Callers {
     const mayLeaveSlash = !requests.some(({ said }) => 'kind' in said && said.kind === 'matcher');
     const stuck = requests.find((caller) => {
       const follows = this.#follow(caller, moves);
-      return !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || isRefused(caller, follows, named.route);
+      return !follows || (!mayLeaveSlash && leavesSlash(caller.url, follows.change)) || isRefused(caller, follows, named.route) || this.#takesOthers(caller, follows);
     });
     return stuck ? { reason: 'stuck-caller', other: placeOf(stuck) } : null;
+  }
+
+  /**
+   * Whether a mock or a condition on the URL alone would meet requests of other routes at its new address: `cy.intercept('/users')`
+   * those of `POST /users` as well, whether that is there or moves there too.
+   */
+  #takesOthers({ said, url, routes }: Caller, { change }: Following): boolean {
+    if (!('answersAll' in said)) return false;
+    const moved = movedUrl(url, [change]);
+    return [this.targets, this.#sources.proposed].some((targets) => targets.of(moved, null).some(({ route }) => !routes.includes(route)));
   }
 
   #follow(caller: Caller, moves: Moves): Following | null {

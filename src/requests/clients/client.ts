@@ -39,8 +39,8 @@ export interface Role {
   readonly pathOnly?: boolean;
   /** Whether options behind the URL may be added to a call that has none, to say a method. */
   readonly addsMethod?: boolean;
-  /** Whether a call that says no method stands for all of them. */
-  readonly anyMethod?: boolean;
+  /** That a call which says no method stands for all of them, and whether it answers every request of its URL or looks at one that was sent. */
+  readonly anyMethod?: 'answers' | 'expects';
   /** The kind of what this role sends, where it is not its client's. */
   readonly kind?: RequestKind;
 }

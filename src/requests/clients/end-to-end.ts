@@ -9,7 +9,7 @@ export const cypress: Client = {
   roles: {
     cy: { members: { request: 'request', intercept: 'intercept', route: 'intercept' } },
     request: { sends: [['method', 'url', 'body'], ['url', 'body'], ['options']] },
-    intercept: { sends: [['method', 'url', 'rest'], ['url', 'rest'], ['options', 'rest']], anyMethod: true, kind: 'matcher' },
+    intercept: { sends: [['method', 'url', 'rest'], ['url', 'rest'], ['options', 'rest']], anyMethod: 'answers', kind: 'matcher' },
   },
   options: { method: ['method'], url: ['url'], body: ['body'], base: [] },
   bodiless: BODILESS,
@@ -26,7 +26,7 @@ export const playwright: Client = {
     module: { members: { request: 'context' } },
     page: { members: { request: 'context', context: 'contexts', route: 'route', waitForRequest: 'route', waitForResponse: 'route' } },
     contexts: { answers: 'page', members: { request: 'context', route: 'route' } },
-    route: { sends: [['url', 'rest']], anyMethod: true, kind: 'matcher' },
+    route: { sends: [['url', 'rest']], anyMethod: 'answers', kind: 'matcher' },
     factory: { answers: 'context', base: 'options' },
     context: {
       methods: [{ members: { get: 'GET', head: 'HEAD', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' }, forms: [['url', 'options']] }],
