@@ -16,8 +16,8 @@ import { isPending } from './packed-words.ts';
 import { pageAreas } from './page-areas.ts';
 import { isPagePath } from './page-paths.ts';
 import { pathArrays, pathParts } from './path-arrays.ts';
-import { OPEN_SEGMENT, readAddress, type ReadAddress } from './read-address.ts';
-import { readPattern } from './read-pattern.ts';
+import { OPEN_SEGMENT, readAddress, type ReadAddress, type SaidAddress } from './read-address.ts';
+import { readPattern, readPatternText } from './read-pattern.ts';
 import { servedKeys } from './served-keys.ts';
 import { shellWords } from './shell-words.ts';
 import { mayBeAskedFor } from './relative-paths.ts';
@@ -38,7 +38,7 @@ const LONGEST_RUN = 1_000;
 const RUN = new RegExp(
   `(?:\\$\\([\\w.-]{1,60}\\)|[\\w\\-.~%!@+*$/\\u00c0-\\u052f\\u1e00-\\u1eff${HOLE}]+` +
     String.raw`|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:\?(?=/))?|:|\\{1,4}(?=/)` +
-    String.raw`|\{\??[\w.:$,-]{1,60}\}|(?<=/)<[\w:.-]{1,60}>|(?<=/)\[[\w.:$-]{1,60}\]|${OPEN_SEGMENT})+` +
+    String.raw`|\{[?&#]?[\w.:$,-]{1,60}\}|(?<=/)<[\w:.-]{1,60}>|(?<=/)\[[\w.:$-]{1,60}\]|${OPEN_SEGMENT})+` +
     `(?:[?#][\\w\\-.~%!@+*$/:=&?#,;|{}[\\]${HOLE}]*)?`,
   'g',
 );
@@ -46,8 +46,9 @@ const RUN = new RegExp(
 /** What a sentence, a list or the end of a regular expression puts behind an address. */
 const TRAILING = /(?<![.,;:!\\])(?:[.,;:!\\]|(?<=[\p{L}\d_])\*+|(?<=[\p{L}\d_)\]+*])\$)+$/u;
 
-/** What stands before a path that is no address: a closing tag, a fragment, the end of a block (`@{/users}` is a link), a division. */
-const NO_START = /[<#)\]]$|(?<!@)\{$/;
+/** What stands before a path that is no address: a closing tag, a fragment, a division, and the end of a block (`@{/users}` is a link). */
+const NO_START = /[<#)\]]$/;
+const BLOCK = /(?<!@)\{$/;
 
 /** A file, a view or an action is named behind these, in quotes. */
 const isLoaded = ending(/(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/);
@@ -115,13 +116,15 @@ export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>
 function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   const { strings, patterns } = codeAreas(text, comments);
   const inStrings: Mention[] = [];
+  const inPatterns = patterns.flatMap((range) => patternMentions(text, range, readPattern(text.slice(...range))));
   const pending: Mention[] = [];
   for (const area of strings) {
     if (inStrings.length === MOST_MENTIONS) break;
-    if (area.text.includes('/')) readArea(text, area, isSpoken(text, area.locate(0, 0)[0]) ? 'prose' : 'code', inStrings);
-    else for (const word of loneWord(text, area)) (isPending(word) ? pending : inStrings).push(word);
+    if (area.text.includes('/')) {
+      readArea(text, area, isSpoken(text, area.locate(0, 0)[0]) ? 'prose' : 'code', inStrings);
+      inPatterns.push(...patternMentions(text, area.locate(0, area.text.length), readPatternText(area.text)));
+    } else for (const word of loneWord(text, area)) (isPending(word) ? pending : inStrings).push(word);
   }
-  const inPatterns = patterns.flatMap((range) => readRegExp(text, range));
   const inComments: Mention[] = [];
   for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
   return [...inStrings, ...inPatterns, ...memberChains(text, MOST_MENTIONS), ...loopedKeys(text, MOST_MENTIONS), ...inComments, ...pending.slice(0, MOST_MENTIONS)];
@@ -183,7 +186,8 @@ function leading(run: string, before: string | undefined): number {
 function readRun(source: string, run: string, kind: MentionKind, range: Range): ReadAddress | null {
   const [start, end] = range;
   const before = source.charAt(start - 1);
-  if (NO_START.test(source.slice(Math.max(0, start - 2), start))) return null;
+  const near = source.slice(Math.max(0, start - 2), start);
+  if (NO_START.test(near) || (run.startsWith('/') && BLOCK.test(near))) return null;
   const address = readAddress(run);
   if (!address) return null;
   const isQuoted = QUOTES.has(before);
@@ -241,7 +245,7 @@ function isPart(source: string, [start, end]: Range): boolean {
   return isComparedPart(source, start) !== null || (ELEMENT.before.test(source.slice(Math.max(0, start - BEFORE), start)) && ELEMENT.behind.test(source.slice(end, end + BEFORE)));
 }
 
-function readRegExp(source: string, range: Range): readonly Mention[] {
+function patternMentions(source: string, range: Range, said: readonly SaidAddress[]): readonly Mention[] {
   const written = source.slice(...range);
-  return readPattern(written).map(({ segments, opensBefore, opensBehind }) => ({ kind: 'code', written, segments, opensBefore, opensBehind, range }));
+  return said.map(({ segments, opensBefore, opensBehind }) => ({ kind: 'code', written, segments, opensBefore, opensBehind, range }));
 }

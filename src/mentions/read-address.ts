@@ -44,7 +44,7 @@ const OPEN_SEGMENTS = new RegExp(`${OPEN_SEGMENT}(?=/|$)`, 'g');
 const VALUE = new RegExp(`^:|^\\$\\w|[${HOLE}{}<>[\\]*]|%[sdifoj]\\b`);
 
 /** A segment that ends where a value of run time goes on: the value may be a query. */
-const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{\\?[^{}]*\\})+$`, 'u');
+const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{[?&#][^{}]*\\})+$`, 'u');
 
 /**
  * Reads a run of characters that may be an address.
@@ -55,7 +55,7 @@ const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{\\
 export function readAddress(text: string): ReadAddress | null {
   if (NAMES.test(text) || FOREIGN.test(text)) return null;
   const run = text.replace(OPEN_SEGMENTS, HOLE);
-  const query = run.search(/\?(?!\/)|#/);
+  const query = run.search(/(?<!\{)(?:\?(?!\/)|#)/);
   const plain = (query === -1 ? run : run.slice(0, query)).replace(/(?<!\\)\\+(?=\/)/g, '');
   const afterHost = plain.replace(METHOD, '').replace(HOST, '');
   const path = afterHost.replace(BASE, '');

@@ -27,6 +27,11 @@ export function readPattern(source: string): readonly SaidAddress[] {
   return sources.flatMap((each) => readOne(each) ?? []);
 }
 
+/** A string with a group of words is a pattern as well: `new RegExp('^/users/(create|update)')`, a key of a proxy. */
+export function readPatternText(text: string): readonly SaidAddress[] {
+  return text.includes('|') && WORDS.test(text) ? readPattern(text.replaceAll(/\\*\//g, String.raw`\/`)) : [];
+}
+
 function readOne(source: string): SaidAddress | null {
   const parts = source.split(SLASH);
   if (parts.length < 2) return readWord(source);

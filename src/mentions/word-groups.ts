@@ -43,18 +43,22 @@ function segmentsOf(pattern: string): readonly string[] {
   return [...new Set(segments)].filter((segment) => segment !== '');
 }
 
-/** The two words of a condition in a page: `/users/{{#if user}}update{{else}}create{{/if}}`. */
-const CHOICE = /\/(?:\{\{~?#(?:if|unless)\b[^{}]{0,80}\}\}|<%-?[^%]{0,80}\{\s*-?%>)\s*([\w-]{1,60})\s*(?:\{\{~?else~?\}\}|<%-?\s*\}\s*else\s*\{\s*-?%>)\s*([\w-]{1,60})/g;
+/** A condition in a page, what is said otherwise, and how an address goes on behind a word: values, and more segments. */
+const IF = String.raw`(?:\{\{~?#(?:if|unless)\b[^{}]{0,80}\}\}|\{%-?\s*(?:if|unless)\b[^%]{0,80}%\}|<%-?[^%]{0,80}\{\s*-?%>)`;
+const ELSE = String.raw`(?:\{\{~?else~?\}\}|\{%-?\s*else\s*-?%\}|<%-?\s*\}\s*else\s*\{\s*-?%>)`;
+const REST = String.raw`(?:<%=[^%]{1,60}%>|\{\{[^{}#/]{1,60}\}\}|[\w/.-]){0,40}`;
+/** The two words of a condition in a page: `/users/{{#if user}}update/{{user.id}}{{else}}create{{/if}}`. */
+const CHOICE = new RegExp(String.raw`(\/${IF}\s*)([\w-]{1,60})\b${REST}?\s*${ELSE}\s*([\w-]{1,60})`, 'g');
 
 /**
- * Finds the words that a page puts at the end of an address under a condition, and otherwise.
+ * Finds the words that a page puts behind a slash of an address under a condition, and otherwise.
  *
  * @param most how many to find
  */
 export function chosenWords(text: string, most: number): readonly Mention[] {
-  const found = [...text.matchAll(CHOICE)].flatMap(({ index, 0: written, 1: word = '', 2: other = '' }) => {
-    const [end, first] = [index + written.length, index + written.indexOf(word)];
-    return [wordMention('view', word, [first, first + word.length]), wordMention('view', other, [end - other.length, end])];
+  const found = [...text.matchAll(CHOICE)].flatMap(({ index, 0: written, 1: before = '', 2: word = '', 3: other = '' }) => {
+    const [end, first] = [index + written.length, index + before.length];
+    return [wordMention('view', word, [first, first + word.length], true), wordMention('view', other, [end - other.length, end], true)];
   });
   return found.slice(0, most);
 }

@@ -94,6 +94,7 @@ describe('mentions in code', () => {
     ['x = /^get-users$/i', '^get-users$', '…get-users'],
     ['x = [/* open */\n// to all\n/\\/getAll/]', '\\/getAll', '…getall…'],
     ['x = [1 /* all */ / 2, /\\/getAll/]', '\\/getAll', '…getall…'],
+    ["limits = { 'duration{name:/users/list}': 500 }", 'name:/users/list', '…users/list'],
     ["if (req.path.startsWith('/users/list')) next()", '/users/list', 'users/list…'],
     ["if (url.indexOf('/users/list') >= 0) next()", '/users/list', 'users/list…'],
     ["if (url.includes('/users/list')) next()", '/users/list', 'users/list…'],
@@ -442,6 +443,9 @@ describe('mentions in documents and prose', () => {
     ['document', 'location ~ ^/users/(\\d+)/edit$ {}', [['/users/(\\d+)/edit', 'users/*/edit']]],
     ['document', '"regex": "^/users/[^/]+/edit$"', [['/users/[^/]+/edit', 'users/*/edit']]],
     ['document', '"regex": "/users/(?<id>[0-9a-f]{24})/edit"', [['/users/(?<id>[0-9a-f]{24})/edit', 'users/*/edit']]],
+    ['document', 'curl ${{ env.URL }}/users/list', [['${{ env.URL }}/users/list', '…users/list']]],
+    ['document', '## Users [/users/list{?page,size}]', [['/users/list{?page,size}', 'users/list…']]],
+    ['document', '# User [/users/show/{id}{#part}]', [['/users/show/{id}{#part}', 'users/show/*']]],
     ['document', 'rewrite ^/users/(.*)/edit$ /user last;', [['/users/(.*)/edit', 'users/*/edit'], ['/user', 'user']]],
     ['prose', 'Send `GET /users/getAll`, then wait.', [['/users/getAll', 'users/getall']]],
     ['prose', '[users](/users/list) are listed', [['/users/list', 'users/list']]],
@@ -509,6 +513,41 @@ describe('hostile texts', () => {
 
 it.each(['resource "aws_api_gateway_resource" "create" {\n  path_part   = "create"\n}', 'PathPart: create', '"PathPart": "create"'])('a gateway names a segment: %s', (source) => {
   check(source, 'document', [['create', '…create']]);
+});
+
+describe('a page that says one of two addresses', () => {
+  const conditions = [
+    ['{{#if user}}', '{{else}}', '{{/if}}'],
+    ['{% if user %}', '{% else %}', '{% endif %}'],
+    ['<% if (user) { %>', '<% } else { %>', '<% } %>'],
+  ] as const;
+  it.each(conditions.flatMap(([start, otherwise, end]) => [
+    `/users/${start}update${otherwise}create${end}`,
+    `/users/${start}update/{{ user.id }}${otherwise}create${end}`,
+    `/users${start}/update/<%= user.id %>${otherwise}/create${end}`,
+    `${start}/users/update/{{id}}${otherwise}/users/create${end}`,
+  ]))('says both: %s', (address) => {
+    const last = (verb: string): boolean => findMentions(`<form action="${address}" method="post">`, 'view').some(({ segments }) => segments.includes(verb));
+    expect(['update', 'create'].map(last)).toEqual([true, true]);
+  });
+
+  it.each(['/{{#if a}}b', '/{{#if a}}b{{id}}', '/{% if a %}b', '/<% { %>b<%= c %>', '{{else}}', '<% } %>', '{% else %}'])('is read in linear time where %s is repeated', (piece) => {
+    expect(findMentions(piece.repeat(50_000), 'view').length).toBeLessThanOrEqual(3 * MOST_MENTIONS);
+  });
+});
+
+describe('groups of words in a string of code', () => {
+  it.each([
+    ["proxy = { '^/users/(list|create)/.*': host }", ['users/list', 'users/create']],
+    ["new RegExp('^\\\\/users\\\\/(?:list|create)$')", ['users/list', 'users/create']],
+    ["matcher: ['/(users|posts)/create/:path*']", ['users/create', 'posts/create']],
+  ] as const)('say an address each: %s', (source, expected) => {
+    expect(findMentions(source, 'code').map(({ segments }) => segments.filter((segment) => segment !== HOLE).join('/'))).toEqual(expect.arrayContaining([...expected]));
+  });
+
+  it('are none where nothing is to be chosen', () => {
+    expect(findMentions("x = '/users/(list)'; y = 'create|list'", 'code').some(({ segments }) => segments.includes('list'))).toBe(false);
+  });
 });
 
 describe('groups of words', () => {
