@@ -5,6 +5,7 @@ import { relativeStart } from '../text/relative-start.ts';
 import type { Range } from '../text/text.ts';
 import type { Area } from './area.ts';
 import { codeAreas } from './code-areas.ts';
+import { filledAddresses } from './filled-addresses.ts';
 import { joinedSegments } from './joined-segments.ts';
 import { linkedWords } from './linked-words.ts';
 import { loneWord, loneWords } from './lone-words.ts';
@@ -127,7 +128,7 @@ function inCode(text: string, comments: readonly Range[] | null): Mention[] {
   }
   const inComments: Mention[] = [];
   for (const comment of comments ?? []) for (const area of pageAreas(text, inside(text, comment))) readArea(text, area, 'comment', inComments);
-  return [...inStrings, ...inPatterns, ...memberChains(text, MOST_MENTIONS), ...loopedKeys(text, MOST_MENTIONS), ...inComments, ...pending.slice(0, MOST_MENTIONS)];
+  return [...inStrings, ...inPatterns, ...memberChains(text, MOST_MENTIONS), ...loopedKeys(text, MOST_MENTIONS), ...filledAddresses(text, 'code', MOST_MENTIONS), ...inComments, ...pending.slice(0, MOST_MENTIONS)];
 }
 
 function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] {
@@ -136,7 +137,7 @@ function inPage(text: string, kind: Exclude<MentionKind, 'comment'>): Mention[] 
   if (kind === 'view') found.push(...linkedWords(text, MOST_MENTIONS), ...chosenWords(text, MOST_MENTIONS));
   if (kind === 'document' || kind === 'foreign') found.push(...wordGroups(text, kind, MOST_MENTIONS), ...shellWords(text, kind, MOST_MENTIONS));
   if (kind === 'foreign') found.push(...joinedSegments(text, MOST_MENTIONS));
-  if (kind === 'view' || kind === 'foreign') found.push(...loneWords(text, kind, MOST_MENTIONS));
+  if (kind === 'view' || kind === 'foreign') found.push(...loneWords(text, kind, MOST_MENTIONS), ...filledAddresses(text, kind, MOST_MENTIONS));
   return found;
 }
 

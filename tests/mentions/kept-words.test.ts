@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putNames } from '../../src/mentions/kept-words.ts';
+import { keptWord, putNames } from '../../src/mentions/kept-words.ts';
 
 describe('the constants that a file puts into URLs', () => {
   it.each([
@@ -18,5 +18,18 @@ describe('the constants that a file puts into URLs', () => {
 
   it.each(['fetch', '/${', '/${A', '/${A.b.', "/'+", 'url+', '{url}${', 'A.', '.get(A.', '.get<'])('are looked for in linear time where %s is repeated', (piece) => {
     expect(putNames(`fetch ${piece.repeat(100_000)}`)).toEqual([]);
+  });
+});
+
+describe('a word that is kept', () => {
+  it.each([
+    ["res.render('form', { step: 'create' })", ['step']],
+    ["res.render('form', { step: user ? 'update' : 'create' })", ['step', 'step']],
+    ["res.render('form', { step: mode === 'new' ? 'create' : 'update' })", ['step', 'step']],
+    ["res.render('form', { step: isNew(user) ? 'create' : show })", ['step']],
+    ["res.render('form', { user, 'create': 1 })", [null]],
+  ])('is known by the name that it, or one of two, is kept for: %s', (source, names) => {
+    const words = [...source.matchAll(/'(create|update)'/g)];
+    expect(words.map(({ index }) => keptWord('code', source, [index + 1, index + 7])?.keptAs ?? null)).toEqual(names);
   });
 });

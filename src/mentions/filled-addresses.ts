@@ -1,0 +1,81 @@
+import { isMethodName } from '../text/method-names.ts';
+import { singular } from '../words/inflect.ts';
+import { splitWords } from '../words/split.ts';
+import { namesElse } from './handed-words.ts';
+import { saysCrud } from './kept-words.ts';
+import { isListedMethod } from './listed-words.ts';
+import type { Mention } from './model.ts';
+import { isOther } from './put-into-url.ts';
+
+/** The end of what stands before a value of an address, and the value: `/users/${mode}`, `'/users/' + mode`, `/users/<%= mode %>`, `/users/{{ mode }}`. */
+const SEGMENTS = String.raw`((?:\/[\w.~-]{1,60}){1,3})`;
+const VALUE = String.raw`([^{}%;\n]{1,80}?)`;
+/** A list that is joined: `['/users', mode, id].join('/')`. */
+const JOINED = String.raw`["'\x60]\/?((?:[\w.~-]{1,60}\/){0,2}[\w.~-]{1,60})["'\x60]\s*,\s*([\w$.]{1,60})\s*(?:,[^[\]\n]{0,80})?\](?:\.\w{1,20}\([\w$.]{0,40}\)){0,2}\.join\(\s*["'\x60]\/`;
+const FILLED = new RegExp(String.raw`${SEGMENTS}\/(?:\$\{|#\{|<%[-=]|\{{1,3})\s*${VALUE}\s*(?:\}|-?%>)|${SEGMENTS}\/["'\x60]\s*[+~]\s*([\w$.?]{1,60}(?:\([\w$., ]{0,40}\)|\[[\w$., ]{0,40}\])?)|${JOINED}`, 'g');
+
+/** What only writes a value in another way, and the last name of one, with what it is called or asked for with. */
+const WRITTEN = /^(?:encodeURIComponent|String|Number|str|int)\(\s*|\.(?:toString|toHexString|trim|valueOf)\(\)|[\s)]+$|^\(/g;
+const LAST_NAME = /([\w$]{1,60})(?:\([^()]*\)?|\[[^[\]]*\]?)?$/;
+
+/** A word by itself, and what it is when it stands behind these: how something looks, the name of a method. */
+const WORD = /(["'`])([a-z][\w-]{1,60})\1/gi;
+const APPEARANCE = /\b(?:class|className|name|icon|variant|color|type|title|label|id|for|key|role|rel|alt|placeholder|import|from)["']?\s*[:=]\s*\{?\s*$|\b(?:import|from)\s*$|[=!]==?\s*$/;
+const METHOD_KEY = /\b(?:http_?)?(?:method|verb)["']?\s*[:=]\s*$/i;
+const CALLED = /([\w$]{1,40})\(\s*$/;
+
+/** How far before a word that is looked for, and how many addresses and words are put together. */
+const BEFORE = 60;
+const MOST_ADDRESSES = 50;
+const MOST_WORDS = 100;
+
+/**
+ * Finds the addresses that a file may put together of a value and a verb that it says by itself: `/users/${mode}` beside
+ * `save(isNew ? 'create' : 'update')`. By which way the verb gets there only run time tells. A value that identifies an item is none.
+ *
+ * @param most how many to find
+ */
+export function filledAddresses(text: string, kind: 'code' | 'view' | 'foreign', most: number): readonly Mention[] {
+  const filled = filledIn(text);
+  if (filled.length === 0) return [];
+  const found: Mention[] = [];
+  for (const { index, 2: word = '' } of verbsIn(text)) {
+    const range = [index + 1, index + 1 + word.length] as const;
+    for (const segments of filled) {
+      if (found.length === most) return found;
+      found.push({ kind, written: word, segments: [...segments, word.toLowerCase()], opensBefore: true, opensBehind: true, range });
+    }
+  }
+  return found;
+}
+
+/** The segments before the values that a text puts into addresses, each once. */
+function filledIn(text: string): readonly (readonly string[])[] {
+  const found = new Map<string, readonly string[]>();
+  for (const [, ...groups] of text.matchAll(FILLED)) {
+    if (found.size === MOST_ADDRESSES) break;
+    const [before = '', value = ''] = groups.filter((group: string | undefined) => group !== undefined);
+    const segments = before.toLowerCase().split('/').filter((segment) => segment !== '');
+    if (!isItem(value, segments.at(-1) ?? '')) found.set(segments.join('/'), segments);
+  }
+  return [...found.values()];
+}
+
+/** Whether a value is called like what tells one item of a collection from others. */
+function isItem(value: string, collection: string): boolean {
+  const [, name = ''] = LAST_NAME.exec(value.replace(WRITTEN, '')) ?? [];
+  const item = singular(collection);
+  return name === '' || isOther(name) || /^\d+$/.test(name) || splitWords(name).some(({ text }) => text === item || text === collection);
+}
+
+function verbsIn(text: string): readonly RegExpExecArray[] {
+  return [...text.matchAll(WORD)].filter(({ index, 2: word = '' }) => saysCrud(word) && isSaid(text, index, word)).slice(0, MOST_WORDS);
+}
+
+/** Whether a verb may be a segment where it stands. */
+function isSaid(text: string, at: number, word: string): boolean {
+  const before = text.slice(Math.max(0, at - BEFORE), at);
+  if (isMethodName(word) || APPEARANCE.test(before) || isListedMethod(text, at + 1)) return false;
+  if (isMethodName(word.toUpperCase()) && METHOD_KEY.test(before)) return false;
+  return !namesElse(CALLED.exec(before)?.[1] ?? '');
+}
