@@ -54,7 +54,10 @@ const BLOCK = /(?<!@)\{$/;
 /** A file, a view or an action is named behind these, in quotes. */
 const isLoaded = ending(/(?:\bfrom|\bimport|\b(?:require|import)(?:\.\w+)?\s*(?:<[^<>]{0,20}>)?\s*\(|\b(?:jest|vi|vitest)\.\w+\()\s*/);
 const NAMED =
-  /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|resolve|join|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
+  /(?:\b(?:render|renderFile|view|include|partial|layout|extends|sendFile|block|createAction|createAsyncThunk|createSelector|dispatch|commit|getItem|setItem|t|env)\s*(?:<[^<>]{0,20}>)?\(|\b(?:type|layout|name|template|view|templateUrl)\s*[:=]|\b(?:case|include|extends|layout))\s*$/;
+
+/** So is one that the paths of files are joined with, in JavaScript; other languages join the segments of addresses so. */
+const JOINED = /\b(?:resolve|join)\($/;
 
 /** What is shown to people is named behind these, and begins with a capital: `title="Edit/Delete"`. */
 const SHOWN = /\b(?:title|label|alt|placeholder|tooltip|caption|heading)["']?\s*[:=]\s*\{?\s*$/i;
@@ -196,11 +199,16 @@ function readRun(source: string, run: string, kind: MentionKind, range: Range): 
   if (isQuoted && isLoaded(source, start - 1)) return null;
   if (address.startsWithSlash || LINK.test(words)) return address;
   const fillsQuotes = isQuoted && endsWithQuote(source, end, before);
-  if (relativeStart(run) > 0) return fillsQuotes && !NAMED.test(words) && !followed(source, start) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
+  if (relativeStart(run) > 0) return fillsQuotes && !isNamed(words, kind) && !followed(source, start) && mayBeAskedFor(source, range, address.segments, kind, words) ? address : null;
   if (NO_ADDRESS.test(run)) return null;
   if (!isQuoted) return METHOD.test(words) || (kind === 'document' && isSaidByPlace(source, range, words)) ? address : null;
   const isKey = kind === 'document' && /^.\s*:/.test(source.slice(end, end + 4));
-  return fillsQuotes && !isKey && !NAMED.test(words) && !(CAPITAL.test(run) && SHOWN.test(words)) ? address : null;
+  return fillsQuotes && !isKey && !isNamed(words, kind) && !(CAPITAL.test(run) && SHOWN.test(words)) ? address : null;
+}
+
+/** Whether what stands before a text in quotes says that it is a file, a view or an action. */
+function isNamed(words: string, kind: MentionKind): boolean {
+  return NAMED.test(words) || (kind !== 'foreign' && JOINED.test(words));
 }
 
 /** Whether a document says by what stands around a text that it is an address. */

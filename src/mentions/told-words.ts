@@ -35,7 +35,7 @@ const TAKERS = [
   String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
   String.raw`<Resource\b[^<>]{0,70}\sname=`,
   REDIRECT,
-  String.raw`\bnew URL\(|\burl\.resolve\([^()]{0,60},|@(?:GET|POST|PUT|PATCH|DELETE)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
+  String.raw`\bnew URL\(|\burl\.resolve\([^()]{0,60},|@(?:GET|POST|PUT|PATCH|DELETE|Resource)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
   String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`,
   String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`,
   String.raw`${METHOD}\s*,`,

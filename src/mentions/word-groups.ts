@@ -7,7 +7,7 @@ const SEGMENTS = String.raw`((?:\/(?:[\w.~-]{1,60}|:\w{1,40}|\{\w{1,40}\})){0,8}
 const GROUP = String.raw`\((?:\?:)?[\w-]{1,40}(?:\|[\w-]{0,40}){0,19}\)\??`;
 const LETTER = String.raw`[\w-]\?(?=[$(/])`;
 /** A segment of a pattern, as proxies and programs of other languages write it: `^/users/(create|update)$`, `^/create(User|Post)s?$`. */
-const PATTERN = new RegExp(String.raw`${SEGMENTS}\/([\w.~-]{0,60}?(?:${GROUP}|${LETTER})(?:${GROUP}|${LETTER}|[\w.~-]){0,60})`, 'g');
+const PATTERN = new RegExp(String.raw`${SEGMENTS}\/([\w.~-]{0,60}?(?:${GROUP}|${LETTER})(?:${GROUP}|${LETTER}|[\w~-]|\.(?![*+?])){0,60})`, 'g');
 const PIECE = new RegExp(String.raw`\((?:\?:)?([\w|-]{1,900})\)(\??)|([\w-])\?|[\w.~-]`, 'g');
 
 /** So many segments are told of a pattern; more are no list of words. */

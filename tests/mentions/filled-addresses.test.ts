@@ -33,8 +33,20 @@ describe('an address that a value completes', () => {
     expect(addressesIn(source, 'view')).toEqual(['users/create', 'users/update']);
   });
 
-  it('may say each verb of a program of another language', () => {
-    expect(addressesIn('for mode in ["create", "update"]:\n    requests.post(f"{BASE}/users/{mode}")', 'foreign')).toEqual(['users/create', 'users/update']);
+  it.each([
+    'for mode in ["create", "update"]:\n    requests.post(f"{BASE}/users/{mode}")',
+    "def ask(mode, id):\n    return requests.post('/'.join([BASE, 'users', mode, str(id)]))\nask('create', 1)\nask('update', 2)",
+    "enum Mode { create, update, block }\nsend(Mode mode, id) => http.post('$base/users/${mode.name}/$id');",
+    'enum Mode: String { case create, update }\nAF.request("\\(base)/users/\\(mode.rawValue)/\\(id)")',
+    'const val ADD = "create"\nconst val SAVE = "update"\npost("$base/users/$ADD")',
+    '<?php $client->post("$base/users/" . $mode); $modes = ["create", "update"];',
+    'mode=create\nif [ "$1" ]; then mode=update; fi\ncurl -X POST "$HOST/users/$mode"',
+  ])('may say each verb of a program of another language: %s', (source) => {
+    expect(addressesIn(source, 'foreign')).toEqual(['users/create', 'users/update']);
+  });
+
+  it.each(['print(f"/users/{user.name}"); x = "create"', '"/".join(["users", str(id), "show"])', 'get("$base/users/$userId"); x = "create"', 'enum Mode { create }'])('is none in a program of another language: %s', (source) => {
+    expect(addressesIn(source, 'foreign')).toEqual([]);
   });
 
   it('is known by three segments before the value', () => {
@@ -61,7 +73,7 @@ describe('an address that a value completes', () => {
     expect(addressesIn(source)).toEqual([]);
   });
 
-  it.each(['/a', '/${', '/${a', "/a/' + b", "'create'", "['a', b, ", "['/a', b].c(", '/a/{{'])('is looked for in linear time where %s is repeated', (piece) => {
-    expect(filledAddresses(`fetch(\`/users/\${mode}\`); ${piece.repeat(100_000)}`, 'code', MOST_MENTIONS).length).toBeLessThanOrEqual(MOST_MENTIONS);
+  it.each(['/a', '/${', '/${a', "/a/' + b", "'create'", "['a', b, ", "['/a', b].c(", '/a/{{', 'enum a{', 'a=create ', 'create='])('is looked for in linear time where %s is repeated', (piece) => {
+    for (const kind of ['code', 'foreign'] as const) expect(filledAddresses(`fetch(\`/users/\${mode}\`); ${piece.repeat(100_000)}`, kind, MOST_MENTIONS).length).toBeLessThanOrEqual(MOST_MENTIONS);
   });
 });

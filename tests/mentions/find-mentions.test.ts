@@ -387,6 +387,8 @@ describe('mentions in programs of other languages', () => {
     ['curl http://localhost:3000/users/getAll', 'http://localhost:3000/users/getAll', '…users/getall'],
     ['@GET("getUsers")', 'getUsers', '…getusers'],
     ['static const String ALL = "get-users";', 'get-users', '…get-users'],
+    ['base.join("users/create")', 'users/create', 'users/create'],
+    ['@Resource("list") class List', 'list', '…list'],
     ['print(f"{BASE}getUsers")', 'getUsers', '…getusers'],
   ])('%s', (source, written, address) => {
     check(source, 'foreign', [[written, address]]);
@@ -557,6 +559,7 @@ describe('groups of words', () => {
     ['location ~ ^/api/create(Car|Tree)$ { proxy_pass http://app; }', 'document', ['api/createcar', 'api/createtree']],
     ['location ~ ^/api/(get|create)(Car|Tree)s?$ { proxy_pass http://app; }', 'document', ['api/getcar', 'api/getcars', 'api/gettree', 'api/createcars', 'api/createtrees']],
     ['location ~* ^/api/getCars?$ { proxy_pass http://app; }', 'document', ['api/getcar', 'api/getcars']],
+    ['location ~ ^/users/(create|delete).*$ { proxy_pass http://app; }', 'document', ['users/create', 'users/delete']],
     ['path_regexp ^/getCar(s)?/', 'document', ['getcar', 'getcars']],
     ["re_path(r'^api/users/(getAll|list)/$', users)", 'foreign', ['users/getall', 'users/list']],
   ] as const)('say an address each: %s', (source, kind, expected) => {
