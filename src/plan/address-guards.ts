@@ -66,6 +66,8 @@ function answer({ asks, text, ignoresCase, takesGroups = false, part = [0] }: Om
       return whole === '';
     case 'part':
       return address.split('/').slice(...part).join('/');
+    case 'depth':
+      return String(address.split('/').length);
     default:
       return whole.includes(said);
   }

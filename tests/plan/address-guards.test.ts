@@ -70,6 +70,11 @@ describe('what tells requests apart by their address', () => {
     expect(holds(guardOf('part', 'parts', { part: [1, 3] }), '/ab/c/list', '/a/bc')).toBe(true);
   });
 
+  it('may count the segments', () => {
+    expect(holds(guardOf('depth', 'segments.length'), '/users/list', '/users')).toBe(true);
+    expect(holds(guardOf('depth', 'segments.length'), '/getUser/:id', '/users/:id')).toBe(false);
+  });
+
   it('may ask for the root of a router, which a route below a prefix comes to or leaves', () => {
     const atRoot = guardOf('root', '/');
     expect(holds(atRoot, '/crates/list', '/crates', changeOf('/list', '/'))).toBe(true);

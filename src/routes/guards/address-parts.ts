@@ -14,6 +14,9 @@ const FILTER = String.raw`(?:\.filter\((?:[^()]|\([^()]{0,40}\)){0,80}\))?`;
 const LAST = String.raw`\.pop\(\)|\.at\(\s*-1\s*\)|\.slice\(\s*-1\s*\)|\[\s*[\w$]{1,40}\.length\s*-\s*1\s*\]`;
 const TAKEN = new RegExp(String.raw`^\s*(?:(?:${LAST})|(?:\??\.at\(|(?:\?\.)?\[)\s*(\d{1,2})\s*[\])]|\.slice\(\s*(\d{1,2})\s*(?:,\s*(\d{1,2})\s*)?\))`);
 
+/** How many segments there are; that there are any says nothing. */
+const COUNTED = /^\s*\??\.length\b(?!\s*(?:-\s*1\s*\]|(?:>|[!=]==?)\s*0\b))/;
+
 /** What a list is given the name of, or its elements. */
 const NAMED = /(?:^|[\s;{(])(?:([\w$]{1,40})|\[([^[\]{}]{0,200})\])\s*(?::\s*[\w$<>[\]]{1,30}\s*)?=\s*$/;
 const ELEMENT = /^\s*(\.\.\.)?\s*([\w$]{1,40})/;
@@ -33,7 +36,7 @@ const MOST_LISTS = 50;
 
 /**
  * Finds where a source file reads segments of the address of a request by their place: `req.path.split('/')[2]`,
- * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them.
+ * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them. So it does where it counts them.
  */
 export function addressParts(text: string): readonly AddressGuard[] {
   return HAS_SPLIT.test(text) && saysAddress(text) ? new PartReader(text).read() : [];
@@ -86,8 +89,11 @@ class PartReader {
     }
   }
 
-  /** Adds the part that is taken of a list right behind it; whether one is. */
+  /** Adds the part that is taken of a list right behind it, or how many it has; whether that is asked. */
   #addTaken({ range: [start, end], from, isWhole }: Segments): boolean {
+    const [counted] = COUNTED.exec(this.#text.slice(end, end + NEAR)) ?? [];
+    if (counted !== undefined) this.#addGuard({ asks: 'depth' }, [start, end + counted.length]);
+    if (counted !== undefined) return true;
     const taken = TAKEN.exec(this.#text.slice(end, end + NEAR));
     if (!taken) return false;
     const [matched, index, first, behind] = taken;
@@ -132,8 +138,12 @@ class PartReader {
   }
 
   /** Adds a part; before the first slash stands nothing. */
-  #add(part: AddressPart, [start, end]: Range): void {
-    if (part[0] !== 0 && this.#found.length < MOST_GUARDS) this.#found.push({ asks: 'part', part, text: this.#text.slice(start, end), ignoresCase: false, range: [start, end] });
+  #add(part: AddressPart, range: Range): void {
+    if (part[0] !== 0) this.#addGuard({ asks: 'part', part }, range);
+  }
+
+  #addGuard(asked: Pick<AddressGuard, 'asks' | 'part'>, range: Range): void {
+    if (this.#found.length < MOST_GUARDS) this.#found.push({ ...asked, text: this.#text.slice(...range), ignoresCase: false, range });
   }
 }
 

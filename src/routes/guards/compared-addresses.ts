@@ -73,7 +73,8 @@ class GuardReader {
         String.raw`[=!]==?\s*(?=["'\x60]|(?!(?:undefined|null|true|false)\b)[A-Za-z_$])`,
         String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60[])`,
         String.raw`\bswitch\s*\(\s*(?=${address})|(?<=[\w$)\]])\[\s*(?=${address}${STEP}{0,3}\])|\.(unless)\(\s*`,
-        String.raw`(?<!\w)(\w{1,40})\)?\s*=>\s*!?\3\(\s*(?=${address}${STEP}{0,3}\))`,
+        String.raw`(?<tells>(?:[mM]atch|[gG]lob|[pP]attern|[cC]overs)\w{0,20}\(\s*(?:[\w$.]{1,40}\s*,\s*${address}|${address}${STEP}{0,3}\s*,\s*[\w$.]{1,40}\s*[,)]))`,
+        String.raw`(?<!\w)(\w{1,40})\)?\s*=>\s*!?\4\(\s*(?=${address}${STEP}{0,3}\))`,
       ].join('|'),
       'g',
     );
@@ -95,11 +96,11 @@ class GuardReader {
   }
 
   read(): readonly AddressGuard[] {
-    for (const { index, 0: matched, 1: member, 2: unless } of this.#text.matchAll(this.#comparison)) {
+    for (const { index, 0: matched, 1: member, 2: unless, groups } of this.#text.matchAll(this.#comparison)) {
       if (this.#found.length >= MOST_GUARDS) break;
       const at = index + matched.length;
       const given = this.#text.slice(at, at + 2 * NEAR);
-      if (unless !== undefined) this.readLists();
+      if (unless !== undefined || groups?.['tells'] !== undefined) this.readLists();
       else if (matched.startsWith('switch') || matched.startsWith('[')) this.#addKeys(index, given);
       else this.#readComparison(member, { index, at, given, isEqual: /^[=!]/.test(matched) });
     }

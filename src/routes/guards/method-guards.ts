@@ -1,3 +1,4 @@
+import { namePattern } from '../../text/name-pattern.ts';
 import { askedOnce } from '../../text/places.ts';
 import { askedLists, type AskedList } from './method-lists.ts';
 import { clientGuards } from './client-guards.ts';
@@ -30,12 +31,22 @@ const TAKEN = new RegExp(
 );
 const OF_TAKEN = questionsOf(String.raw`(?:${OF_REQUEST}|(?<![.\w$])(?:method|verb|httpMethod|requestMethod|reqMethod)\b)`);
 
+/** A function that takes a method by its name. */
+const TAKING = /\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,100}\bmethod\b|\b([\w$]{1,40})\s{0,9}=\s{0,9}(?:async\s{1,9})?\(?[^()=;]{0,100}\bmethod\b[^()=;]{0,60}\)?\s{0,9}=>/g;
+const MOST_TAKING = 20;
+
 /** What asks for a token with every method that is not safe. */
 const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection)["']|\blusca\s*\.\s*csrf\b/g;
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Both of the questions below ask it of a file. */
-const questions = askedOnce((text) => (TAKEN.test(text) ? OF_TAKEN : OF_SERVERS));
+const questions = askedOnce((text) => (TAKEN.test(text) || handsMethod(text) ? OF_TAKEN : OF_SERVERS));
+
+/** Whether a function of a file is handed the method of a request: `levelOf(req.method)` with `const levelOf = (method) => {}`. */
+function handsMethod(text: string): boolean {
+  const taking = new Set([...text.matchAll(TAKING)].slice(0, MOST_TAKING).map(([, declared, assigned = '']) => declared ?? assigned));
+  return [...taking].some((name) => new RegExp(String.raw`(?<![.\w$])${namePattern(name)}\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9}){0,2}${OF_REQUEST}\s{0,9}[,)]`).test(text));
+}
 
 /** Finds where a source file that hands requests on, or sends them, tells them apart by their method. */
 export function methodGuards(text: string): readonly MethodGuard[] {

@@ -15,8 +15,11 @@ export interface Questions {
 /** What stands for a method that is left out: `(config.method || 'get')`. It is no method that is asked for. */
 const DEFAULT = /(?:\|\||\?\?)\s*["'`]\w{0,9}["'`]\s*\)/g;
 
+/** A list, a text that is split into one, or an expression, that stands apart from what asks it. */
+const APART = /^(?:\[|["'`])|^\/[^/]*\/i?$/;
+
 /** The methods of a comparison; `options` may be what has one. */
-const SAID = /["'`]\w+["'`]|^\/[^/]*\//g;
+const SAID = /["'`]\w+(?:[\s,|]{1,3}\w+)*["'`]|^\/[^/]*\//g;
 
 /**
  * The questions for a method.
@@ -28,8 +31,8 @@ export function questionsOf(method: string): Questions {
   const compared = String.raw`${said}\s*[!=]==?\s*${QUOTED_METHOD}`;
   return {
     speaks: new RegExp(said),
-    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${QUOTED_METHOD}\s*:\s*)+|/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?\.test\(\s*${said}`, 'gi'),
-    asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some)\(\s*${said}`),
+    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${QUOTED_METHOD}\s*:\s*)+|/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`, 'gi'),
+    asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some|test)\(\s*${said}`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
     named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
   };
@@ -50,7 +53,7 @@ export function asked(text: string, { speaks, comparison, asksList, switches }: 
   const asksLists = asksList.test(text);
   const isSwitch = switches.test(text);
   return [...text.matchAll(comparison)].flatMap(({ index, 0: matched }) => {
-    const isAsked = matched.startsWith('case') ? isSwitch : asksLists || !matched.startsWith('[');
+    const isAsked = matched.startsWith('case') ? isSwitch : asksLists || !APART.test(matched);
     const methods = methodsIn((matched.replaceAll(DEFAULT, '').match(SAID) ?? []).join(' '));
     return isAsked ? [{ methods, range: [index, index + matched.length] as const }] : [];
   });

@@ -47,6 +47,8 @@ describe('what tells requests apart by their address', () => {
     ["const OPEN = new Set(['/users']);\nif (OPEN.has(req.path)) next();", ['is /users']],
     ["const OPEN = [{ method: 'GET', path: '/users' }];\nif (OPEN.some((each) => each.path === req.path)) next();", ['is /users']],
     ["const isOpen = (path) => ['/users', '/login'].some((each) => path === each);\nisOpen(req.path);", ['is /users', 'is /login']],
+    ["const OPEN = ['/users/*', '/login'];\nif (OPEN.some((each) => matches(each, req.path))) next();", ['is /users/*', 'is /login']],
+    ["const OPEN = ['/users/*', '/login'];\nfor (const each of OPEN) if (picomatch.isMatch(req.path, each)) next();", ['is /users/*', 'is /login']],
     ["const OPEN = ['/users', '/login'].map((each) => match(each));\nif (OPEN.some((isOpen) => isOpen(req.path))) next();", ['is /users', 'is /login']],
     ["if (micromatch.isMatch(req.path, ['/users', '/posts/*'])) next();", ['is /users', 'is /posts/*']],
     ["const OPEN = new Set(['POST /login', 'GET /users']);\nif (OPEN.has(`${req.method} ${req.path}`)) next();", ['is /login', 'is /users']],

@@ -16,6 +16,9 @@ describe('what tells requests apart by their method', () => {
     ["if (req.method === 'POST' || req.method === 'PUT') check(req);", ["POST PUT: req.method === 'POST' || req.method === 'PUT'"]],
     ["if (['POST', 'PUT'].includes(req.method)) check(req);", ["POST PUT: ['POST', 'PUT'].includes(req.method"]],
     ["const WRITING = new Set(['POST', 'PUT']);\nif (WRITING.has(req.method)) check(req);", ["POST PUT: ['POST', 'PUT']"]],
+    ["const WRITING = 'POST PUT'.split(' ');\nif (WRITING.includes(req.method)) check(req);", ["POST PUT: 'POST PUT'"]],
+    ["const WRITING = 'POST, PUT'.split(', ');\nif (WRITING.includes(req.method)) check(req);", ["POST PUT: 'POST, PUT'"]],
+    ["const WRITING = /^(?:POST|PUT)$/;\nif (WRITING.test(req.method)) check(req);", ['POST PUT: /^(?:POST|PUT)$/']],
     ["if (['GET', 'HEAD', 'TRACE'].includes(req.method)) skip();", ["GET HEAD TRACE: ['GET', 'HEAD', 'TRACE'].includes(req.method"]],
     ["if (/^(GET|HEAD)$/.test(req.method)) skip();", ['GET HEAD: /^(GET|HEAD)$/.test(req.method']],
     ["if (/^(GET|HEAD|OPTIONS|TRACE)$/.test(req.method)) skip();", ['GET HEAD OPTIONS TRACE: /^(GET|HEAD|OPTIONS|TRACE)$/.test(req.method']],
@@ -32,6 +35,8 @@ describe('what tells requests apart by their method', () => {
     ["const { method: verb } = request;\nif (/^(GET|HEAD)$/i.test(verb)) skip();", ['GET HEAD: /^(GET|HEAD)$/i.test(verb']],
     ["if (context.switchToHttp().getRequest().method === 'POST') check();", ["POST: getRequest().method === 'POST'"]],
     ["const check = ({ method, headers }, res, done) => /^(GET|HEAD)$/i.test(method) || headers.token || res.end();", ['GET HEAD: /^(GET|HEAD)$/i.test(method']],
+    ["const levelOf = (method) => { switch (method) { case 'DELETE': return 3; default: return 1; } };\nlimit(levelOf(req.method));", ["DELETE: case 'DELETE': "]],
+    ["function isWriting(app, method) { return ['POST', 'PUT'].includes(method); }\nif (isWriting(app, ctx.method)) check(ctx);", ["POST PUT: ['POST', 'PUT'].includes(method"]],
     ["async function check({ method }: FastifyRequest, reply) {\n  if (method === 'POST') reply.code(401);\n}", ["POST: method === 'POST'"]],
   ])('whose name they are given: %s', (text, expected) => {
     expect(guardsIn(`${text}\n${HANDS_ON}`)).toEqual(expected);
