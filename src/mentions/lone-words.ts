@@ -10,6 +10,7 @@ import { listKept } from './listed-words.ts';
 import { isAddedBehindSlash, mixedSegments } from './mixed-segments.ts';
 import type { Mention } from './model.ts';
 import { isBase } from './put-into-url.ts';
+import { tableKept } from './table-words.ts';
 import { isAddress, mayBeAddress } from './told-words.ts';
 import { wordMention } from './word-mention.ts';
 
@@ -41,8 +42,7 @@ export function loneWord(source: string, area: Area): readonly Mention[] {
   const pending = handedWord(source, range) ?? keptWord('code', source, range);
   const [first, ...others] = argumentsWith(source, range);
   if (pending?.isHanded && first !== undefined) return [{ ...pending, keptAs: first }];
-  const list = listKept(source, range);
-  const handed = [first ?? [], ...others, list ?? []].flat().map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
+  const handed = [first ?? [], ...others, listKept(source, range) ?? [], tableKept(source, range) ?? []].flat().map((keptAs) => ({ ...wordMention('code', word, range), keptAs }));
   return pending ? [pending, ...handed] : handed;
 }
 

@@ -4,6 +4,7 @@ import { joinedNames, putsWords } from '../mentions/handed-words.ts';
 import { putInPage, putNames } from '../mentions/kept-words.ts';
 import { putListNames } from '../mentions/listed-words.ts';
 import { filledParameters } from '../mentions/parameter-words.ts';
+import { putTableNames } from '../mentions/table-words.ts';
 import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
@@ -104,7 +105,7 @@ export function tellingOf(file: string, text: string): Telling {
     typedClients: typedClients(text),
     handsAddress: handsAddress(text),
     putsWords: putsWords(text),
-    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...joinedNames(text), ...filledParameters(text)],
+    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...putTableNames(text), ...joinedNames(text), ...filledParameters(text)],
   };
   return Object.values(told).some((each: readonly unknown[] | boolean | null) => (Array.isArray(each) ? each.length > 0 : each === true)) ? told : TELLS_NOTHING;
 }
