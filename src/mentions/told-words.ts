@@ -17,7 +17,7 @@ const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|roo
 const JOINS = String.raw`(?:\w{1,20}\.){0,2}(?:join|url_?join)`;
 
 /** A method of what is called like a client, and a function that is called like one. */
-const CLIENT_CALL = String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`;
+const CLIENT_CALL = String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?(?:\.\w{1,20}\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`;
 const CLIENT_FUNCTION = String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`;
 /** What holds the beginning of a URL, however it is called. */
 const NAME = String.raw`[\w$.]{1,40}`;

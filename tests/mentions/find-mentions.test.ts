@@ -104,6 +104,7 @@ describe('mentions in code', () => {
     ["api.get('getwazifas')", 'getwazifas', '…getwazifas'],
     ["api.get('list')", 'list', '…list'],
     ["this.http.post<User>('add', user)", 'add', '…add'],
+    ["api.extend({ retry: 0 }).post('add', { json: user })", 'add', '…add'],
     ["api.post(config.api + 'add', user)", 'add', '…add'],
     ["call('add', 'POST', user)", 'add', '…add'],
     ["call('POST', 'add', user)", 'add', '…add'],
