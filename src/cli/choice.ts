@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
+import { NO_OPTIONS, type AnyOptions } from '../reporting/rule-options.ts';
 import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
 import type { Task } from './arguments.ts';
 import { readEslintConfig } from './eslint-config.ts';
@@ -11,12 +12,12 @@ import { UsageError } from './usage-error.ts';
 export interface Choice {
   readonly settings: Settings;
   readonly rules: ReadonlySet<string>;
+  /** The options of a rule. */
+  readonly optionsOf: (rule: string) => AnyOptions;
   /** The name by which comments switch a rule off. */
   readonly idOf: (rule: string) => string;
   /** Which files are fixed with each other: all of them, where no configuration says more. */
   readonly reach: Reach;
-  /** What the user ought to know of it. */
-  readonly notes: readonly string[];
 }
 
 /**
@@ -37,7 +38,7 @@ export async function choose({ rules, settings, config }: Task, folder: string):
   // As in the configurations: the rule that moves the callers is on, so routes that have some may move.
   const callers = chosen.has('request-matches-route') ? { callers: 'fix' } : {};
   const whole = typeof own === 'object' && own !== null && !Array.isArray(own) ? { ...callers, ...own } : own;
-  return { settings: checked(whole, settings ?? ''), rules: chosen, idOf: (rule) => `${SETTINGS_KEY}/${rule}`, reach: EVERYTHING, notes: [] };
+  return { settings: checked(whole, settings ?? ''), rules: chosen, optionsOf: () => NO_OPTIONS, idOf: (rule) => `${SETTINGS_KEY}/${rule}`, reach: EVERYTHING };
 }
 
 function checked(own: unknown, file: string): Settings {

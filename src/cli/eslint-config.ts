@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listFiles } from '../project/listing.ts';
 import { isIn } from '../project/root.ts';
+import { NO_OPTIONS, type AnyOptions } from '../reporting/rule-options.ts';
 import { SETTINGS_KEY } from '../settings.ts';
 import { rulesOf } from './rule-choice.ts';
 import { UsageError } from './usage-error.ts';
@@ -12,8 +13,8 @@ export interface EslintChoice {
   readonly settings: unknown;
   /** The rules that are on. */
   readonly rules: ReadonlySet<string>;
+  readonly optionsOf: (rule: string) => AnyOptions;
   readonly idOf: (rule: string) => string;
-  readonly notes: readonly string[];
 }
 
 /**
@@ -37,8 +38,8 @@ export async function readEslintConfig(config: string, folder: string): Promise<
   if (!first) throw new UsageError(`'${config}' switches no rule of the plugin on for a file of the folder.`);
   const ids = new Map(best.map(({ id, name }) => [name, id]));
   const namespace = first.id.slice(0, first.id.lastIndexOf('/') + 1);
-  const notes = best.filter(({ hasOptions }) => hasOptions).map(({ id }) => `The options of '${id}' are not read; its settings are.`);
-  return { settings: settingsIn(own), rules: new Set(ids.keys()), idOf: (rule) => ids.get(rule) ?? namespace + rule, notes };
+  const options = new Map(best.map((rule) => [rule.name, rule.options]));
+  return { settings: settingsIn(own), rules: new Set(ids.keys()), optionsOf: (rule) => options.get(rule) ?? NO_OPTIONS, idOf: (rule) => ids.get(rule) ?? namespace + rule };
 }
 
 /** What is asked of ESLint. */
@@ -71,16 +72,17 @@ interface RuleEntry {
   readonly id: string;
   /** The id without its namespace. */
   readonly name: string;
-  readonly hasOptions: boolean;
+  readonly options: AnyOptions;
 }
 
 function rulesOn(config: unknown): readonly RuleEntry[] {
   const known: ReadonlySet<string> = rulesOf('all');
   return Object.entries(recordOf(recordOf(config).rules)).flatMap(([id, entry]) => {
-    const [severity, ...options] = [entry].flat();
+    const [severity, options] = [entry].flat();
     const name = id.slice(id.lastIndexOf('/') + 1);
     if (severity === 0 || severity === 'off' || !known.has(name)) return [];
-    return [{ id, name, hasOptions: options.some((option) => Object.keys(recordOf(option)).length > 0) }];
+    // ESLint has checked them by the schema of the rule.
+    return [{ id, name, options: recordOf(options) }];
   });
 }
 

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parsePath } from '../paths/parse.ts';
 import { HOLE, type Path } from '../paths/path.ts';
 import { display } from '../paths/print.ts';
 import { proseNaming } from '../plan/callers/naming.ts';
 import { addressesOf } from '../plan/addresses/addresses.ts';
 import { addressRange } from '../plan/callers/caller.ts';
-import type { Plan, PlannedCaller, PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
+import type { Plan, PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import type { ProjectView } from '../project/view.ts';
 import { textUnder } from '../reporting/endpoint-text.ts';
 import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
@@ -12,7 +14,8 @@ import { RULE_NAMES } from '../reporting/rule-names.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Range } from '../text/text.ts';
-import type { Choice } from './choice.ts';
+import { MOUNT, type Outcome } from './outcome.ts';
+import type { Plans } from './plans.ts';
 
 /** A place of a file of the project. */
 export interface Place {
@@ -71,39 +74,38 @@ export interface Inventory {
   readonly late: readonly MovingCaller[];
 }
 
-/** The mark of a mount, in the place of a method. */
-const MOUNT = 'USE';
-
 /**
  * Lists the routes of a project in the order of their places, one for each method and path.
  *
  * @param files the files whose callers count
+ * @param outcome what the routes are in the end, where one plan does not say all
  */
-export function takeInventory(view: ProjectView, plan: Plan, choice: Choice, files: readonly string[]): Inventory {
-  return new InventoryTaker(view, plan, choice).take(files);
+export function takeInventory(plans: Plans, files: readonly string[], outcome: Outcome): Inventory {
+  return new InventoryTaker(plans, outcome).take(files);
 }
 
 class InventoryTaker {
+  readonly #plans: Plans;
   readonly #view: ProjectView;
-  readonly #plan: Plan;
-  readonly #choice: Choice;
+  readonly #outcome: Outcome;
   readonly #callers = new Map<Route, PlannedCaller[]>();
+  /** The routes by the plans that they are in. */
+  readonly #planned = new Map<Plan, ReadonlyMap<Route, PlannedRoute>>();
 
-  constructor(view: ProjectView, plan: Plan, choice: Choice) {
-    this.#view = view;
-    this.#plan = plan;
-    this.#choice = choice;
+  constructor(plans: Plans, outcome: Outcome) {
+    this.#plans = plans;
+    this.#view = plans.view;
+    this.#outcome = outcome;
   }
 
   take(files: readonly string[]): Inventory {
-    const callers = files.flatMap((file) => this.#plan.callersIn(file).callers).filter(({ caller }) => this.#choice.rules.has(RULE_NAMES[caller.kind]));
+    const callers = files.flatMap((file) => this.#plans.callersIn(file));
     for (const planned of callers) {
       for (const route of planned.caller.routes) addTo(this.#callers, route, planned);
     }
-    const planned = new Map(this.#plan.routes.map((one) => [one.route, one]));
     const declared = this.#view.routers.flatMap(({ entries }) => entries.filter((entry) => entry.kind === 'route'));
-    const mounts = this.#plan.routes.filter(({ route }) => route.methods.some(({ method }) => method === MOUNT));
-    const routes = declared.flatMap((route) => route.methods.map((token) => this.#listed(route, token, planned.get(route) ?? null)));
+    const mounts = this.#plans.moves.routes.filter(({ route }) => route.methods.some(({ method }) => method === MOUNT));
+    const routes = declared.flatMap((route) => route.methods.map((token) => this.#listed(route, token, this.#plannedIn('verb', route))));
     const prefixes = mounts.flatMap((one) => one.route.methods.map((token) => this.#listed(one.route, token, one))).filter(({ violations }) => violations.length > 0);
     const late = callers.filter(({ isLate }) => isLate).map((one) => this.#moving(one));
     return { routes: unique([...routes, ...prefixes].sort(byPlace)), late: late.sort(byPlace) };
@@ -113,36 +115,51 @@ class InventoryTaker {
     const { router, pathKind } = route;
     const base = { ...this.#place(router.file, route.place ?? token.range), framework: router.framework, method: token.method, pathKind };
     if (!planned) return { ...base, path: null, addresses: [], violations: [], rewrite: null, suggestion: null, withheld: null, callers: [], prose: [] };
-    const { path, rewrite, suggestion, withheld } = planned;
-    const own = planned.methods.filter((method) => method.token === token);
-    const violations = this.#violations({ ...planned, methods: own });
+    const { path, suggestion, withheld } = planned;
+    const violations = this.#violations(route, token);
     const isTold = violations.length > 0 || withheld?.reason === 'suppressed';
     const isMisnamed = violations.some(({ rule }) => rule === RULE_NAMES.singular);
-    const kept = withheld ?? (isMisnamed ? (planned.naming?.withheld ?? null) : null);
-    const address = (to: PlannedRewrite): Address => ({ method: to.method, path: display(to.path), addresses: fullAddresses(router, to.path) });
-    const method = own[0]?.verdict.rewrite?.method;
+    const kept = withheld ?? (isMisnamed ? (this.#plannedIn('singular', route)?.naming?.withheld ?? null) : null);
+    const before = { method: token.method, path: display(path), addresses: fullAddresses(router, path) };
+    const rewrite = this.#rewrite(before, planned, token);
     return {
       ...base,
-      path: display(path),
-      addresses: fullAddresses(router, path),
+      ...before,
       violations,
-      rewrite: rewrite && { ...address(rewrite), ...(method !== undefined && { method }) },
-      suggestion: suggestion && violations.length > 0 ? address(suggestion) : null,
+      rewrite,
+      suggestion: suggestion && violations.length > 0 ? addressed(suggestion.method, router, suggestion.path) : null,
       withheld: kept && isTold ? reasonText(kept, (other) => this.#placeText(other)) : null,
       callers: rewrite ? (this.#callers.get(route) ?? []).map((one) => this.#moving(one)).sort(byPlace) : [],
       prose: rewrite ? proseNaming(planned, this.#view.mentions).map(({ file, mention }) => this.#place(file, mention.range)) : [],
     };
   }
 
-  /** What the chosen rules report, comments that suppress it regarded. */
-  #violations(planned: PlannedRoute): readonly Violation[] {
-    const { file } = planned.route.router;
+  /** What a method of a route becomes by all rules together; null where it stays as it is. */
+  #rewrite(before: Address, { route, rewrite, methods }: PlannedRoute, token: MethodToken): Address | null {
+    const after = this.#outcome(route);
+    if (!after?.path) return rewrite && addressed(methods.find((method) => method.token === token)?.verdict.rewrite?.method ?? rewrite.method, route.router, rewrite.path);
+    const address = addressed(after.methods[route.methods.indexOf(token)] ?? token.method, after.router, parsePath(after.path.value, after.router.dialect));
+    return isDeepStrictEqual(address, before) ? null : address;
+  }
+
+  #plannedIn(kind: ViolationKind, route: Route): PlannedRoute | null {
+    const plan = this.#plans.of(kind);
+    const known = this.#planned.get(plan) ?? new Map(plan.routes.map((one) => [one.route, one]));
+    this.#planned.set(plan, known);
+    return known.get(route) ?? null;
+  }
+
+  /** What the rules that count report of a method, comments that suppress it regarded. */
+  #violations(route: Route, token: MethodToken): readonly Violation[] {
+    const { settings } = this.#plans.choice;
+    const told = { settings, styles: this.#plans.styles, methods: this.#plans.told('method') };
     // An object's keys are typed as texts; these are the kinds.
     return (Object.keys(FINDERS) as RouteViolation[]).flatMap((kind) => {
-      const rule = RULE_NAMES[kind];
-      if (!this.#choice.rules.has(rule)) return [];
-      const found = FINDERS[kind](planned, this.#choice.settings).filter(({ range }) => !this.#view.isSuppressed(this.#choice.idOf(rule), file, range));
-      return found.map(({ segment }) => ({ rule, segment: display(segment) }));
+      const planned = this.#plans.counts(kind) ? this.#plannedIn(kind, route) : null;
+      if (!planned) return [];
+      const own = { ...planned, methods: planned.methods.filter((method) => method.token === token) };
+      const found = FINDERS[kind](own, told).filter(({ range }) => !this.#plans.isSuppressed(kind, route.router.file, range));
+      return found.map(({ segment }) => ({ rule: RULE_NAMES[kind], segment: display(segment) }));
     });
   }
 
@@ -160,6 +177,10 @@ class InventoryTaker {
     const place = this.#place(file, range);
     return `${place.file}:${String(place.line)}`;
   }
+}
+
+function addressed(method: string, router: Router, path: Path): Address {
+  return { method, path: display(path), addresses: fullAddresses(router, path) };
 }
 
 /** The addresses as messages say them; a router of which no mount is known has a mark in front here, because a list has no other place to say so. */

@@ -1,7 +1,7 @@
 import type { Answer, Look } from './formats.ts';
 import type { ListedRoute, MovingCaller } from './inventory.ts';
 import { plainText } from './plain-text.ts';
-import { isTold, placeText, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationText } from './wording.ts';
+import { changeTexts, isTold, placeText, REST, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationText } from './wording.ts';
 
 /** Every route as a table of Markdown. */
 export function listMarkdown(answer: Answer, look: Look): string {
@@ -28,8 +28,9 @@ export function planMarkdown(answer: Answer, look: Look): string {
 }
 
 function movesRow(route: ListedRoute): readonly string[] {
-  const after = route.rewrite ? code(routeText(route.rewrite)) : '';
-  return [code(routeText(route)), after, code(placeText(route)), route.callers.map(placeText).map(code).join('<br>'), route.prose.map(placeText).map(code).join('<br>')];
+  const [before, after] = changeTexts(route) ?? ['', ''];
+  const rest = route.withheld === null ? [] : [`${REST}: ${plain(route.withheld)}`];
+  return [code(before), [code(after), ...rest].join('<br>'), code(placeText(route)), route.callers.map(placeText).map(code).join('<br>'), route.prose.map(placeText).map(code).join('<br>')];
 }
 
 function staysRow(route: ListedRoute): readonly string[] {

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { Answer, Look } from './formats.ts';
 import type { ListedRoute, MovingCaller } from './inventory.ts';
 import { plainText } from './plain-text.ts';
-import { groupByFile, isTold, placeText, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationsText } from './wording.ts';
+import { changeTexts, groupByFile, isTold, placeText, REST, routeText, summaryOfList, summaryOfPlan, summaryOfSkipped, violationsText } from './wording.ts';
 
 type Style = 'bold' | 'dim' | 'green' | 'yellow' | 'red' | 'underline';
 type Paint = (style: Style, text: string) => string;
@@ -37,7 +37,7 @@ export function planTable(answer: Answer, look: Look): string {
 
 /** The routes of one file. */
 function fileLines(routes: readonly ListedRoute[], width: number, paint: Paint): readonly string[] {
-  const moves = widest(routes.filter(({ rewrite }) => rewrite).map((route) => plainText(routeText(route))));
+  const moves = widest(routes.map((route) => plainText(changeTexts(route)?.[0] ?? '')));
   return routes.flatMap((route) => planLines(route, { paint, width, moves }));
 }
 
@@ -49,21 +49,18 @@ interface Columns {
 }
 
 function planLines(route: ListedRoute, { paint, width, moves }: Columns): readonly string[] {
-  const { rewrite, suggestion, withheld, callers, prose } = route;
+  const { suggestion, withheld, callers, prose } = route;
   const start = `  ${paint('dim', lineColumn(route).padStart(width))}  `;
   const below = ' '.repeat(width + 6);
-  const endpoint = plainText(routeText(route));
-  if (rewrite) {
-    const after = paint('green', plainText(routeText(rewrite)));
-    return [
-      `${start}${endpoint.padEnd(moves)} → ${after}`,
-      ...callers.map((caller) => `${below}${callerText(caller, paint)}`),
-      ...(prose.length > 0 ? [`${below}${paint('dim', `also in ${plainText(prose.map(placeText).join(', '))}`)}`] : []),
-    ];
-  }
-  // What the other rules fix is not said here, so that such a route need not stay.
-  const fate = withheld === null ? `reported: ${violationsText(route)}` : `stays: ${withheld}`;
-  return [`${start}${endpoint}`, `${below}${paint('yellow', plainText(fate))}`, ...(suggestion ? [`${below}${paint('dim', `perhaps: ${plainText(routeText(suggestion))}`)}`] : [])];
+  const change = changeTexts(route);
+  const fate = withheld === null ? `reported: ${violationsText(route)}` : `${change ? REST : 'stays'}: ${withheld}`;
+  return [
+    `${start}${change ? `${plainText(change[0]).padEnd(moves)} → ${paint('green', plainText(change[1]))}` : plainText(routeText(route))}`,
+    ...callers.map((caller) => `${below}${callerText(caller, paint)}`),
+    ...(prose.length > 0 ? [`${below}${paint('dim', `also in ${plainText(prose.map(placeText).join(', '))}`)}`] : []),
+    ...(change && withheld === null ? [] : [`${below}${paint('yellow', plainText(fate))}`]),
+    ...(suggestion ? [`${below}${paint('dim', `perhaps: ${plainText(routeText(suggestion))}`)}`] : []),
+  ];
 }
 
 function callerText({ before, after, ...place }: MovingCaller, paint: Paint): string {

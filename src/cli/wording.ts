@@ -6,6 +6,9 @@ export function groupByFile(routes: readonly ListedRoute[]): readonly (readonly 
   return [...groupBy(routes, ({ file }) => file)];
 }
 
+/** What is said of a route that one rule changes and another one would, if nothing stood against it. */
+export const REST = 'the rest stays';
+
 /** Whether the plan has something to say of a route. */
 export function isTold({ rewrite, violations }: ListedRoute): boolean {
   return rewrite !== null || violations.length > 0;
@@ -15,6 +18,14 @@ export function isTold({ rewrite, violations }: ListedRoute): boolean {
 export function routeText({ method, addresses, pathKind }: Pick<Address, 'method' | 'addresses'> & Partial<Pick<ListedRoute, 'pathKind'>>): string {
   const named = addresses[0] ?? (pathKind === 'regexp' ? '(a regular expression)' : '(an address that is no text)');
   return `${method === 'UNKNOWN' ? '(a method)' : method} ${named}`;
+}
+
+/** What a route is and what it becomes: its address, or its path where that alone is written otherwise (`users` and `/users`); null where it stays. */
+export function changeTexts(route: ListedRoute): readonly [before: string, after: string] | null {
+  const { rewrite } = route;
+  if (!rewrite) return null;
+  const [before, after] = [routeText(route), routeText(rewrite)];
+  return before === after ? [`${route.method} ${route.path ?? ''}`, `${rewrite.method} ${rewrite.path ?? ''}`] : [before, after];
 }
 
 /** Where something stands, as terminals and editors open it. */

@@ -2,11 +2,12 @@ import { relative, sep } from 'node:path';
 import { indexWords, MentionIndex } from '../mentions/mention-index.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { FileStore, type SourceFile } from './file-store.ts';
-import { digestOf } from './file-text.ts';
+import { digestOf, textAgain } from './file-text.ts';
 import type { FileKind } from './file-kinds.ts';
 import type { Skipped } from './listing.ts';
 import type { LinkedFiles } from './link.ts';
 import { ModuleResolver } from './module-resolver.ts';
+import { parseSource } from './parse.ts';
 import { Programs } from './programs.ts';
 import { saysOthers } from './said-addresses.ts';
 import { namesIn } from './sent-folders.ts';
@@ -85,8 +86,25 @@ export class Project {
    */
   view(onFile?: OnFile): ProjectView {
     this.#refresh(onFile);
-    this.#view ??= this.#createView(null);
+    this.#view ??= this.#createView([]);
     return this.#view;
+  }
+
+  /** What the files say with some of them as they are given, by their paths: what a fix makes of them. What cannot be parsed then stays as it is. */
+  viewOf(texts: ReadonlyMap<string, string>): ProjectView {
+    const { registrars = [] } = this.#options;
+    const summaries = [...texts].flatMap(([file, text]) => {
+      const parsed = parseSource(file, text);
+      const needs = this.#store.get(file)?.needs;
+      return parsed ? [summariseParsed(file, { ...parsed, registrars, ...(needs && { needs }) }, text)] : [];
+    });
+    return this.#createView(summaries);
+  }
+
+  /** The text of a file, unless it is another one than it was when it was read. */
+  textOf(file: string): string | null {
+    const digest = this.#store.get(file)?.digest;
+    return digest === undefined ? null : textAgain(file, digest);
   }
 
   /** What the files say with one of them as it is given: the text that is being linted wins over the disk. */
@@ -98,7 +116,7 @@ export class Project {
     const known = this.#buffer;
     if (known?.file === file && known.digest === digest && known.revision === this.#revision) return known.view;
     const summary = summariseParsed(file, parse(), text);
-    const view = { ...this.#createView(summary), ...(onDisk ? saysOthers(summary, onDisk) && { changed: { file, before: this.view() } } : { leftOut: file }) };
+    const view = { ...this.#createView([summary]), ...(onDisk ? saysOthers(summary, onDisk) && { changed: { file, before: this.view() } } : { leftOut: file }) };
     this.#buffer = { file, digest, revision: this.#revision, view };
     return view;
   }
@@ -129,23 +147,27 @@ export class Project {
     return new Programs({ sources: () => this.#store.files('code'), specifiersOf: (file) => this.#store.get(file)?.specifiers.split('\n') ?? [], resolve: (from, specifier) => this.#resolver.resolve(from, specifier) });
   }
 
-  #createView(buffer: FileSummary | null): ProjectView {
-    const get = (file: string): FileSummary | null => (buffer?.file === file ? buffer : this.#store.get(file));
-    const declaring = this.#declaring.filter(({ file }) => file !== buffer?.file);
-    const own = new MentionIndex();
-    if (buffer) own.add(buffer.file, buffer.mentions);
+  /** @param given the summaries of files that go before those of the disk */
+  #createView(given: readonly FileSummary[]): ProjectView {
+    const own = new Map(given.map((summary) => [summary.file, summary]));
+    const get = (file: string): FileSummary | null => own.get(file) ?? this.#store.get(file);
+    const isOnDisk = ({ file }: { readonly file: string }): boolean => !own.has(file);
+    // Each in its place: what hangs on the order of the files is the same for all texts.
+    const inPlace = (all: readonly FileSummary[]): readonly FileSummary[] => {
+      const there = new Set(all.map(({ file }) => file));
+      return [...all.map((summary) => own.get(summary.file) ?? summary), ...given.filter(({ file }) => !there.has(file))];
+    };
+    const mentions = new MentionIndex();
+    for (const { file, mentions: found } of given) mentions.add(file, found);
     let words: MentionIndex | undefined;
     const wordsOnDisk = (): MentionIndex => (this.#words ??= indexWords(this.#indexed.values()));
     const summaries: Summaries = {
-      declaring: buffer?.declares ? [...declaring, buffer] : declaring,
+      declaring: inPlace(this.#declaring).filter(({ declares }) => declares),
       get,
-      naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(({ file }) => file !== buffer?.file), ...own.naming(segment, before)],
-      words: (segment) => [
-        ...wordsOnDisk().naming(segment).filter(({ file }) => file !== buffer?.file),
-        ...(words ??= indexWords(buffer ? [buffer] : [])).naming(segment),
-      ],
-      telling: [...this.#telling.filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
-      all: () => [...[...this.#indexed.values()].filter(({ file }) => file !== buffer?.file), ...(buffer ? [buffer] : [])],
+      naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(isOnDisk), ...mentions.naming(segment, before)],
+      words: (segment) => [...wordsOnDisk().naming(segment).filter(isOnDisk), ...(words ??= indexWords(given)).naming(segment)],
+      telling: inPlace(this.#telling),
+      all: () => inPlace([...this.#indexed.values()]),
     };
     const files: LinkedFiles = {
       sources: this.#store.files('code'),

@@ -8,12 +8,9 @@ import { mentionsRoutes } from '../routes/signs/mentions-routes.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import type { Settings } from '../settings.ts';
 import type { SourceCode } from './create-rule.ts';
-import type { NamingRuleOptions } from './naming-options.ts';
 import { MOVING } from './rule-names.ts';
-import { mergeOptions, NO_OPTIONS, type RuleOptions } from './rule-options.ts';
-
-/** What goes by the options of the rules that move routes, and has some besides. */
-const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', 'case', 'trailing', 'leading', 'parameter', 'extension']);
+import type { RuleOptions } from './rule-options.ts';
+import { RunningRules } from './running-rules.ts';
 
 /** What rules have nothing to say of callers where no address holds a verb that a method says. */
 const OF_VERBS: ReadonlySet<ViolationKind> = new Set<ViolationKind>([...MOVING, 'comment']);
@@ -37,21 +34,17 @@ function mayRegisterRoutes(text: string, registrars: Settings['registrars']): bo
  * The rules that run on one file, and what its text may hold: all that is known before anything of it is read. Kept by the Program
  * node, because a host may use one SourceCode object for many files.
  */
-export class FileRules {
+export class FileRules extends RunningRules {
   static readonly #files = new WeakMap<object, FileRules>();
 
-  /** The rules that run on this file, by what they look for. */
-  readonly running = new Map<ViolationKind, string>();
   readonly #text: string;
   readonly #filename: string;
-  /** The options of the rules that move routes and requests, by the names of these. */
-  readonly #options = new Map<string, RuleOptions>();
   readonly #requests = new Map<Settings['verbs'], boolean>();
-  #naming: NamingRuleOptions = NO_OPTIONS;
   #declares: boolean | undefined;
   #isOfVerbs = true;
 
   private constructor({ sourceCode, filename }: NamedSource) {
+    super();
     this.#text = sourceCode.text;
     this.#filename = filename;
   }
@@ -70,25 +63,9 @@ export class FileRules {
    * Notes that a rule runs on the file; more than once says nothing more. Rules are created before any of them visits a node, so each of
    * them knows them all then.
    */
-  register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
-    this.running.set(kind, ruleId);
-    if (MOVING.has(kind)) this.#options.set(ruleId, options);
-    if (kind === 'singular') this.#naming = options;
+  override register(kind: ViolationKind, ruleId: string, options: RuleOptions): void {
+    super.register(kind, ruleId, options);
     if (!OF_VERBS.has(kind)) this.#isOfVerbs = false;
-  }
-
-  /** The options of the rule on the names of collections. */
-  get naming(): NamingRuleOptions {
-    return this.#naming;
-  }
-
-  /**
-   * The options by which a rule judges. Routes and requests are judged by those of all rules that move them, or one of these would move what another
-   * leaves alone; so are the names of collections and the comments that follow, with options of their own.
-   */
-  optionsOf(kind: ViolationKind, own: RuleOptions): RuleOptions {
-    if (MOVING.has(kind)) return mergeOptions([...this.#options.values()]);
-    return FOLLOWING.has(kind) ? mergeOptions([...this.#options.values(), own]) : own;
   }
 
   /** Whether the text may register routes. */

@@ -5,8 +5,9 @@ import type { Clash } from '../plan/clashes/clash.ts';
 import type { JudgedMethod, PlannedNaming, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
 import type { Range } from '../text/text.ts';
-import { findMethods, usualMethods } from './method-findings.ts';
-import { findStyles } from './path-findings.ts';
+import { allowedMethods, findMethods } from './method-findings.ts';
+import { findStyles, type StyleRules } from './path-findings.ts';
+import type { MethodOptions } from './rule-options.ts';
 
 /** What a rule looks for in a route. */
 export type RouteViolation = Exclude<ViolationKind, 'request' | 'comment'>;
@@ -39,20 +40,29 @@ export interface ClashFinding extends Finding {
   readonly clash: Clash;
 }
 
-/** What each rule finds in a route, where its options say nothing; most report it once, whatever the number of its methods. */
-export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute, settings: Settings) => readonly Finding[]>> = {
+/** What is said to the rules. */
+export interface Told {
+  readonly settings: Settings;
+  /** The options of the rules on the style of paths that run. */
+  readonly styles: StyleRules;
+  /** Those of the rule on methods. */
+  readonly methods: MethodOptions;
+}
+
+/** What each rule finds in a route of the plan that its options ask for; most report it once, whatever the number of its methods. */
+export const FINDERS: Readonly<Record<RouteViolation, (planned: PlannedRoute, told: Told) => readonly Finding[]>> = {
   verb: (planned) => listOf(findVerb(planned, 'crud')),
   unsafe: (planned) => listOf(findUnsafe(planned)),
   tunneled: (planned) => listOf(findTunneled(planned)),
   action: (planned) => listOf(findVerb(planned, 'action')),
   singular: (planned) => listOf(findMisnamed(planned)),
   shape: findShapes,
-  method: (planned, settings) => findMethods(planned, usualMethods(settings)),
-  case: (planned, settings) => findStyles(planned, 'case', settings),
-  trailing: (planned, settings) => findStyles(planned, 'trailing', settings),
-  extension: (planned, settings) => findStyles(planned, 'extension', settings),
-  leading: (planned, settings) => findStyles(planned, 'leading', settings),
-  parameter: (planned, settings) => findStyles(planned, 'parameter', settings),
+  method: (planned, { settings, methods }) => findMethods(planned, allowedMethods(settings, methods)),
+  case: (planned, { settings, styles }) => findStyles(planned, 'case', settings, styles),
+  trailing: (planned, { settings, styles }) => findStyles(planned, 'trailing', settings, styles),
+  extension: (planned, { settings, styles }) => findStyles(planned, 'extension', settings, styles),
+  leading: (planned, { settings, styles }) => findStyles(planned, 'leading', settings, styles),
+  parameter: (planned, { settings, styles }) => findStyles(planned, 'parameter', settings, styles),
   duplicate: (planned) => findClashes(planned, 'duplicate'),
   shadow: (planned) => findClashes(planned, 'shadow'),
 };

@@ -4,6 +4,7 @@ import type { Router } from '../routes/model.ts';
 import type { Settings } from '../settings.ts';
 import { addressText, endpointText } from './endpoint-text.ts';
 import type { Finding } from './findings.ts';
+import type { MethodOptions } from './rule-options.ts';
 
 /** The methods of the convention. */
 const DEFAULT_METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -21,9 +22,9 @@ export interface MethodFinding extends Finding {
   readonly endpoint: string;
 }
 
-/** The methods that routes may have: a user whose updates are PATCH has said so. */
-export function usualMethods({ update }: Settings): readonly string[] {
-  return update === 'PATCH' ? [...DEFAULT_METHODS, update] : DEFAULT_METHODS;
+/** The methods that routes may have: those of the options, or the usual ones; a user whose updates are PATCH has said so. */
+export function allowedMethods({ update }: Settings, { methods }: MethodOptions): readonly string[] {
+  return methods ?? (update === 'PATCH' ? [...DEFAULT_METHODS, update] : DEFAULT_METHODS);
 }
 
 /** The methods of a route that are not among the allowed ones. */

@@ -1,18 +1,20 @@
-import { readSettings, type Settings } from '../settings.ts';
+import type { TSESLint } from '@typescript-eslint/utils';
+import { readSettings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
-import { findAnsweringMiddleware, findMethods, type MethodFinding } from './method-findings.ts';
-import type { PathRuleContext } from './on-paths.ts';
-import { planOptions } from './rule-options.ts';
+import { allowedMethods, findAnsweringMiddleware, findMethods, type MethodFinding } from './method-findings.ts';
+import { planOptions, type MethodOptions } from './rule-options.ts';
+
+/** The context of the rule on methods. */
+type MethodRuleContext = Readonly<TSESLint.RuleContext<string, readonly [MethodOptions]>>;
 
 /**
  * Calls back for every method of the file that is not allowed, once the whole file was read; `use` with a handler has every method.
  *
- * @param allowed says which ones are
  * @throws TypeError for wrong settings
  */
-export function onMethods(context: PathRuleContext, allowed: (settings: Settings) => readonly string[], visit: (found: MethodFinding, methods: readonly string[]) => void): { 'Program:exit'?: () => void } {
+export function onMethods(context: MethodRuleContext, visit: (found: MethodFinding, methods: readonly string[]) => void): { 'Program:exit'?: () => void } {
   const settings = readSettings(context.settings);
   const [options] = context.options;
   const rules = FileRules.of(context);
@@ -20,7 +22,7 @@ export function onMethods(context: PathRuleContext, allowed: (settings: Settings
   if (!rules.mayRegister(settings)) return {};
   return {
     'Program:exit'() {
-      const methods = allowed(settings);
+      const methods = allowedMethods(settings, options);
       const model = FileModel.of(context, rules);
       if (!model.mayHaveRoutes(settings)) return;
       const routers = model.routers(settings);

@@ -1,31 +1,30 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import type { PathStyle, StyleKind } from '../convention/path-style.ts';
+import type { StyleKind } from '../convention/path-style.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { endpointText } from './endpoint-text.ts';
 import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
-import { NO_OPTIONS, planOptions } from './rule-options.ts';
+import { NO_OPTIONS, planOptions, type PathOptions } from './rule-options.ts';
 import { applyEdits, locationOf } from './source-place.ts';
 
 /** The context of a rule on the style of paths. */
-export type PathRuleContext = Readonly<TSESLint.RuleContext<string, readonly [{ readonly allow?: readonly string[] }]>>;
+export type PathRuleContext = Readonly<TSESLint.RuleContext<string, readonly [PathOptions]>>;
 
 /**
  * Calls back for everything of a kind that is found in the paths and prefixes of the file, once the whole file was read.
  *
  * @param kind what the rule looks for
- * @param style how paths are to be written, as far as the options of the rule say it
  * @throws TypeError for wrong settings
  */
-export function onPaths(context: PathRuleContext, kind: StyleKind, style: Partial<PathStyle>, visit: (found: PathFinding, settings: Settings) => void): TSESLint.RuleListener {
+export function onPaths(context: PathRuleContext, kind: StyleKind, visit: (found: PathFinding, settings: Settings) => void): TSESLint.RuleListener {
   const settings = readSettings(context.settings);
   const [options] = context.options;
   const rules = FileRules.of(context);
   rules.register(kind, context.id, options);
   const findings = PathFindings.of(context.sourceCode);
-  findings.register(kind, { style, options });
+  findings.register(kind, options);
   if (!rules.mayRegister(settings)) return {};
   return {
     'Program:exit'() {

@@ -12,7 +12,7 @@ import { addTo, groupBy } from '../text/grouping.ts';
 import type { Edit, Range, Text } from '../text/text.ts';
 import type { SourceCode } from './create-rule.ts';
 import type { Finding } from './findings.ts';
-import { NO_OPTIONS, planOptions, type FileOptions } from './rule-options.ts';
+import { planOptions, type PathOptions } from './rule-options.ts';
 
 /** What is wrong with the style of one path text, and the edits that put it right. */
 export interface PathFinding {
@@ -26,30 +26,31 @@ export interface PathFinding {
   readonly edits: readonly Edit[];
 }
 
-/** A rule on the style of paths that runs on a file. */
-interface StyleRule {
-  readonly style: Partial<PathStyle>;
-  readonly options: { readonly allow?: readonly string[] };
-}
+/** The options of the rules on the style of paths that run, by what they look for. */
+export type StyleRules = ReadonlyMap<StyleKind, PathOptions>;
 
 /** The rules on the style of paths that run on one file: what they find is found together, because their edits may touch. */
 export class PathFindings {
   static readonly #files = new WeakMap<object, PathFindings>();
 
-  readonly #rules = new Map<StyleKind, StyleRule>();
+  readonly #rules: Map<StyleKind, PathOptions>;
   #found: readonly PathFinding[] | undefined;
+
+  constructor(rules: StyleRules) {
+    this.#rules = new Map(rules);
+  }
 
   static of({ ast }: SourceCode): PathFindings {
     const known = PathFindings.#files.get(ast);
     if (known) return known;
-    const made = new PathFindings();
+    const made = new PathFindings(new Map());
     PathFindings.#files.set(ast, made);
     return made;
   }
 
   /** Notes that a rule runs on the file. Rules are created before any of them visits a node. */
-  register(kind: StyleKind, rule: StyleRule): void {
-    this.#rules.set(kind, rule);
+  register(kind: StyleKind, options: PathOptions): void {
+    this.#rules.set(kind, options);
   }
 
   /** What one of the rules finds in the paths of routes and in the prefixes of routers. */
@@ -60,13 +61,13 @@ export class PathFindings {
   }
 
   #findAll(paths: readonly WrittenAndPlanned[], file: StyledFile): readonly PathFinding[] {
-    const style = this.#style;
+    const style = styleOf(this.#rules);
     return distinct(paths.flatMap((one) => this.#findIn(one, style, file)));
   }
 
   #findIn({ written, planned }: WrittenAndPlanned, style: PathStyle, { settings, isSuppressed }: StyledFile): readonly PathFinding[] {
     const { text } = written;
-    const faults = styleFaults(written, style, withoutVerbs(planned)).filter((fault) => this.#isAsked(fault, written, settings));
+    const faults = styleFaults(written, style, withoutVerbs(planned)).filter((fault) => isAsked(fault, written, settings, this.#rules));
     const isMoving = planned.some(({ rewrite }) => rewrite !== null);
     const found = faults.map((fault) => {
       const range = text.locate(fault.span.start, fault.span.end);
@@ -78,18 +79,21 @@ export class PathFindings {
     const edits = untangled(certain);
     return found.map((one) => ({ ...one, edits: one.change ? (edits.get(one.change) ?? one.change.edits) : [] }));
   }
+}
 
-  get #style(): PathStyle {
-    return [...this.#rules.values()].reduce((style, rule) => ({ ...style, ...rule.style }), DEFAULT_STYLE);
-  }
+/** How paths are to be written, as the options of all rules say it. */
+function styleOf(rules: StyleRules): PathStyle {
+  return [...rules.values()].reduce((style, { segments = style.segments, parameters = style.parameters, nested = style.nested }) => ({ segments, parameters, nested }), DEFAULT_STYLE);
+}
 
-  #isAsked({ kind, name }: StyleFault, { router, path }: WrittenPath, settings: Settings): boolean {
-    const rule = this.#rules.get(kind);
-    if (!rule) return false;
-    const { isAllowed, words } = planOptions(settings, rule.options);
-    if (isNamed(kind, name, words)) return false;
-    return !isAllowed || !addressesOf(router).some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)));
-  }
+/** Whether a rule runs that a fault is the business of, and does not leave the path or the segment alone. */
+function isAsked({ kind, name }: StyleFault, { router, path }: WrittenPath, settings: Settings, rules: StyleRules): boolean {
+  const options = rules.get(kind);
+  if (!options) return false;
+  const { isAllowed, words } = planOptions(settings, options);
+  // Settings and options name segments whose case is fine.
+  if (kind === 'case' && words.nouns.has(name.toLowerCase())) return false;
+  return !isAllowed || !addressesOf(router).some((mount) => isAllowed(display(join(mount, path, path.dialect)), display(path)));
 }
 
 /** What there is to know of a file besides the rules. */
@@ -149,21 +153,15 @@ function distinct(found: readonly PathFinding[]): readonly PathFinding[] {
   return [...new Map(found.map((each) => [`${each.fault.kind} ${each.range.join()}`, each])).values()];
 }
 
-/** What a rule finds in the path of a route by itself, where nothing is said of the style. */
-export function findStyles(planned: PlannedRoute, kind: StyleKind, settings: Settings): readonly Finding[] {
+/** What the rule of a kind finds in the path of a route by itself. */
+export function findStyles(planned: PlannedRoute, kind: StyleKind, settings: Settings, rules: StyleRules): readonly Finding[] {
   const { route, path } = planned;
   const [method] = planned.methods;
   if (!method || !route.path || route.isDeprecated || route.router.dialect === 'files') return [];
-  const { words } = planOptions(settings, NO_OPTIONS);
   const text = route.path;
   const written = { router: route.router, text, path, routes: [route] };
-  const faults = styleFaults(written, DEFAULT_STYLE, withoutVerbs([planned])).filter((fault) => fault.kind === kind && !isNamed(kind, fault.name, words));
+  const faults = styleFaults(written, styleOf(rules), withoutVerbs([planned])).filter((fault) => fault.kind === kind && isAsked(fault, written, settings, rules));
   return faults.map(({ span, name }) => ({ range: text.locate(span.start, span.end), method: method.token.method, segment: name, data: {} }));
-}
-
-/** Whether settings or options name a segment, whose case is then fine. */
-function isNamed(kind: StyleKind, name: string, { nouns }: FileOptions['words']): boolean {
-  return kind === 'case' && nouns.has(name.toLowerCase());
 }
 
 /** Segments with a verb are another rule's business: they go, or are written anew. */

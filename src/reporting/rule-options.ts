@@ -1,5 +1,6 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
 import { ALLOWED, MEANINGS, type Settings } from '../settings.ts';
+import type { PathStyle } from '../convention/path-style.ts';
 import { coveredBy } from './allowed-paths.ts';
 import { namingOptions, type NamingRuleOptions } from './naming-options.ts';
 import type { PlanOptions } from '../plan/plan.ts';
@@ -17,6 +18,17 @@ export interface RuleOptions {
   readonly update?: Settings['update'];
   readonly customMethods?: Settings['customMethods'];
 }
+
+/** The options of the rules on paths. */
+export interface PathOptions extends Pick<RuleOptions, 'allow'>, Partial<PathStyle> {}
+
+/** The options of the rule on methods. */
+export interface MethodOptions extends Pick<RuleOptions, 'allow'> {
+  readonly methods?: readonly string[];
+}
+
+/** The options that some rule takes; ESLint has checked them by its schema. */
+export type AnyOptions = RuleOptions & NamingRuleOptions & PathOptions & MethodOptions;
 
 const ALLOW: JSONSchema4 = {
   type: 'array',

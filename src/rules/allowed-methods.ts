@@ -1,15 +1,9 @@
 import { createRule } from '../reporting/create-rule.ts';
-import { usualMethods } from '../reporting/method-findings.ts';
 import { onMethods } from '../reporting/on-methods.ts';
-import { ALLOW_PATHS_PROPERTY } from '../reporting/rule-options.ts';
+import { ALLOW_PATHS_PROPERTY, type MethodOptions } from '../reporting/rule-options.ts';
 import { locationOf } from '../reporting/source-place.ts';
 
-export interface Options {
-  readonly allow?: readonly string[];
-  readonly methods?: readonly string[];
-}
-
-export default createRule<readonly [Options], 'other' | 'every'>({
+export default createRule<readonly [MethodOptions], 'other' | 'every'>({
   name: 'allowed-methods',
   meta: {
     type: 'suggestion',
@@ -40,8 +34,7 @@ export default createRule<readonly [Options], 'other' | 'every'>({
     },
   },
   create(context) {
-    const [options] = context.options;
-    return onMethods(context, (settings) => options.methods ?? usualMethods(settings), ({ kind, range, endpoint, data }, methods) => {
+    return onMethods(context, ({ kind, range, endpoint, data }, methods) => {
       context.report({
         loc: locationOf(context.sourceCode, range),
         messageId: kind,

@@ -38,8 +38,7 @@ export default createRule<readonly [Options], 'stray' | keyof typeof PATH_SUGGES
     },
   },
   create(context) {
-    const [{ nested = 'own' }] = context.options;
-    return onPaths(context, 'parameter', { nested }, (found, settings) => {
+    return onPaths(context, 'parameter', (found, settings) => {
       reportPath(context, settings, found, 'stray');
     });
   },

@@ -26,7 +26,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | 'unre
     },
   },
   create(context) {
-    return onPaths(context, 'leading', {}, (found, settings) => {
+    return onPaths(context, 'leading', (found, settings) => {
       const start = startOf(found.written);
       reportPath(context, settings, found, start === null ? 'slash' : MESSAGES[start]);
     });

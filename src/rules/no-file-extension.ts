@@ -17,7 +17,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'extension'>({
     },
   },
   create(context) {
-    return onPaths(context, 'extension', {}, (found, settings) => {
+    return onPaths(context, 'extension', (found, settings) => {
       reportPath(context, settings, found, 'extension');
     });
   },

@@ -20,7 +20,7 @@ export default createRule<readonly [Pick<RuleOptions, 'allow'>], 'slash' | keyof
     },
   },
   create(context) {
-    return onPaths(context, 'trailing', {}, (found, settings) => {
+    return onPaths(context, 'trailing', (found, settings) => {
       reportPath(context, settings, found, 'slash');
     });
   },

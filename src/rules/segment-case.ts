@@ -42,7 +42,7 @@ export default createRule<readonly [Options], 'segment' | 'parameter' | keyof ty
   },
   create(context) {
     const [{ segments = 'kebab', parameters = 'any' }] = context.options;
-    return onPaths(context, 'case', { segments, parameters }, (found, settings) => {
+    return onPaths(context, 'case', (found, settings) => {
       const isParameter = found.fault.renamed !== null && parameters !== 'any';
       reportPath(context, settings, found, isParameter ? 'parameter' : 'segment', { style: STYLES[isParameter ? parameters : segments] });
     });

@@ -188,6 +188,18 @@ describe('the installed command', { timeout: PATIENCE }, () => {
     expect(command(root, 'plan', '--config', 'no.config.mjs').stderr).toBe("restful-routes: The file 'no.config.mjs' cannot be read.\n");
   });
 
+  it('reads the options of rules there too', () => {
+    const { root } = temporary({
+      'app.js': "const app = require('express')();\napp.get('/UserNames', (req, res) => res.json([]));\napp.patch('/Items/:id', (req, res) => res.json({}));\napp.get('/legacy/getUsers', (req, res) => res.json([]));\n",
+      'eslint.config.mjs': config("rules: { 'restful-routes/segment-case': ['error', { segments: 'camel' }], 'restful-routes/allowed-methods': ['error', { methods: ['GET', 'PATCH'] }], 'restful-routes/no-verb-segment': ['error', { allow: ['/legacy/**'] }] }"),
+    });
+    expect(command(root, 'plan', '--config', 'eslint.config.mjs')).toEqual({
+      code: 1,
+      stderr: '',
+      stdout: lines('app.js', '  2:5  GET /UserNames   → GET /userNames', '  3:5  PATCH /Items/:id → PATCH /items/:id', '', '3 routes in 1 file: 2 to be rewritten, 0 more reported.'),
+    });
+  });
+
   it('asks for the file on which most rules are on, however many others there are', () => {
     const clients = Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`client/page-${String(at)}.js`, '']));
     const body = "files: ['client/page-1.js', 'server/**/*.js'], rules: { 'restful-routes/request-matches-route': 'error' } }, { files: ['server/*.js'], rules: { 'restful-routes/no-verb-segment': 'error' }";

@@ -91,7 +91,8 @@ describe('the rules that count', () => {
   });
 
   it('decide alone what is rewritten', async () => {
-    expect((await planned(ROUTES, '--rules', 'plural-collection')).map(({ rewrite, withheld }) => rewrite ?? withheld)).toEqual([null, null, null]);
+    expect((await planned(ROUTES, '--rules', 'plural-collection')).map(({ rewrite, withheld }) => rewrite?.path ?? withheld)).toEqual(['/users/:id', null, null]);
+    expect((await planned(ROUTES, '--rules', 'no-verb-segment')).map(({ rewrite, withheld }) => rewrite?.path ?? withheld)).toEqual([null, null, '/items']);
   });
 });
 
@@ -198,26 +199,33 @@ describe('what is listed', () => {
     });
   });
 
-  it('does not say that a route stays of which another rule knows more', async () => {
-    const { root } = temporary({ 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\napp.put('/item/:id', ${HANDLER});\napp.put('/items/:id', ${HANDLER});\napp.get('/Posts', ${HANDLER});\n` });
+  it('says what every rule makes of a route, why one stays, and what is only reported', async () => {
+    const { root } = temporary({ 'app.js': `${EXPRESS}app.get('/user/:id', ${HANDLER});\napp.put('/item/:id', ${HANDLER});\napp.put('/items/:id', ${HANDLER});\napp.get('/Posts', ${HANDLER});\napp.get('/userNames', ${HANDLER});\n` });
     const reason = "another route has or would get the same method and path ('PUT /items/:id', app.js:4)";
     const given = ['plan', root, '--rules', 'plural-collection,segment-case'];
     expect((await answer(given)).stdout).toBe(
       [
         'app.js',
-        '  2:5  GET /user/:id',
-        '         reported: plural-collection (user)',
+        '  2:5  GET /user/:id → GET /users/:id',
         '  3:5  PUT /item/:id',
         `         stays: ${reason}`,
-        '  5:5  GET /Posts',
-        '         reported: segment-case (Posts)',
+        '  5:5  GET /Posts    → GET /posts',
+        '  6:5  GET /userNames',
+        '         reported: segment-case (userNames)',
         '',
-        '4 routes in 1 file: 0 to be rewritten, 3 more reported.',
+        '5 routes in 1 file: 2 to be rewritten, 2 more reported.',
         '',
       ].join('\n'),
     );
     expect((await answer([...given, '--format', 'markdown'])).stdout).toBe(
       [
+        '### Routes that move',
+        '',
+        '| Route | Becomes | Where | Moves along | Also named in |',
+        '| --- | --- | --- | --- | --- |',
+        '| `GET /user/:id` | `GET /users/:id` | `app.js:2` |  |  |',
+        '| `GET /Posts` | `GET /posts` | `app.js:5` |  |  |',
+        '',
         '### Routes that stay',
         '',
         '| Route | Where | Why | Perhaps |',
@@ -228,10 +236,9 @@ describe('what is listed', () => {
         '',
         '| Route | Where | Reported by | Perhaps |',
         '| --- | --- | --- | --- |',
-        '| `GET /user/:id` | `app.js:2` | `plural-collection (user)` |  |',
-        '| `GET /Posts` | `app.js:5` | `segment-case (Posts)` |  |',
+        '| `GET /userNames` | `app.js:6` | `segment-case (userNames)` |  |',
         '',
-        '4 routes in 1 file: 0 to be rewritten, 3 more reported.',
+        '5 routes in 1 file: 2 to be rewritten, 2 more reported.',
         '',
       ].join('\n'),
     );

@@ -1,10 +1,11 @@
 import { describe } from 'vitest';
-import rule, { type Options } from '../../src/rules/allowed-methods.ts';
+import type { MethodOptions } from '../../src/reporting/rule-options.ts';
+import rule from '../../src/rules/allowed-methods.ts';
 import { ANSWER, express, fastify, mounted } from '../support/applications.ts';
 import { marked } from '../support/marked.ts';
 import { ruleTester } from '../support/rule-tester.ts';
 
-const report = marked<'other' | 'every', readonly [Options]>;
+const report = marked<'other' | 'every', readonly [MethodOptions]>;
 
 const allowed = 'GET, POST, PUT or DELETE';
 

@@ -1,0 +1,49 @@
+import { certainRoutes } from '../reporting/certain-routes.ts';
+import { PathFindings, type StyledFile } from '../reporting/path-findings.ts';
+import type { Router } from '../routes/model.ts';
+import { addTo, groupBy } from '../text/grouping.ts';
+import type { Edit } from '../text/text.ts';
+import { STYLES, type Plans } from './plans.ts';
+
+/** The edits of one fix: all of them or none. */
+type Fix = readonly Edit[];
+
+/**
+ * The fixes of all rules that count, by the files that they are in.
+ *
+ * @param sources the files whose callers count
+ */
+export function fixesOf(plans: Plans, sources: readonly string[]): ReadonlyMap<string, readonly Fix[]> {
+  const fixes = new Map<string, Fix[]>();
+  for (const [file, routers] of groupBy(plans.view.routers, (router) => router.file)) {
+    for (const fix of fixesOfRoutes(plans, file, routers)) addTo(fixes, file, fix);
+  }
+  for (const file of sources) for (const { edits } of plans.callersIn(file)) addTo(fixes, file, edits);
+  return fixes;
+}
+
+function fixesOfRoutes(plans: Plans, file: string, routers: readonly Router[]): readonly Fix[] {
+  const planned = certainRoutes(plans.moves, file);
+  const moved = planned.flatMap(({ rewrite }) => (rewrite ? [rewrite.edits] : []));
+  const named = plans.counts('singular') ? certainRoutes(plans.of('singular'), file).flatMap(({ naming }) => (naming?.edits ? [naming.edits] : [])) : [];
+  const styled: StyledFile = { planned, routers, settings: plans.choice.settings, isSuppressed: (kind, range) => plans.isSuppressed(kind, file, range) };
+  const findings = new PathFindings(plans.styles);
+  return [...moved, ...named, ...STYLES.flatMap((kind) => findings.find(kind, styled)).flatMap(({ change, edits }) => (change?.isCertain === true ? [edits] : []))];
+}
+
+/** A text with fixes made, as ESLint makes them in one pass: of those that meet, the first one. */
+export function fixed(text: string, fixes: readonly Fix[]): string {
+  const placed = fixes.map((fix) => ({ edits: fix.toSorted((a, b) => a.range[0] - b.range[0]), start: Math.min(...fix.map(({ range }) => range[0])), end: Math.max(...fix.map(({ range }) => range[1])) }));
+  let answer = '';
+  let at = 0;
+  let last = -1;
+  for (const { edits, start, end } of placed.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (start <= last) continue;
+    last = end;
+    for (const { range, text: written } of edits) {
+      answer += text.slice(at, range[0]) + written;
+      at = range[1];
+    }
+  }
+  return answer + text.slice(at);
+}

@@ -1,0 +1,97 @@
+import type { StyleKind } from '../convention/path-style.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { Plan, PlannedCaller, PlanOptions, ViolationKind } from '../plan/plan.ts';
+import type { ProjectView } from '../project/view.ts';
+import { heldPlaces } from '../reporting/held-places.ts';
+import type { StyleRules } from '../reporting/path-findings.ts';
+import { fixingIn } from '../reporting/reach.ts';
+import { RULE_NAMES } from '../reporting/rule-names.ts';
+import { NO_OPTIONS, planOptions, type AnyOptions, type FileOptions } from '../reporting/rule-options.ts';
+import { RunningRules } from '../reporting/running-rules.ts';
+import type { Choice } from './choice.ts';
+
+/** The kinds of the rules on the style of paths. */
+export const STYLES: readonly StyleKind[] = ['case', 'trailing', 'extension', 'leading', 'parameter'];
+
+const CALLERS = ['request', 'comment'] as const;
+
+/** The plans of a state of the project: each rule goes by that of its options, which are mostly the same. */
+export class Plans {
+  readonly view: ProjectView;
+  readonly choice: Choice;
+  /** The options of the rules on the style of paths that count. */
+  readonly styles: StyleRules;
+  readonly #rules = new RunningRules();
+  readonly #made = new Map<string, Plan>();
+
+  constructor(view: ProjectView, choice: Choice) {
+    this.view = view;
+    this.choice = choice;
+    // An object's keys are typed as texts; these are the kinds.
+    for (const kind of Object.keys(RULE_NAMES) as ViolationKind[]) if (this.counts(kind)) this.#rules.register(kind, RULE_NAMES[kind], this.told(kind));
+    this.styles = new Map(STYLES.filter((kind) => this.counts(kind)).map((kind) => [kind, this.told(kind)]));
+  }
+
+  /** Whether a rule counts. */
+  counts(kind: ViolationKind): boolean {
+    return this.choice.rules.has(RULE_NAMES[kind]);
+  }
+
+  /** Whether one pass of the fixes may leave something to the next one: where routes get other addresses than those that lose a verb. */
+  get isOfSeveralPasses(): boolean {
+    return this.counts('singular') || this.styles.size > 0;
+  }
+
+  /** The options of a rule. */
+  told(kind: ViolationKind): AnyOptions {
+    return this.choice.optionsOf(RULE_NAMES[kind]);
+  }
+
+  /** The plan of the rules that move routes, by which most others go. */
+  get moves(): Plan {
+    return this.of('verb');
+  }
+
+  /** What the plan of the rules that move routes is made with. */
+  get options(): PlanOptions {
+    return this.#with(this.#optionsOf('verb'));
+  }
+
+  /** The plan that a rule goes by. */
+  of(kind: ViolationKind): Plan {
+    const options = this.#optionsOf(kind);
+    const plan = this.#made.get(options.key) ?? makePlan(this.view, this.#with(options));
+    this.#made.set(options.key, plan);
+    return plan;
+  }
+
+  /** The requests and comments of a file that follow routes, as the rules on them report it. */
+  callersIn(file: string): readonly PlannedCaller[] {
+    return CALLERS.filter((kind) => this.counts(kind)).flatMap((kind) => this.of(kind).callersIn(file).callers.filter(({ caller }) => caller.kind === kind));
+  }
+
+  /** Whether a comment suppresses what a rule reports at a place. */
+  isSuppressed(kind: ViolationKind, file: string, range: readonly [number, number]): boolean {
+    return this.view.isSuppressed(this.choice.idOf(RULE_NAMES[kind]), file, range);
+  }
+
+  #optionsOf(kind: ViolationKind): FileOptions {
+    // The style of paths is judged in the plan of what moves.
+    const own = isStyle(kind) ? NO_OPTIONS : this.told(kind);
+    return planOptions(this.choice.settings, this.#rules.optionsOf(kind, own), this.#rules.naming);
+  }
+
+  #with(options: FileOptions): PlanOptions {
+    const { view, choice } = this;
+    return {
+      ...options,
+      isReported: (kind) => this.counts(kind),
+      ...fixingIn(choice.reach, (file) => view.needsOf(file)),
+      isSuppressed: heldPlaces(view, (kind) => choice.idOf(RULE_NAMES[kind])),
+    };
+  }
+}
+
+function isStyle(kind: ViolationKind): kind is StyleKind {
+  return STYLES.some((style) => style === kind);
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import plugin from '../../src/index.ts';
+import { LintedProject } from '../support/linted-project.ts';
+import type { Files } from '../support/project.ts';
+
+const EXPRESS = "const express = require('express');\nconst app = express();\n";
+const ROUTER = "const router = require('express').Router();\n";
+const HANDLER = '(req, res) => res.json({})';
+
+interface Planned {
+  readonly file: string;
+  readonly method: string;
+  readonly path: string;
+  readonly address: string;
+  readonly rewrite: Pick<Planned, 'method' | 'path' | 'address'> | null;
+  readonly withheld: string | null;
+}
+
+async function answer(command: 'plan' | 'list', root: string): Promise<readonly Planned[]> {
+  // The disk is trusted for a moment.
+  vi.setSystemTime(Date.now() + 5_000);
+  const written: string[] = [];
+  await run([command, root, '--strict', '--format', 'json'], { stdout: { write: (text) => written.push(text) }, stderr: { write: () => false } });
+  return (JSON.parse(written.join('')) as Planned[]).filter(({ method }) => method !== 'USE');
+}
+
+const described = ({ file, method, path, address }: Pick<Planned, 'file' | 'method' | 'path' | 'address'>): string => `${file} ${method} ${path} ${address}`;
+
+/** What the plan of the strict rules says of each route, and what each route is after `eslint --fix` with these. */
+async function plannedAndFixed(files: Files): Promise<readonly [planned: readonly string[], fixed: readonly string[]]> {
+  const project = new LintedProject(files, { rules: plugin.configs.strict.rules });
+  const planned = await answer('plan', project.root);
+  await project.fix();
+  return [planned.map((route) => described({ file: route.file, ...(route.rewrite ?? route) })), (await answer('list', project.root)).map(described)];
+}
+
+/** Projects, each with what becomes of its routes. */
+const PROJECTS: readonly (readonly [what: string, files: Files, after: readonly string[]])[] = [
+  [
+    'a prefix that gets another name, with the routes of another file below it',
+    {
+      'app.js': `${EXPRESS}app.use('/crate', require('./crates'));\n`,
+      'crates.js': `${ROUTER}router.get('/:id', ${HANDLER});\nrouter.get('/:id/label/list', ${HANDLER});\nmodule.exports = router;\n`,
+      'client.mjs': "export const one = () => fetch('/crate/7');\n",
+    },
+    ['crates.js GET /:id /crates/:id', 'crates.js GET /:id/label /crates/:id/label'],
+  ],
+  [
+    'a verb that goes, a name that is a plural then, and two names in one path',
+    { 'app.js': `${EXPRESS}app.get('/crate/show/:id', ${HANDLER});\napp.put('/crate/:id', ${HANDLER});\napp.get('/crate/:id/user/:userId', ${HANDLER});\napp.post('/labels/update/:id', ${HANDLER});\n` },
+    ['app.js GET /crates/:id /crates/:id', 'app.js PUT /crates/:id /crates/:id', 'app.js GET /crates/:id/users/:userId /crates/:id/users/:userId', 'app.js PUT /labels/:id /labels/:id'],
+  ],
+  [
+    'the case that is right behind a verb that goes',
+    { 'app.js': `${EXPRESS}app.get('/getAllCrates', ${HANDLER});\napp.get('/Labels/list', ${HANDLER});\n` },
+    ['app.js GET /crates /crates', 'app.js GET /labels /labels'],
+  ],
+  [
+    'slashes that are missing, of paths whose address is the same',
+    { 'app.mjs': "import { Hono } from 'hono';\nconst app = new Hono();\napp.get('crates', (c) => c.json([]));\napp.get('user/:id', (c) => c.json({}));\n" },
+    ['app.mjs GET /crates /crates', 'app.mjs GET /users/:id /users/:id'],
+  ],
+  [
+    'nothing where a comment suppresses one of the reports',
+    { 'app.js': `${EXPRESS}// eslint-disable-next-line restful-routes/plural-collection -- an old client asks for it\napp.get('/crate/:id', ${HANDLER});\n// eslint-disable-next-line restful-routes/segment-case -- likewise\napp.get('/Labels', ${HANDLER});\n` },
+    ['app.js GET /crate/:id /crate/:id', 'app.js GET /Labels /Labels'],
+  ],
+  [
+    'a name and no verb, where something stands against the one and not the other',
+    { 'app.js': `${EXPRESS}app.get('/crate/:id', ${HANDLER});\napp.get('/crate/:id/labels', ${HANDLER});\napp.get('/crate/:id/labels/list', ${HANDLER});\n` },
+    ['app.js GET /crates/:id /crates/:id', 'app.js GET /crates/:id/labels /crates/:id/labels', 'app.js GET /crates/:id/labels/list /crates/:id/labels/list'],
+  ],
+];
+
+describe('the plan of all rules', () => {
+  it.each(PROJECTS)('is what eslint --fix makes of the routes: %s', async (_what, files, after) => {
+    const [planned, fixed] = await plannedAndFixed(files);
+    expect(planned).toEqual(after);
+    expect(fixed).toEqual(after);
+  });
+
+  it('says of a route that changes in part why the rest stays', async () => {
+    const [, files] = PROJECTS.at(-1) ?? [];
+    const { root } = new LintedProject(files ?? {});
+    const reason = "another route has or would get the same method and path ('GET /crate/:id/labels', app.js:4)";
+    expect((await answer('plan', root)).map(({ withheld }) => withheld)).toEqual([null, null, reason]);
+    const written: string[] = [];
+    await run(['plan', root, '--strict'], { stdout: { write: (text) => written.push(text) }, stderr: { write: () => false } });
+    expect(written.join('')).toBe(
+      [
+        'app.js',
+        '  3:5  GET /crate/:id             → GET /crates/:id',
+        '  4:5  GET /crate/:id/labels      → GET /crates/:id/labels',
+        '  5:5  GET /crate/:id/labels/list → GET /crates/:id/labels/list',
+        `         the rest stays: ${reason}`,
+        '',
+        '3 routes in 1 file: 3 to be rewritten, 0 more reported.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('shows the path where that alone is written otherwise', async () => {
+    const { root } = new LintedProject({ 'app.mjs': "import { Hono } from 'hono';\nconst app = new Hono();\napp.get('crates', (c) => c.json([]));\n" });
+    const written: string[] = [];
+    await run(['plan', root, '--rules', 'leading-slash', '--format', 'markdown'], { stdout: { write: (text) => written.push(text) }, stderr: { write: () => false } });
+    expect(written.join('')).toContain('| `GET crates` | `GET /crates` | `app.mjs:3` |  |  |');
+  });
+});
