@@ -53,6 +53,9 @@ export const MEANINGS: readonly string[] = ['read', 'create', 'update', 'delete'
 /** An entry of `allow`: a path pattern, or a word or segment, which holds no sign that only paths and patterns have. */
 export const ALLOWED = /^(?:\/|[^/*\s]+$)/;
 
+/** A word of `verbs`, in small letters, with a capital in front or all in capitals: a segment is compared word by word, and a word has no signs. */
+export const VERB = /^(?:[^\s!-@[-`{-\u00bf][^\s!-`{-\u00bf]*|[A-Z]+)$/;
+
 type Check = (value: unknown) => string | null;
 
 const CHECKS: Readonly<Record<keyof Settings, Check>> = {
@@ -60,7 +63,7 @@ const CHECKS: Readonly<Record<keyof Settings, Check>> = {
   deprecatedAlias: oneOf(['suggest', 'off']),
   update: oneOf(['PUT', 'PATCH']),
   allow: (value) => (isStrings(value) && value.every((entry) => ALLOWED.test(entry)) ? null : "a list of words ('fetch') and path patterns ('/legacy/**')"),
-  verbs: (value) => (isVerbs(value) ? null : `an object of words, each with one of ${MEANINGS.join(', ')}`),
+  verbs: faultOfVerbs,
   customMethods: oneOf(['report', 'allow']),
   project: (value) => (value === 'auto' || value === false || isProject(value) ? null : "'auto', false or an object with root, include and exclude"),
   callers: oneOf(['fix', 'withhold']),
@@ -107,8 +110,9 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:\/\/[^/?#@]+$/i.test(text);
 }
 
-function isVerbs(value: unknown): boolean {
-  return isObject(value) && Object.values(value).every((one) => typeof one === 'string' && MEANINGS.includes(one));
+function faultOfVerbs(value: unknown): string | null {
+  if (!isObject(value) || !Object.values(value).every((one) => typeof one === 'string' && MEANINGS.includes(one))) return `an object of words, each with one of ${MEANINGS.join(', ')}`;
+  return Object.keys(value).every((word) => VERB.test(word)) ? null : "an object whose keys are single words of letters alone ('obtain')";
 }
 
 function isProject(value: unknown): boolean {

@@ -17,6 +17,10 @@ describe('settings', () => {
     expect(read({ update: 'PATCH', allow: ['search', 'users.list', '/legacy/**', '/a b/get*'] })).toEqual({ ...DEFAULTS, update: 'PATCH', allow: ['search', 'users.list', '/legacy/**', '/a b/get*'] });
   });
 
+  it.each(['obtain', 'Obtain', 'OBTAIN', 'x', 'ändere', '获取', 'obtén'])('know the verb %s', (word) => {
+    expect(read({ verbs: { [word]: 'read' } })).toEqual({ ...DEFAULTS, verbs: { [word]: 'read' } });
+  });
+
   it('take undefined for not set', () => {
     expect(read({ fix: undefined, allow: undefined })).toEqual(DEFAULTS);
   });
@@ -58,6 +62,10 @@ describe('settings', () => {
     [{ allow: ['get*'] }, "settings['restful-routes'].allow must be a list of words ('fetch') and path patterns ('/legacy/**'), not [ 'get*' ]."],
     [{ verbs: ['obtain'] }, "settings['restful-routes'].verbs must be an object of words, each with one of read, create, update, delete, save, action, not [ 'obtain' ]."],
     [{ verbs: { obtain: 'get' } }, "settings['restful-routes'].verbs must be an object of words, each with one of read, create, update, delete, save, action, not { obtain: 'get' }."],
+    ...['', '/obtain', 'obtain all', 'batch-get', 'batch_get', 'batchGet', 'BatchGet', 'get*', 'v2'].map((word): [unknown, string] => [
+      { verbs: { [word]: 'read' } },
+      `settings['restful-routes'].verbs must be an object whose keys are single words of letters alone ('obtain'), not { ${/^\w+$/.test(word) ? word : `'${word}'`}: 'read' }.`,
+    ]),
     [{ project: true }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not true."],
     [{ project: { root: 1 } }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not { root: 1 }."],
     [{ project: { include: 'src' } }, "settings['restful-routes'].project must be 'auto', false or an object with root, include and exclude, not { include: 'src' }."],

@@ -1,5 +1,5 @@
 import type { JSONSchema4 } from '@typescript-eslint/utils/json-schema';
-import { ALLOWED, MEANINGS, type Settings } from '../settings.ts';
+import { ALLOWED, MEANINGS, VERB, type Settings } from '../settings.ts';
 import type { PathStyle } from '../convention/path-style.ts';
 import { coveredBy } from './allowed-paths.ts';
 import { namingOptions, type NamingRuleOptions } from './naming-options.ts';
@@ -51,6 +51,9 @@ export const ALLOW_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additiona
 /** The schema of the rules that leave whole paths alone. */
 export const ALLOW_PATHS_SCHEMA: readonly JSONSchema4[] = [{ type: 'object', additionalProperties: false, properties: { allow: ALLOW_PATHS_PROPERTY } }];
 
+/** ESLint knows the keyword, which the types of schemas do not: it names the key that is wrong. */
+const SINGLE_WORDS = { propertyNames: { pattern: VERB.source } };
+
 /** The JSON schema of {@link RuleOptions}. */
 export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
   {
@@ -60,7 +63,8 @@ export const RULE_OPTIONS_SCHEMA: readonly JSONSchema4[] = [
       allow: ALLOW,
       verbs: {
         type: 'object',
-        description: 'Verbs to add or to class anew, each with what it does (`{ "obtain": "read" }`).',
+        description: 'Verbs to add or to class anew, single words of letters alone, each with what it does (`{ "obtain": "read" }`).',
+        ...SINGLE_WORDS,
         additionalProperties: { type: 'string', enum: [...MEANINGS] },
       },
       update: { type: 'string', enum: ['PUT', 'PATCH'], description: 'The method of an update that stands under POST; `PUT` where neither this nor the settings say it.' },
