@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EVERYTHING, reachOf, type Reach } from '../reporting/reach.ts';
 import { NO_OPTIONS, type AnyOptions } from '../reporting/rule-options.ts';
-import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
+import { settingsOf } from '../reporting/settings-of.ts';
+import { SETTINGS_KEY, type Settings } from '../settings.ts';
 import type { Task } from './arguments.ts';
 import { readEslintConfig } from './eslint-config.ts';
 import { rulesOf } from './rule-choice.ts';
@@ -30,20 +31,21 @@ export interface Choice {
 export async function choose({ rules, settings, config }: Task, folder: string): Promise<Choice> {
   if (config !== null) {
     const read = await readEslintConfig(config, folder);
-    const own = checked(read.settings, config);
-    return { ...read, rules: rules ?? read.rules, settings: own, reach: reachOf({ filename: folder, physicalFilename: folder, cwd: dirname(resolve(config)) }, own) };
+    const cwd = dirname(resolve(config));
+    const own = checked(read.settings, config, cwd);
+    return { ...read, rules: rules ?? read.rules, settings: own, reach: reachOf({ filename: folder, physicalFilename: folder, cwd }, own) };
   }
   const chosen: ReadonlySet<string> = rules ?? rulesOf('recommended');
   const own = settings === null ? {} : readJson(settings);
   // As in the configurations: the rule that moves the callers is on, so routes that have some may move.
   const callers = chosen.has('request-matches-route') ? { callers: 'fix' } : {};
   const whole = typeof own === 'object' && own !== null && !Array.isArray(own) ? { ...callers, ...own } : own;
-  return { settings: checked(whole, settings ?? ''), rules: chosen, optionsOf: () => NO_OPTIONS, idOf: (rule) => `${SETTINGS_KEY}/${rule}`, reach: EVERYTHING };
+  return { settings: checked(whole, settings ?? '', process.cwd()), rules: chosen, optionsOf: () => NO_OPTIONS, idOf: (rule) => `${SETTINGS_KEY}/${rule}`, reach: EVERYTHING };
 }
 
-function checked(own: unknown, file: string): Settings {
+function checked(own: unknown, file: string, cwd: string): Settings {
   try {
-    return readSettings({ [SETTINGS_KEY]: own });
+    return settingsOf({ settings: { [SETTINGS_KEY]: own }, cwd });
   } catch (error) {
     if (error instanceof TypeError) throw new UsageError(`${file}: ${error.message}`);
     throw error;

@@ -3,11 +3,12 @@ import { namesVerb, VERB_SIGN } from '../mentions/names-verb.ts';
 import type { ViolationKind } from '../plan/plan.ts';
 import { placeOf } from '../project/file-places.ts';
 import { ROUTE_SIGN } from '../routes/signs/mentions-routes.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { RULE_NAMES } from './rule-names.ts';
 import { NO_OPTIONS, planOptions, type RuleOptions } from './rule-options.ts';
+import { settingsOf } from './settings-of.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
 type Context = Parameters<Rule['create']>[0];
@@ -59,10 +60,11 @@ class LateFile {
   readonly #contexts: (readonly [name: string, context: Context])[] = [];
   #listeners: ReadonlyMap<Context, Listener> | null = null;
 
-  private constructor({ sourceCode, filename, settings }: Context) {
+  private constructor(context: Context) {
+    const { sourceCode, filename } = context;
     this.#ast = sourceCode.ast;
     this.#text = sourceCode.text;
-    this.#settings = readSettings(settings);
+    this.#settings = settingsOf(context);
     this.#hasSigns = SIGNS.test(this.#text);
     this.#declares = this.#hasSigns || this.#settings.registrars.length > 0 ? mayDeclareRoutes(this.#text, filename, this.#settings) : placeOf(filename) !== null;
   }

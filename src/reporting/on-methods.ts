@@ -1,10 +1,10 @@
 import type { TSESLint } from '@typescript-eslint/utils';
-import { readSettings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { allowedMethods, findAnsweringMiddleware, findMethods, type MethodFinding } from './method-findings.ts';
 import { planOptions, type MethodOptions } from './rule-options.ts';
+import { settingsOf } from './settings-of.ts';
 
 /** The context of the rule on methods. */
 type MethodRuleContext = Readonly<TSESLint.RuleContext<string, readonly [MethodOptions]>>;
@@ -15,7 +15,7 @@ type MethodRuleContext = Readonly<TSESLint.RuleContext<string, readonly [MethodO
  * @throws TypeError for wrong settings
  */
 export function onMethods(context: MethodRuleContext, visit: (found: MethodFinding, methods: readonly string[]) => void): { 'Program:exit'?: () => void } {
-  const settings = readSettings(context.settings);
+  const settings = settingsOf(context);
   const [options] = context.options;
   const rules = FileRules.of(context);
   rules.register('method', context.id, options);

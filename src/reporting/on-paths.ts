@@ -1,12 +1,13 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { StyleKind } from '../convention/path-style.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { endpointText } from './endpoint-text.ts';
 import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { PathFindings, type PathFinding } from './path-findings.ts';
 import { NO_OPTIONS, planOptions, type PathOptions } from './rule-options.ts';
+import { settingsOf } from './settings-of.ts';
 import { applyEdits, locationOf } from './source-place.ts';
 
 /** The context of a rule on the style of paths. */
@@ -19,7 +20,7 @@ export type PathRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Pa
  * @throws TypeError for wrong settings
  */
 export function onPaths(context: PathRuleContext, kind: StyleKind, visit: (found: PathFinding, settings: Settings) => void): TSESLint.RuleListener {
-  const settings = readSettings(context.settings);
+  const settings = settingsOf(context);
   const [options] = context.options;
   const rules = FileRules.of(context);
   rules.register(kind, context.id, options);

@@ -1,10 +1,11 @@
 import type { TSESLint } from '@typescript-eslint/utils';
 import type { PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
 import { FileModel } from './file-model.ts';
 import { FileRules } from './file-rules.ts';
 import { planOptions, type RuleOptions } from './rule-options.ts';
+import { settingsOf } from './settings-of.ts';
 
 /** The context of a rule on verbs. */
 export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [RuleOptions]>>;
@@ -17,7 +18,7 @@ export type VerbRuleContext = Readonly<TSESLint.RuleContext<string, readonly [Ru
  */
 export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (planned: PlannedRoute, settings: Settings) => void): TSESLint.RuleListener {
   const { filename, options } = context;
-  const settings = readSettings(context.settings);
+  const settings = settingsOf(context);
   const rules = ruleOn(context, kind);
   if (!rules.mayDeclare(settings)) return {};
   return {
@@ -37,7 +38,7 @@ export function onRoutes(context: VerbRuleContext, kind: ViolationKind, visit: (
  */
 export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment', visit: (planned: PlannedCaller, settings: Settings) => void): TSESLint.RuleListener {
   const { filename, options } = context;
-  const settings = readSettings(context.settings);
+  const settings = settingsOf(context);
   const rules = ruleOn(context, kind);
   if (kind === 'comment' && !rules.mayHoldComments) return {};
   return {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { NAME, VERSION } from '../../src/meta.ts';
@@ -112,6 +113,16 @@ describe('the settings', () => {
     const project = temporary({ 'settings.json': '{ "updates": "PATCH" }', 'list.json': '[1]' });
     expect((await answer(['plan', project.root, '--settings', project.at('settings.json')])).stderr).toContain("settings['restful-routes'] has no 'updates'. It may hold");
     expect(await answer(['plan', project.root, '--settings', project.at('list.json')])).toMatchObject({ code: 2, stderr: `restful-routes: ${project.at('list.json')}: settings['restful-routes'] must be an object, not [ 1 ].\n` });
+  });
+
+  it('name a root of the project that is a folder, though the folder is the one that is planned', async () => {
+    const project = temporary({ ...APPLICATION, 'settings.json': '{ "project": { "root": "no/such/folder" } }' });
+    const settings = project.at('settings.json');
+    expect(await answer(['plan', project.root, '--settings', settings])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `restful-routes: ${settings}: settings['restful-routes'].project.root must be a folder, and '${join(process.cwd(), 'no/such/folder')}' is none.\n`,
+    });
   });
 
   it('are heard by the rules on methods and on style, as in ESLint', async () => {

@@ -105,6 +105,14 @@ describe('a wrong configuration', () => {
     );
   });
 
+  it('of the root of the project is an error that names the folder which is missing, on files without routes too', async () => {
+    const missing = fileURLToPath(new URL('services', import.meta.url));
+    for (const code of [CODE, 'export {};']) {
+      await expect(lint([plugin.configs.strict, { settings: { 'restful-routes': { project: { root: 'services' } } } }], code)).rejects.toThrow(`settings['restful-routes'].project.root must be a folder, and '${missing}' is none.`);
+      await expect(lint([plugin.configs.strict, { settings: { 'restful-routes': { project: { root: '.' } } } }], code)).resolves.toBeDefined();
+    }
+  });
+
   it.each([
     ['an unknown option', { allows: ['get'] }, /Unexpected property "allows"/],
     ['a word instead of a list', { allow: 'get' }, /Value "get" should be array/],
@@ -112,6 +120,7 @@ describe('a wrong configuration', () => {
     ['a path without a slash in front', { allow: ['api/**'] }, /Value "api\/\*\*" should match pattern "\^/],
     ['the same path twice', { allow: ['/get', '/get'] }, /Value \["\/get","\/get"\] should NOT have duplicate items/],
     ['an unknown operation', { verbs: { obtain: 'get' } }, /Value "get" should be equal to one of the allowed values/],
+    ['a verb of two words', { verbs: { 'batch-get': 'read' } }, /property name 'batch-get' is invalid/],
     ['an unknown method', { update: 'POST' }, /Value "POST" should be equal to one of the allowed values/],
   ])('of a rule is an error that names it: %s', async (_name, options, expected) => {
     const [option = ''] = Object.keys(options);

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
+
+/** The roots that were found to be folders: every rule of every file asks. */
+const found = new Set<string>();
+
+/**
+ * The settings that ESLint hands to a rule.
+ *
+ * @throws TypeError for what is wrong in them, and for a root of the project that is no folder
+ */
+export function settingsOf({ settings: all, cwd }: { readonly settings: Readonly<Record<string, unknown>>; readonly cwd: string }): Settings {
+  const settings = readSettings(all);
+  checkRoot(settings, cwd);
+  return settings;
+}
+
+/**
+ * Makes sure that the root of the project is a folder where the user names one: without its files nobody would hold a route back.
+ *
+ * @param cwd the folder that the root is seen from
+ */
+export function checkRoot({ project }: Settings, cwd: string): void {
+  if (typeof project !== 'object' || project.root === undefined) return;
+  const root = resolve(cwd, project.root);
+  if (found.has(root)) return;
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new TypeError(`settings['${SETTINGS_KEY}'].project.root must be a folder, and '${root}' is none.`);
+  found.add(root);
+}
