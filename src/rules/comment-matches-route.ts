@@ -6,7 +6,7 @@ import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options
 export default createRule<readonly [RuleOptions], keyof typeof CALLER_MESSAGES>({
   name: 'comment-matches-route',
   meta: {
-    type: 'suggestion',
+    type: 'problem',
     docs: {
       description: 'Require comments that name an endpoint to follow its route',
       recommended: 'warn',

@@ -7,7 +7,7 @@ import { RULE_OPTIONS_SCHEMA, type RuleOptions } from '../reporting/rule-options
 export default createRule<readonly [RuleOptions], MessageIds>({
   name: 'no-verb-segment',
   meta: {
-    type: 'suggestion',
+    type: 'problem',
     docs: {
       description: 'Disallow verbs in the paths of routes, where the method already says the action',
       recommended: 'error',

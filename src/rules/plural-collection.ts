@@ -8,7 +8,7 @@ import { ALLOW_PROPERTY } from '../reporting/rule-options.ts';
 export default createRule<readonly [NamingRuleOptions], 'rename' | 'withheld' | 'useInstead'>({
   name: 'plural-collection',
   meta: {
-    type: 'suggestion',
+    type: 'problem',
     docs: {
       description: 'Require the collections in the paths of routes to be plural nouns',
       strict: 'error',

@@ -41,6 +41,11 @@ describe('the rules', () => {
     expect(schema).toEqual([expect.objectContaining({ type: 'object', additionalProperties: false })]);
   });
 
+  it('that move addresses are of one type: --fix-type moves routes, requests and comments together or leaves them all alone', () => {
+    const moving = ['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'plural-collection', 'request-matches-route', 'comment-matches-route'];
+    expect(new Set(moving.map((name) => metaOf(name).type))).toEqual(new Set(['problem']));
+  });
+
   it.each(NAMES)('describe each of their options, and default to none: %s', (name) => {
     const [options] = metaOf(name).schema as readonly { readonly properties: Readonly<Record<string, { readonly description?: string }>> }[];
     for (const [option, { description }] of Object.entries(options?.properties ?? {})) expect(description, option).toMatch(/^[A-Z].*\.$/);
