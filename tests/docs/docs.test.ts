@@ -9,6 +9,7 @@ import * as vueParser from 'vue-eslint-parser';
 import plugin from '../../src/index.ts';
 import { REASON_TEXTS } from '../../src/reporting/reason-texts.ts';
 import { readSettings } from '../../src/settings.ts';
+import { temporary } from '../project/temporary.ts';
 import { declared, endpointsIn } from './declared.ts';
 import { documents } from './generate.mjs';
 import { anchorsIn, blocksOf, guides, pageNames, readText, rowsOf, type Block, type Row } from './pages.ts';
@@ -229,7 +230,9 @@ describe('the guide', () => {
   const configurations = blocksOf(GUIDE).filter(({ code }) => code.startsWith('// eslint.config.mjs'));
 
   it.each(configurations)('line $line is a configuration that reports', async ({ code }) => {
-    const eslint = new ESLint({ overrideConfigFile: true, overrideConfig: evaluate(code) });
+    // A configuration may name a folder of the project.
+    const { root: cwd } = temporary({ 'services/shop/': '' });
+    const eslint = new ESLint({ cwd, overrideConfigFile: true, overrideConfig: evaluate(code) });
     const program = declared('`GET /obtainUsers` before `POST /accounts/update/:id`')?.code ?? '';
     const [result] = await eslint.lintText(program, { filePath: 'app.js' });
     expect(result?.messages.every(({ ruleId }) => ruleId?.startsWith('restful-routes/'))).toBe(true);
