@@ -1,7 +1,6 @@
 import { certainRoutes } from '../reporting/certain-routes.ts';
 import { PathFindings, type StyledFile } from '../reporting/path-findings.ts';
-import type { Router } from '../routes/model.ts';
-import { addTo, groupBy } from '../text/grouping.ts';
+import { addTo } from '../text/grouping.ts';
 import type { Edit } from '../text/text.ts';
 import { STYLES, type Plans } from './plans.ts';
 
@@ -15,18 +14,18 @@ type Fix = readonly Edit[];
  */
 export function fixesOf(plans: Plans, sources: readonly string[]): ReadonlyMap<string, readonly Fix[]> {
   const fixes = new Map<string, Fix[]>();
-  for (const [file, routers] of groupBy(plans.view.routers, (router) => router.file)) {
-    for (const fix of fixesOfRoutes(plans, file, routers)) addTo(fixes, file, fix);
+  for (const file of new Set(plans.view.routers.map((router) => router.file))) {
+    for (const fix of fixesOfRoutes(plans, file)) addTo(fixes, file, fix);
   }
   for (const file of sources) for (const { edits } of plans.callersIn(file)) addTo(fixes, file, edits);
   return fixes;
 }
 
-function fixesOfRoutes(plans: Plans, file: string, routers: readonly Router[]): readonly Fix[] {
+function fixesOfRoutes(plans: Plans, file: string): readonly Fix[] {
   const planned = certainRoutes(plans.moves, file);
   const moved = planned.flatMap(({ rewrite }) => (rewrite ? [rewrite.edits] : []));
   const named = plans.counts('singular') ? certainRoutes(plans.of('singular'), file).flatMap(({ naming }) => (naming?.edits ? [naming.edits] : [])) : [];
-  const styled: StyledFile = { planned, routers, settings: plans.choice.settings, isSuppressed: (kind, range) => plans.isSuppressed(kind, file, range) };
+  const styled: StyledFile = { planned, routers: plans.view.routersIn(file), settings: plans.choice.settings, isSuppressed: (kind, range) => plans.isSuppressed(kind, file, range) };
   const findings = new PathFindings(plans.styles);
   return [...moved, ...named, ...STYLES.flatMap((kind) => findings.find(kind, styled)).flatMap(({ change, edits }) => (change?.isCertain === true ? [edits] : []))];
 }

@@ -3,6 +3,7 @@ import type { Mention } from '../mentions/model.ts';
 import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
+import type { Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
 import { DefaultBases } from './default-bases.ts';
 import type { LinkedFiles } from './link.ts';
@@ -18,6 +19,8 @@ import { ToldMethods } from './told-methods.ts';
 
 /** A state of a project: what its files say, taken together. */
 export interface ProjectView extends PlanInput {
+  /** The routers of a file as it tells them by itself. */
+  routersIn(file: string): readonly Router[];
   /** The texts of a file that name addresses. */
   mentionsIn(file: string): readonly Mention[];
   /** The line and column of a place, both counted from 1. */
@@ -91,6 +94,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       parting: (takes) => told().parting(takes),
       guards: () => (guards ??= guardsOf(summaries.telling)),
     },
+    routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
     at: (file, offset) => summaries.get(file)?.lines.at(offset) ?? { line: 1, column: 1 },
     isSuppressed: (ruleId, file, [start]) => summaries.get(file)?.suppressions.covers(ruleId, start) ?? false,

@@ -62,6 +62,14 @@ const PROJECTS: readonly (readonly [what: string, files: Files, after: readonly 
     ['app.mjs GET /crates /crates', 'app.mjs GET /users/:id /users/:id'],
   ],
   [
+    'a prefix in capitals of a router of the same file, and not of one of another file, which no rule looks at',
+    {
+      'app.js': `${EXPRESS}const crates = express.Router();\ncrates.get('/:id', ${HANDLER});\napp.use('/Crates', crates);\napp.use('/Labels', require('./labels'));\n`,
+      'labels.js': `${ROUTER}router.get('/:id', ${HANDLER});\nmodule.exports = router;\n`,
+    },
+    ['app.js GET /:id /crates/:id', 'labels.js GET /:id /Labels/:id'],
+  ],
+  [
     'nothing where a comment suppresses one of the reports',
     { 'app.js': `${EXPRESS}// eslint-disable-next-line restful-routes/plural-collection -- an old client asks for it\napp.get('/crate/:id', ${HANDLER});\n// eslint-disable-next-line restful-routes/segment-case -- likewise\napp.get('/Labels', ${HANDLER});\n` },
     ['app.js GET /crate/:id /crate/:id', 'app.js GET /Labels /Labels'],
