@@ -43,7 +43,8 @@ function asSecond({ range, handler }: Route, edits: readonly Edit[], text: strin
   const isShort = handler.names.every((name) => name !== null) || registration.split('\n').length <= MOST_LINES;
   if (indent.trim() !== '' || rest === undefined || !isShort) return null;
   const end = range[1] + rest.length;
-  return [...edits, { range: [end, end], text: `\n${indent}// @deprecated Use ${endpoint}.\n${indent}${registration}${rest}` }];
+  const [lineEnd] = /\r?\n/.exec(text) ?? ['\n'];
+  return [...edits, { range: [end, end], text: ['', `${indent}// @deprecated Use ${endpoint}.`, `${indent}${registration}${rest}`].join(lineEnd) }];
 }
 
 function edited(text: string, [start, end]: Range, edits: readonly Edit[]): string {

@@ -33,6 +33,14 @@ describe('the suggestion that keeps the old address', () => {
     expect(reportsOn(after, RECOMMENDED)).toEqual([]);
   });
 
+  it('writes the lines of Windows in a file that has them', () => {
+    const [before, after] = [
+      express("app.get('/users/delete/:id', (req, res) => res.json({}));"),
+      express("app.delete('/users/:id', (req, res) => res.json({}));", '// @deprecated Use DELETE /users/:id.', "app.get('/users/delete/:id', (req, res) => res.json({}));"),
+    ].map((code) => code.replaceAll('\n', '\r\n'));
+    expect(kept(before ?? '')?.code).toBe(after);
+  });
+
   it('stands behind the rewrite where that is a suggestion too', () => {
     const [message] = lint(express(`app.get('/getUsers', ${ANSWER});`), { ...RECOMMENDED, settings: { fix: 'suggest' } });
     expect(message?.fix).toBeUndefined();
