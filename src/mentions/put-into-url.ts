@@ -6,10 +6,10 @@ import { splitWords } from '../words/split.ts';
 /** What may stand between the name of a function and its arguments. */
 export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
-/** What sends requests. */
-const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b|(?:\$|\bjQuery)\.(?:get|getJSON|post)\(/i;
+/** What sends requests, and what a client finds the addresses of requests in: links of answers, and forms. */
+const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b|(?:\$|\bjQuery)\.(?:get|getJSON|post)\(|\bhref["']?\s*:|<form\b/i;
 
-/** Whether a text may send requests, by its words. */
+/** Whether a text may send requests or lead to them, by its words. */
 export const saysClient = askedOnce((text) => CLIENT.test(text));
 
 /** How a variable is called that holds the beginning of a URL. */

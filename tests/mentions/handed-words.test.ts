@@ -21,6 +21,8 @@ describe('the parameters that a file puts into URLs', () => {
     ['const ask = (id, path) => fetch(`/${path}/${id}`);', ['ask(1', 'ask(0']],
     ['export function ask(path) { return fetch(BASE + "/" + path); }', ['ask(0']],
     ['const ask = path => fetch(`/${path}`);', ['ask(0']],
+    ['export const link = (app, verb, id) => ({ href: `${app.base}/users/${verb}/${id}` });', ['link(1', 'link(2']],
+    ['export const form = (verb) => `<form action="/users/${verb}" method="post">`;', ['form(0']],
     ['fetch(`/${path}`);', []],
     ['const ask = (path) => open(`/${path}`);', []],
     ['const ask = (path) => fetch(`/${path}List`);', []],
