@@ -1,3 +1,4 @@
+import type { Request } from '../../requests/model.ts';
 import type { Route } from '../../routes/model.ts';
 import { addTo } from '../../text/grouping.ts';
 import type { Caller, FileCallers } from './caller.ts';
@@ -91,17 +92,26 @@ export class Callers {
 
   /**
    * Whether a mock or a condition on the URL alone would meet requests of other routes at its new address: `cy.intercept('/users')`
-   * those of `POST /users` as well, whether that is there or moves there too.
+   * those of `POST /users` as well, whether that is there or moves there too. Conditions are written for the requests that their file knows:
+   * only one that tells the others apart by their URL alone too shows that they meet this one.
    */
-  #takesOthers({ said, url, routes }: Caller, { change }: Following): boolean {
-    if (!('answersAll' in said)) return false;
+  #takesOthers({ file, said, url, routes }: Caller, { change }: Following): boolean {
+    if (!answersAll(said)) return false;
     const moved = movedUrl(url, [change]);
-    return [this.targets, this.#sources.proposed].some((targets) => targets.of(moved, null).some(({ route }) => !routes.includes(route)));
+    const reached = [this.targets, this.#sources.proposed].flatMap((targets) => targets.of(moved, null).map(({ route }) => route));
+    const others = new Set(reached.filter((route) => !routes.includes(route)));
+    if (said.client !== 'comparison') return others.size > 0;
+    return this.in(file).some((other) => answersAll(other.said) && other.routes.some((route) => others.has(route)));
   }
 
   #follow(caller: Caller, moves: Moves): Following | null {
     return this.sharedIn(caller.file).together(caller, (each) => followRoutes(each, moves));
   }
+}
+
+/** Whether a caller is a mock or a condition that meets every request of its URL. */
+function answersAll(said: Caller['said']): said is Request {
+  return 'answersAll' in said;
 }
 
 /** Whether a GET with the type of a body that it does not have would be refused with another method, as Fastify refuses it. */
