@@ -25,9 +25,12 @@ export function isPage({ route, besidePost, formName }: PageEvidence): boolean {
   return besidePost || router.views === 'views' || formName;
 }
 
-/** Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. */
+/**
+ * Whether a GET that only reads shows a page: its address stands in links, which nobody here can follow. What is seen to answer with data shows
+ * none, though it be called `viewUsers`.
+ */
 export function isShownPage(route: Route): boolean {
-  return isPage({ route, besidePost: false, formName: false });
+  return route.handler.answer.response !== 'data' && isPage({ route, besidePost: false, formName: false });
 }
 
 /** Whether a handler is seen to show pages, if only those of failures. */

@@ -102,6 +102,12 @@ describe('a GET that says it reads', () => {
     expect(outcomesOf(express(get('/users/list', handler)))).toEqual([expected]);
   });
 
+  it('shows none where its handler is seen to answer with data, whatever it is called', () => {
+    expect(outcomesOf(express(`const viewLamps = ${ANSWER};`, get('/lamps/view', 'viewLamps')))).toEqual(['GET /lamps']);
+    expect(outcomesOf(express("const viewLamps = (req, res) => res.render('lamps');", get('/lamps/view', 'viewLamps')))).toEqual(['page']);
+    expect(outcomesOf(express(`const getLampForDelete = ${ANSWER};`, get('/lamps/delete/:id', 'getLampForDelete')))).toEqual(['page']);
+  });
+
   it.each(['posts.getPost', 'getPostById', 'showPost', 'getStore'])('reads what its handler names, which is a verb elsewhere: %s', (handler) => {
     expect(outcomesOf(express(get('/posts/get/:id', handler)))).toEqual(['GET /posts/:id']);
   });
