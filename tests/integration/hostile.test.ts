@@ -115,12 +115,17 @@ describe('paths', () => {
 
   it('takes such words as options', () => {
     const allow = ['__proto__', 'constructor', 'toString', '/__proto__/**'];
-    // A literal `__proto__` key would set the prototype instead.
-    const verbs: unknown = JSON.parse('{ "__proto__": "read", "constructor": "delete", "toString": "read" }');
-    survives(express(route("'/constructor/:id'"), route("'/toStringUsers'")), { settings: { allow, verbs } });
+    const verbs = { constructor: 'delete', tostring: 'read' };
+    survives(express(route("'/constructor/:id'"), route("'/tostring-users'")), { settings: { allow, verbs } });
     survives(express(route("'/users/:id/constructor'", 'post')), { settings: { verbs } });
     const words = lint(express(route("'/constructor'"), route("'/toString'"), route("'/users/hasOwnProperty'")));
     expect(words.filter(({ ruleId }) => ruleId !== 'restful-routes/segment-case')).toEqual([]);
+  });
+
+  it('refuses one that no segment can hold', () => {
+    // A literal `__proto__` key would set the prototype instead.
+    const verbs: unknown = JSON.parse('{ "__proto__": "read" }');
+    expect(() => lint(express(route("'/users'")), { settings: { verbs } })).toThrow("verbs must be an object whose keys are single words of letters alone ('obtain'), not { ['__proto__']: 'read' }.");
   });
 });
 
