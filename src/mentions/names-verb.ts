@@ -28,10 +28,6 @@ const REACH = 120;
 /** What stands behind the quote or the brace that ends something, and begins no segment. */
 const BEHIND_TEXT = String.raw`[.,;)\]]`;
 const IN_SEGMENT = String.raw`[^\s"'\x60/{}\\?#]`;
-/** What a verb of a method begins with; `batchdelete` begins with what is none. */
-const WORDS = [...Object.keys(CRUD), 'batch', 'bulk'];
-/** A pattern for what may be a segment with a verb that a method says. */
-export const VERB_SIGN = segmentWith(WORDS);
 
 type Verbs = OwnWords['verbs'];
 
@@ -64,27 +60,22 @@ function isElsewhere(text: string, index: number, length: number): boolean {
   return first === next && isQuoted && (isMethodName(text.slice(index + 1, index + length)) || NO_URL.test(before));
 }
 
-/** The pattern for segments with one of the verbs that a method says, or of the user's own. */
+/**
+ * Finds the segments in which one of the verbs begins where a word may begin, each with what it stands behind: the quote of its text,
+ * the slash of another segment, the end of a value in a template.
+ */
 function patternOf(verbs: Verbs): RegExp {
   const own = Object.keys(verbs);
   const key = own.join();
   const known = patterns.get(key);
   if (known) return known;
-  const pattern = new RegExp(own.length === 0 ? VERB_SIGN : segmentWith([...WORDS, ...own.filter((word) => /^[\p{L}\d]+$/u.test(word))]), 'g');
+  // A word of a segment is letters or digits; `batchdelete` begins with what is no verb.
+  const words = [...Object.keys(CRUD), 'batch', 'bulk', ...own.filter((word) => /^[\p{L}\d]+$/u.test(word))].map((word) => word.toLowerCase());
+  const begun = words.join('|');
+  const capital = words.flatMap((word) => [word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]).join('|');
+  const pattern = new RegExp(`["'\x60/}](?!${BEHIND_TEXT})${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun})|${capital})${IN_SEGMENT}*`, 'g');
   patterns.set(key, pattern);
   return pattern;
-}
-
-/**
- * A pattern for the segments in which one of the words begins where a word may begin, each with what it stands behind: the quote of its
- * text, the slash of another segment, the end of a value in a template.
- *
- * @param words each of letters or digits
- */
-function segmentWith(words: readonly string[]): string {
-  const begun = words.map((word) => word.toLowerCase());
-  const capital = begun.flatMap((word) => [word.charAt(0).toUpperCase() + word.slice(1), word.toUpperCase()]);
-  return `["'\x60/}](?!${BEHIND_TEXT})${IN_SEGMENT}*?(?:(?<![a-z])(?:${begun.join('|')})|${capital.join('|')})${IN_SEGMENT}*`;
 }
 
 /** What a verb stands before may be a noun that only a path tells. */

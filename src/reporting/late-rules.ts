@@ -1,8 +1,6 @@
-import { COMMENT_SIGN, mentionsAddresses } from '../mentions/mentions-addresses.ts';
-import { namesVerb, VERB_SIGN } from '../mentions/names-verb.ts';
+import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
+import { namesVerb } from '../mentions/names-verb.ts';
 import type { ViolationKind } from '../plan/plan.ts';
-import { placeOf } from '../project/file-places.ts';
-import { ROUTE_SIGN } from '../routes/signs/mentions-routes.ts';
 import type { Settings } from '../settings.ts';
 import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
@@ -17,9 +15,6 @@ type Listener = ReturnType<Rule['create']>;
 const { request: REQUESTS, comment: COMMENTS, singular: NAMES } = RULE_NAMES;
 /** The rule on comments that switch rules off. */
 const WAIVERS = 'require-reason';
-
-/** Something of all that the rules look for in a text, but for words and calls of the user's own: most files hold none, which one look tells. */
-const SIGNS = new RegExp([ROUTE_SIGN, VERB_SIGN, COMMENT_SIGN].join('|'));
 
 /** What a rule listens to that has nothing to say of a file. */
 const NOTHING: Listener = {};
@@ -55,7 +50,6 @@ class LateFile {
   readonly #ast: object;
   readonly #text: string;
   readonly #settings: Settings;
-  readonly #hasSigns: boolean;
   readonly #declares: boolean;
   readonly #contexts: (readonly [name: string, context: Context])[] = [];
   #listeners: ReadonlyMap<Context, Listener> | null = null;
@@ -65,8 +59,7 @@ class LateFile {
     this.#ast = sourceCode.ast;
     this.#text = sourceCode.text;
     this.#settings = settingsOf(context);
-    this.#hasSigns = SIGNS.test(this.#text);
-    this.#declares = this.#hasSigns || this.#settings.registrars.length > 0 ? mayDeclareRoutes(this.#text, filename, this.#settings) : placeOf(filename) !== null;
+    this.#declares = mayDeclareRoutes(this.#text, filename, this.#settings);
   }
 
   static of(context: Context): LateFile {
@@ -107,14 +100,13 @@ class LateFile {
 
   /** Whether comments of the file may say something to a rule. */
   #comments(name: string): boolean {
-    return (name === COMMENTS && this.#hasSigns && mentionsAddresses(this.#text)) || (name === WAIVERS && this.#text.includes('eslint'));
+    return (name === COMMENTS && mentionsAddresses(this.#text)) || (name === WAIVERS && this.#text.includes('eslint'));
   }
 
   /** Whether there may be requests that follow a route, by the words that the rules are told. */
   #mayHoldRequests(context: Context): boolean {
-    const { verbs } = this.#settings;
-    const hasOwn = Object.keys(verbs).length > 0 || this.#contexts.some(([name, each]) => name === NAMES || optionsOf(each).verbs);
-    if (!hasOwn && !(this.#hasSigns && namesVerb(this.#text, verbs))) return false;
+    const own = this.#contexts.filter(([name, each]) => name === NAMES || optionsOf(each).verbs);
+    if (own.length === 0 && Object.keys(this.#settings.verbs).length === 0 && !namesVerb(this.#text, this.#settings.verbs)) return false;
     const rules = FileRules.of(context);
     for (const [name, each] of this.#contexts) {
       const kind = KINDS.get(name);

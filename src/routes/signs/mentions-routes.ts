@@ -39,16 +39,10 @@ const IN_NAMES = TAKING_ALONE.filter((name) => !TAKING_ALONE.some((other) => oth
 
 /** What is called on routers. */
 const NAMES = [...new Set([...TELLING_METHOD_MEMBERS, ...ENTRY_MEMBERS, ...METHODS_FIRST_MEMBERS, ...Object.keys(QUERY_METHOD)])].join('|');
-/** A pattern for something of all that is looked for: most files hold none of it, which one look tells. */
-export const ROUTE_SIGN = [
-  String.raw`\.${BEFORE_MEMBER}(?:${NAMES})\b\s*[(<?.]`,
-  String.raw`\[\s*['"\x60](?:${NAMES})`,
-  String.raw`\]\s*[(<?]`,
-  String.raw`['"\x60]/`,
-  DECORATOR_MODULE,
-  REGISTRAR_SIGN,
-].join('|');
-const MAY_REGISTER = new RegExp(ROUTE_SIGN);
+/** Something of all that is looked for: most files hold none of it, which one look tells. */
+const MAY_REGISTER = new RegExp(
+  [String.raw`\.${BEFORE_MEMBER}(?:${NAMES})\b\s*[(<?.]`, String.raw`\[\s*['"\x60](?:${NAMES})`, String.raw`\]\s*[(<?]`, String.raw`['"\x60]/`, DECORATOR_MODULE, REGISTRAR_SIGN].join('|'),
+);
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
 export const mentionsRoutes = askedOnce((text) => MAY_REGISTER.test(text) && looksLikeRoutes(text));
