@@ -1,8 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../text/constants.ts';
-import { bare, isFunction } from '../text/syntax.ts';
+import { bare, isFunction, isWithin, memberName } from '../text/syntax.ts';
 import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';
+import { mayHold } from './constraints.ts';
 import { fileServer, type FileServer } from './handlers/file-servers.ts';
 import { isPageServer } from './handlers/page-servers.ts';
 import { readPaths, withSlashes, type PathArgument } from './calls/path-argument.ts';
@@ -37,6 +38,7 @@ export interface MountCall {
 export function readMountCalls({ call, member, receiver }: Attempt, framework: Framework, resolver: Resolver): readonly MountCall[] {
   if (member === null) return [];
   if (member === framework.routerMount) return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
+  if (framework.answeringMembers && Object.hasOwn(framework.methods, member)) return readHandedOn(call, receiver, framework, resolver);
   if (member === framework.fallbackMember) return readFallback(call, framework, resolver);
   if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
   if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
@@ -64,6 +66,31 @@ function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], res
   const value = resolver.resolve(child);
   const mounted = value.kind === 'receiver' ? router(value.receiver.whole ?? value.receiver, value.receiver.imported) : router(madeElsewhere(child, value, resolver), referenceTo(value));
   return { paths: readPaths(path, resolver.file), mounted: [mounted] };
+}
+
+/**
+ * `router.all('/lamps/*', lamps.fetch)`, also by way of a function: another router answers requests that this route lets through, by addresses that
+ * are its own as far as this one has no prefix.
+ */
+function readHandedOn({ arguments: [path, ...handlers] }: TSESTree.CallExpression, parent: Receiver, framework: Framework, resolver: Resolver): readonly MountCall[] {
+  if (!path) return [];
+  const mounted = handlers.flatMap((handler) => answeringIn(handler, framework, resolver)).flatMap((node) => {
+    const value = resolver.resolve(node);
+    if (value.kind === 'receiver') return [router(value.receiver, value.receiver.imported)];
+    const from = referenceTo(value);
+    return from ? [router(madeElsewhere(node, value, resolver), from)] : [];
+  });
+  const [options] = parent.creation?.arguments ?? [];
+  const isBare = parent.creation !== null && (!options || !mayHold(options, [framework.prefixOption ?? ''], resolver));
+  return mounted.length > 0 ? [{ paths: isBare ? [] : [{ kind: 'dynamic', text: null, node: path }], mounted }] : [];
+}
+
+/** What a handler lets answer by one of these members: it is that member, or a function that calls one. */
+function answeringIn(handler: TSESTree.Node, { answeringMembers: members = [] }: Framework, { file }: Resolver): readonly TSESTree.Node[] {
+  const node = bare(handler);
+  if (node.type === 'MemberExpression') return members.includes(memberName(node) ?? '') ? [node.object] : [];
+  const calls = isFunction(node) ? members.flatMap((member) => file.callsNamed(member)) : [];
+  return calls.flatMap((call) => (call.callee.type === 'MemberExpression' && isWithin(call, node) ? [call.callee.object] : []));
 }
 
 /** `const api = app.basePath('/api')`: what it answers stands under the prefix. */

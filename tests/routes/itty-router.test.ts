@@ -23,6 +23,29 @@ table(
         '  itty-router api GET<get> /lamps </lamps>',
       ],
     ],
+    'a router that another one hands requests on to': [
+      [
+        `${ITTY}const lamps = Router({ base: '/lamps' }); lamps.get('/', list); const router = Router(); router.all('/lamps/*', withUser, lamps.fetch)`,
+        'itty-router application lamps prefix /lamps on router at - views=none',
+        '  itty-router lamps GET<get> / </>',
+        'itty-router application router views=none',
+        '  itty-router router ALL<all> /lamps/* </lamps/*>',
+        '  mount - lamps',
+      ],
+      [
+        `${ITTY}const lamps = Router({ base: '/api/lamps' }); const api = Router({ base: '/api' }); api.all('/lamps/*', (request, ...others) => lamps.handle(request, ...others))`,
+        'itty-router application api prefix /api views=none',
+        '  itty-router api ALL<all> /lamps/* </lamps/*>',
+        '  mount ? lamps',
+        'itty-router application lamps prefix /api/lamps on api at - views=none',
+      ],
+      [
+        `${ITTY}import lamps from './lamps'; const router = Router(); router.get('/lamps/*', lamps.handle)`,
+        'itty-router application router views=none',
+        '  itty-router router GET<get> /lamps/* </lamps/*>',
+        '  mount - elsewhere',
+      ],
+    ],
   },
   routerLines,
 );

@@ -104,6 +104,22 @@ describe('reported, and not fixed', () => {
         output: null,
       },
       {
+        name: 'itty-router hands on what the route of another router lets through',
+        ...reported(
+          "import { Router } from 'itty-router';\nconst lamps = Router({ base: '/lamps' });\nlamps.get('/«list»', () => new Response('[]'));\nconst router = Router();\nrouter.get('/lamps', home);\nrouter.all('*', lamps.fetch);",
+          withheld('GET /lamps/list', ['collision', "'GET /lamps', line 5"]),
+        ),
+        output: null,
+      },
+      {
+        name: 'itty-router hands on no other methods than that of the route',
+        ...reported(
+          "import { Router } from 'itty-router';\nconst lamps = Router({ base: '/lamps' });\nlamps.post('/«update»/:id', change);\nconst router = Router();\nrouter.post('*', lamps.fetch);",
+          withheld('POST /lamps/update/:id', ['shadow', "'POST *', line 5"]),
+        ),
+        output: null,
+      },
+      {
         name: 'hapi does not start with both paths',
         ...reported(
           `${HAPI}server.route({ method: 'GET', path: '/users/{id?}', handler: (request, h) => [] });\nserver.route({ method: 'GET', path: '/«get»Users', handler: (request, h) => [] });`,

@@ -20,6 +20,7 @@ describe('leading-slash', () => {
       ...['/', '', '*', '(.*)', '/users', '{/users}', '?'].map((path) => ({ name: `'${path}'`, code: express('const router = express.Router();', `router.get('${path}', ${ANSWER});`, "app.use('/', router);") })),
       { name: 'a path that begins with something unknown', code: express(`app.get(\`\${base}users\`, ${ANSWER});`) },
       { name: 'a setting', code: express("app.get('env');", "app.get('view engine');") },
+      { name: 'itty-router, which puts it behind the base as it is', code: "import { Router } from 'itty-router';\nconst router = Router({ base: '/api/' });\nrouter.get('lamps', list);" },
       { name: 'Koa, behind a prefix that is not known', code: `${KOA}const router = new Router();\nrouter.get('users.list', (ctx) => { ctx.body = []; });\nexport default router;` },
       { name: 'Koa, behind a prefix that brings the slash', code: `${KOA}const router = new Router();\nrouter.get('users.list', (ctx) => { ctx.body = []; });\nconst api = new Router({ prefix: '/api' });\napi.use('/', router.routes());\nimport Koa from 'koa';\nnew Koa().use(api.routes());` },
       { name: 'Fastify, behind a prefix that is not known', code: "export default async function (fastify) {\n  fastify.get('users', async (request, reply) => []);\n}" },

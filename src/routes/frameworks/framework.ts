@@ -94,6 +94,8 @@ export interface Framework {
   readonly fallbackMember?: string;
   /** The member that mounts nothing but a router, behind its prefix: `app.route('/users', users)`. */
   readonly routerMount: string | null;
+  /** Members that answer requests by the router's own addresses, whoever hands them on: `router.all('/lamps/*', lamps.fetch)`. */
+  readonly answeringMembers?: readonly string[];
   /** Members that answer a router as middleware, to be mounted. */
   readonly asMiddleware: readonly string[];
   /** The option of constructors and plugins that holds a prefix. */
@@ -130,6 +132,8 @@ export interface Framework {
   readonly bareStart?: Router['bareStart'];
   /** The member of a handler's first parameter that holds the parameters of the path. */
   readonly parametersMember?: string;
+  /** As of a router. */
+  readonly namesPart?: boolean;
   /** Whether nobody but the handlers of a registration sees them: no hook, schema or middleware does. */
   readonly privateParameters?: boolean;
   /** Whether it refuses a request that says the type of a body and has none, unless that is a GET: its handler is not reached. */

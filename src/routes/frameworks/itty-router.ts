@@ -1,8 +1,8 @@
 import { COMMON_METHODS, PLAIN, type Framework } from './framework.ts';
 
 /**
- * A router answers the addresses that its own `base` says, wherever another one hands requests on to it. A handler that answers nothing leaves the
- * request to the next route that matches, so that the first one need not win.
+ * A router answers the addresses that its own `base` says, as far as another one hands their requests on to it. A handler that answers nothing leaves
+ * the request to the next route that matches, so that the first one need not win. A path without a slash in front is put behind the base as it is.
  */
 export const ittyRouter: Framework = {
   ...PLAIN,
@@ -18,7 +18,7 @@ export const ittyRouter: Framework = {
   methods: { ...COMMON_METHODS },
   prefixOption: 'base',
   applicationPrefix: true,
+  answeringMembers: ['fetch', 'handle'],
   signature: { required: 1, names: [] },
   tolerance: { anyCase: false, anyEnd: true, unless: [] },
-  bareStart: { path: 'alike', prefix: 'alike' },
 };
