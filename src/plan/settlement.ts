@@ -1,6 +1,7 @@
 import type { Route } from '../routes/model.ts';
 import type { Callers } from './callers/callers.ts';
 import { Conflicts, type Candidate, type Conflict } from './conflicts/conflicts.ts';
+import { partedByName } from './conflicts/parted-names.ts';
 import { partyOf } from './conflicts/party.ts';
 import type { Earlier } from './earlier.ts';
 import type { Move, Moves } from './moves.ts';
@@ -115,6 +116,8 @@ export class Settlement implements Moves {
     if (tables().holding(route.router).some(({ isWhole }) => !isWhole)) return { reason: 'dynamic-table' };
     const conflict = this.#against(move).find(({ until }) => until === null || !moves.get(until.route));
     if (conflict) return { reason: conflict.reason, other: partyOf(conflict.other) };
+    const parted = tables().holding(route.router).map((layout) => partedByName(move, layout, this.#parties.proposals)).find((placed) => placed !== null);
+    if (parted) return { reason: 'shadow', other: partyOf(parted) };
     if (!move.partners.every((partner) => moves.get(partner))) return { reason: 'shared-path' };
     const taken = this.#takenAlong(route, moves);
     if (taken.size > MOST_COMPANIONS) return { reason: 'shadow' };

@@ -155,6 +155,7 @@ function begin(judgement: Judgement, exposures: Exposures, resolver: Resolver): 
     constrained: !prefix.isKnown || isConstrainedRouter(judgement, resolver),
     tolerance: toleranceOf(judgement, exposure, resolver),
     bareStart: framework.bareStart,
+    namesPart: framework.namesPart,
     privateParameters: framework.privateParameters,
     refusesEmptyBodies: framework.refusesEmptyBodies,
     kind: kindOf(judgement),

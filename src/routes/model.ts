@@ -262,6 +262,8 @@ export interface Router {
   readonly tolerance?: Tolerance | undefined;
   /** What becomes of its paths and prefixes that do not begin with a slash; left out where that is the custom, or not known. */
   readonly bareStart?: { readonly path: BareStart; readonly prefix: BareStart } | undefined;
+  /** Whether parameters of different names at one place are branches of its tree, of which a request takes one for good. */
+  readonly namesPart?: boolean | undefined;
   /** Whether nobody but the handlers of a registration sees the parameters of its path. */
   readonly privateParameters?: boolean | undefined;
   /** Whether it refuses a request that says the type of a body and has none, unless that is a GET. */

@@ -10,6 +10,7 @@ export interface RouterInProgress extends Router {
   tolerance?: Router['tolerance'];
   bareStart?: Router['bareStart'];
   refusesEmptyBodies?: Router['refusesEmptyBodies'];
+  namesPart?: Router['namesPart'];
   kind: Router['kind'];
   isServed?: boolean;
   readonly entries: Entry[];
@@ -56,4 +57,5 @@ export function takeKind(router: RouterInProgress, other: Router): void {
   router.tolerance = other.tolerance;
   router.bareStart = other.bareStart;
   router.refusesEmptyBodies = other.refusesEmptyBodies;
+  router.namesPart = other.namesPart;
 }

@@ -10,6 +10,7 @@ const RESTIFY = "const restify = require('restify');\nconst server = restify.cre
 const POLKA = "const polka = require('polka');\nconst app = polka();\n";
 const ITTY = "import { Router } from 'itty-router';\nconst router = Router({ base: '/api' });\n";
 const H3 = "import { createApp, createRouter, defineEventHandler } from 'h3';\nconst router = createRouter();\ncreateApp().use('/api', router);\n";
+const H3_APP = "import { createApp, createRouter, defineEventHandler } from 'h3';\nconst app = createApp();\nconst router = createRouter();\nconst others = createRouter();\n";
 const HYPER = "import { Server } from 'hyper-express';\nconst server = new Server();\n";
 const OAK = "import { Application, Router } from 'https://deno.land/x/oak@v12.6.1/mod.ts';\nconst router = new Router({ prefix: '/lamps' });\nnew Application().use(router.routes());\n";
 const FIND_MY_WAY = "const router = require('find-my-way')();\n";
@@ -116,6 +117,22 @@ describe('reported, and not fixed', () => {
         ...reported(
           "import { Router } from 'itty-router';\nconst lamps = Router({ base: '/lamps' });\nlamps.post('/«update»/:id', change);\nconst router = Router();\nrouter.post('*', lamps.fetch);",
           withheld('POST /lamps/update/:id', ['shadow', "'POST *', line 5"]),
+        ),
+        output: null,
+      },
+      {
+        name: 'h3 has a branch for each name of a parameter',
+        ...reported(
+          `${H3}router.get('/lamps/:id/bulbs', listBulbs);\nrouter.get('/lamps/:id/bulbs/:bulb', showBulb);\nrouter.put('/«update»Lamp/:lampId', defineEventHandler((event) => change(event.context.params.lampId)));`,
+          withheld('PUT /api/updateLamp/:lampId', ['shadow', "'GET /api/lamps/:id/bulbs', line 4"]),
+        ),
+        output: null,
+      },
+      {
+        name: 'h3 asks routers in order',
+        ...reported(
+          `${H3_APP}app.use(router);\napp.use(others);\nrouter.get('/lamps/:id', show);\nothers.get('/«list»Lamps/popular', defineEventHandler(() => []));`,
+          withheld('GET /listLamps/popular', ['shadow', "'GET /lamps/:id', line 7"]),
         ),
         output: null,
       },

@@ -1,0 +1,34 @@
+import { join } from '../../paths/print.ts';
+import { textAt, type Path } from '../../paths/path.ts';
+import type { Layout, Placed } from '../addresses/table.ts';
+import type { Move, Moves } from '../moves.ts';
+
+/**
+ * A route that has, or would get, a parameter of another name where a rewritten one has its own. Some routers keep a branch of their tree for each name
+ * and try one of them alone: beside `/lamps/:lampId`, a request for `/lamps/1/parts` may not find `/lamps/:id/parts` any more, whatever the methods.
+ */
+export function partedByName({ candidate }: Move, layout: Layout, proposals: Moves): Placed | null {
+  const { route } = candidate;
+  if (!route.router.namesPart) return null;
+  const others = layout.placed.filter(({ entry }) => entry.kind === 'route' && entry !== route);
+  for (const { entry, prefix } of layout.placed) {
+    if (entry !== route) continue;
+    const own = join(prefix, candidate.newPath, route.router.dialect);
+    const found = others.find((other) => addressesOf(other, proposals).some((address) => arePartedByName(own, address)));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The address of a route, and the one that it would get. */
+function addressesOf({ entry, path, prefix }: Placed, proposals: Moves): readonly Path[] {
+  const move = entry.kind === 'route' ? proposals.get(entry) : undefined;
+  const next = move ? [join(prefix, move.candidate.newPath, move.candidate.route.router.dialect)] : [];
+  return path ? [path, ...next] : next;
+}
+
+/** Whether two paths go the same way up to a segment where both have something else than text, and not the same. */
+function arePartedByName(a: Path, b: Path): boolean {
+  const at = a.segments.findIndex((_, index) => textAt(a, index) !== textAt(b, index));
+  return [a, b].every(({ segments }) => segments[at] !== undefined && segments[at].kind !== 'static');
+}
