@@ -137,6 +137,14 @@ describe('reported, and not fixed', () => {
         output: null,
       },
       {
+        name: 'h3 asks an event for its method by functions',
+        ...reported(
+          `${H3}router.post('/lamps/«update»/:id', defineEventHandler((event) => { assertMethod(event, 'POST'); return change(event); }));`,
+          withheld('POST /api/lamps/update/:id', 'method-guard'),
+        ),
+        output: null,
+      },
+      {
         name: 'hapi does not start with both paths',
         ...reported(
           `${HAPI}server.route({ method: 'GET', path: '/users/{id?}', handler: (request, h) => [] });\nserver.route({ method: 'GET', path: '/«get»Users', handler: (request, h) => [] });`,

@@ -8,6 +8,9 @@ const ASKING = new Set(['includes', 'has', 'indexOf', 'get']);
 /** Members of a text that leave it the method that it is. */
 const CASING = new Set(['toUpperCase', 'toLowerCase']);
 
+/** The functions of h3 that compare the method of an event. */
+const COMPARING_CALLS = new Set(['isMethod', 'assertMethod']);
+
 /** Finds out whether a function answers by the method of its request: `req.method === 'POST' ? 201 : 200`. A log may say the method. */
 export class MethodQuestions {
   #isTaken: boolean;
@@ -22,6 +25,7 @@ export class MethodQuestions {
   see(node: TSESTree.Node): void {
     if (node.type === 'MemberExpression' && memberName(node) === 'method' && isRequest(node.object)) this.#isAsked ||= isAsked(node);
     else if (node.type === 'Identifier' && node.name === 'method') this.#isNameAsked ||= isAsked(node);
+    else if (node.type === 'CallExpression') this.#isAsked ||= asksBy(node);
     else if (node.type === 'VariableDeclarator' && node.init && isRequest(node.init)) this.#isTaken ||= takesMethod(node.id);
   }
 
@@ -34,6 +38,13 @@ export class MethodQuestions {
 /** `({ method }, res) =>`, `const { method } = req`. */
 function takesMethod(pattern: TSESTree.Node | undefined): boolean {
   return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'Property' && keyName(property.key, property.computed) === 'method');
+}
+
+/** `isMethod(event, 'POST')`, `getMethod(event) === 'POST'`. */
+function asksBy(call: TSESTree.CallExpression): boolean {
+  const [event] = call.arguments;
+  if (call.callee.type !== 'Identifier' || !event || !isRequest(event)) return false;
+  return COMPARING_CALLS.has(call.callee.name) || (call.callee.name === 'getMethod' && isAsked(call));
 }
 
 /** Whether something depends on a method: a comparison, a `switch`, a list, a table. */
