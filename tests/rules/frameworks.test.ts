@@ -145,6 +145,14 @@ describe('reported, and not fixed', () => {
         output: null,
       },
       {
+        name: 'all middleware of hyper-express runs before all routes',
+        ...reported(
+          `${HYPER}server.get('/«get»Lamps', (request, response) => response.json([]));\nserver.use('/lamps', requireKey);`,
+          withheld('GET /getLamps', ['middleware', "'use /lamps', line 4"]),
+        ),
+        output: null,
+      },
+      {
         name: 'hapi does not start with both paths',
         ...reported(
           `${HAPI}server.route({ method: 'GET', path: '/users/{id?}', handler: (request, h) => [] });\nserver.route({ method: 'GET', path: '/«get»Users', handler: (request, h) => [] });`,

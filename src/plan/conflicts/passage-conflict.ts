@@ -7,12 +7,16 @@ import { losesToFile, takesFile } from './sent-files.ts';
 import type { WithheldReason } from '../reasons.ts';
 import type { Placed } from '../addresses/table.ts';
 
-/** Middleware and routers of other files: what requests pass on their way to the handler must stay the same. */
+/**
+ * Middleware and routers of other files: what requests pass on their way to the handler must stay the same. Where the order of routes does not count, that
+ * of middleware does not either: all of it comes first.
+ */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
   const { entry } = placed;
   const isMiddleware = entry.kind === 'middleware';
   const sees = isExact(placed) ? seesAt : prefixRelates;
-  if (isMiddleware && (entry.isLast || placed.order > move.placed.order)) {
+  const { precedence } = move.candidate.route.router;
+  if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
     return path && sees(path, move.to) !== 'disjoint' && (takesPage(move, entry.response, path) || takesFile(move, placed, path)) ? 'shadow' : null;
   }
   if (!path) return isMiddleware ? 'middleware' : null;

@@ -13,6 +13,7 @@ export const hyperExpress: Framework = {
   selfReturning: ['use'],
   pathChain: 'route',
   optionsArgument: true,
+  impliedSlash: true,
   signature: { required: 2, names: [['req', 'request'], ['res', 'response'], ['next']] },
   applicationNames: ['app', 'server', 'webserver'],
 };
