@@ -153,6 +153,11 @@ describe('reported, and not fixed', () => {
         output: null,
       },
       {
+        name: 'oak has a member that takes the methods',
+        ...reported(`${OAK}router.add('GET', '/', list);\nrouter.get('/«get»All', ({ response }) => { response.body = []; });`, withheld('GET /lamps/getAll', ['collision', "'GET /lamps', line 4"])),
+        output: null,
+      },
+      {
         name: 'hapi does not start with both paths',
         ...reported(
           `${HAPI}server.route({ method: 'GET', path: '/users/{id?}', handler: (request, h) => [] });\nserver.route({ method: 'GET', path: '/«get»Users', handler: (request, h) => [] });`,

@@ -12,7 +12,7 @@ export const oak: Framework = {
   name: 'oak',
   modules: { oak: core, '@oak/oak': core },
   methods: { ...COMMON_METHODS },
-  methodList: null,
+  methodList: { member: 'add', first: 'methods' },
   signature: { required: 1, names: [] },
   handlerTypes: [],
 };
