@@ -18,6 +18,7 @@ function duplicate(name: string, marked: string, endpoint: string, place: string
 
 const GET = `app.get('/users/:id', ${ANSWER});`;
 const AGAIN = `app.«get»('/users/:id', ${ANSWER});`;
+const ITTY = "import { Router } from 'itty-router';\nconst router = Router();\n";
 const HONO = "import { Hono } from 'hono';\nconst app = new Hono();\n";
 
 describe('no-duplicate-route', () => {
@@ -31,6 +32,9 @@ describe('no-duplicate-route', () => {
       { name: 'two applications', code: express(GET, 'const other = express();', GET.replace('app', 'other')) },
       { name: 'two prefixes', code: express('const a = express.Router();', GET.replace('app', 'a'), 'const b = express.Router();', GET.replace('app', 'b'), "app.use('/a', a);", "app.use('/b', b);") },
       { name: 'a guard that hands on', code: express("app.get('/users', (req, res, next) => { req.seen = true; next(); });", `app.get('/users', ${ANSWER});`) },
+      { name: 'a handler of itty-router that returns nothing', code: `${ITTY}router.get('/users', (request) => { request.seen = true; });\nrouter.get('/users', () => new Response('[]'));` },
+      { name: 'a handler of itty-router that returns nothing here and there', code: `${ITTY}router.get('/users', (request) => { if (request.seen) { return; }\nreturn new Response('', { status: 403 }); });\nrouter.get('/users', () => new Response('[]'));` },
+      { name: 'a router of itty-router that need not answer', code: `${ITTY}router.get('/users', users.fetch);\nrouter.get('/users', () => new Response('[]'));` },
       { name: 'a guard by its name', code: express("app.get('/users', requireLogin);", `app.get('/users', ${ANSWER});`) },
       { name: 'a member that is a guard by its name', code: express("app.get('/users', passport.authenticate('jwt'));", `app.get('/users', ${ANSWER});`) },
       { name: 'a handler without a name', code: express("app.get('/users', handlers['a'] || fallback);", `app.get('/users', ${ANSWER});`) },
@@ -55,6 +59,7 @@ describe('no-duplicate-route', () => {
       { name: 'an allowed path', code: express(GET, GET), options: [{ allow: ['/users/**'] }] },
     ],
     invalid: [
+      duplicate('a handler of itty-router that always returns', `${ITTY}router.get('/users', (request) => { try { return json(request); } catch { return new Response('', { status: 500 }); } });\nrouter.«get»('/users', () => new Response('[]'));`, 'GET /users', 'line 3'),
       duplicate('Express', express(GET, AGAIN), 'GET /users/:id', 'line 3'),
       duplicate('each one but the first', express(GET, AGAIN, AGAIN), 'GET /users/:id', 'line 3'),
       duplicate('another name of the parameter', express(GET, `app.«get»('/users/:name', ${ANSWER});`), 'GET /users/:name', 'line 3', 'GET /users/:id'),

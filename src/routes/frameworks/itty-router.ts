@@ -18,6 +18,7 @@ export const ittyRouter: Framework = {
   methods: { ...COMMON_METHODS },
   prefixOption: 'base',
   applicationPrefix: true,
+  answersByReturn: true,
   answeringMembers: ['fetch', 'handle'],
   signature: { required: 1, names: [] },
   tolerance: { anyCase: false, anyEnd: true, unless: [] },

@@ -1,5 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { bare, isFunction, lastName } from '../../text/syntax.ts';
+import { bare, isFunction, lastName, memberName } from '../../text/syntax.ts';
 import { UNSEEN_ANSWER, type Answer, type Handler, type ParameterUse } from '../handler.ts';
 import type { Reference } from '../model.ts';
 import { answerThrough } from './answer.ts';
@@ -10,7 +10,7 @@ import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
 import { isProxy } from './outgoing.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
-import { answersUpgradesOnly, passesOn } from './passing.ts';
+import { answersUpgradesOnly, mayReturnNothing, passesOn } from './passing.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { madeRedirects } from './redirects.ts';
@@ -21,6 +21,9 @@ import { functionOf } from './signature.ts';
 export interface Registration {
   /** The member of the first parameter that holds the parameters of the path. */
   readonly parametersMember?: string | undefined;
+  /** As of a framework. */
+  readonly answersByReturn?: boolean | undefined;
+  readonly answeringMembers?: readonly string[] | undefined;
   /** All that it says; left out where the handlers are all. */
   readonly said?: readonly TSESTree.Node[];
 }
@@ -47,9 +50,10 @@ class FollowedHandlers implements Handler {
   #follow: (() => Followed) | null;
   #followed: Followed | null = null;
 
-  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, { parametersMember, said = nodes }: Registration) {
+  constructor(nodes: readonly TSESTree.Node[], answering: number, resolver: Resolver, registration: Registration) {
+    const { parametersMember, said = nodes } = registration;
     this.names = nodes.map((node) => handlerName(delegateOf(node), resolver));
-    this.#follow = () => ({ ...follow(nodes, said, answering, resolver), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
+    this.#follow = () => ({ ...follow(nodes, said, answering, resolver, registration), parameterUses: parameterUses(nodes, parametersMember, resolver.file) });
   }
 
   get answer(): Answer {
@@ -89,7 +93,7 @@ class FollowedHandlers implements Handler {
 
 const UNSEEN: Followed = { answer: UNSEEN_ANSWER, passesOn: null, skips: null, from: null };
 
-function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver): Followed {
+function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver, { answersByReturn, answeringMembers }: Registration): Followed {
   const given = nodes.at(-1);
   const last = given && delegateOf(given);
   const functions = functionsBefore(nodes, said, resolver);
@@ -100,11 +104,12 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isForwarding = (last !== given && last !== undefined && sendsOn(last, resolver)) || nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));
   if (answers) {
     const answer = answerThrough(answers, resolver);
-    return { answer: { ...answer, readsBody: isBodySaid || answer.readsBody }, forwards: isForwarding, passesOn: isUpgrade || passesOn(answers, answering, resolver.file), from: null, ...seen };
+    return { answer: { ...answer, readsBody: isBodySaid || answer.readsBody }, forwards: isForwarding, passesOn: isUpgrade || (answersByReturn === true && mayReturnNothing(answers, resolver.file)) || passesOn(answers, answering, resolver.file), from: null, ...seen };
   }
   const isPage = (last && isPageServer(last, resolver.file)) ?? said.some((node) => isDeclaredPage(node, resolver.file));
   const caller = given && functionOf(given, resolver);
-  const isPassed = caller ? passesOn(caller, answering, resolver.file) : null;
+  const isHandedOn = last?.type === 'MemberExpression' && answeringMembers?.includes(memberName(last) ?? '') === true;
+  const isPassed = isHandedOn || (caller ? passesOn(caller, answering, resolver.file) : null);
   const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
   const answer: Answer = { ...UNSEEN_ANSWER, response: isPage ? 'page' : 'unknown', redirectsTo, readsBody: isBodySaid || null };
   return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };

@@ -15,6 +15,39 @@ export function passesOn(node: FunctionNode, answering: number, file: ScannedFil
   return parameter.type !== 'Identifier' || usesOf(parameter, node, file).some((use) => handsOn(use, node));
 }
 
+/** Whether a function may answer nothing, and so leave its request to the next route where what a handler returns is the answer. */
+export function mayReturnNothing({ body }: FunctionNode, file: ScannedFile): boolean {
+  return body.type === 'BlockStatement' && (!endsInAnswer(body) || returnsNothing(body, file));
+}
+
+/** Whether a statement, where it is run to its end, returns or throws something. */
+function endsInAnswer(statement: TSESTree.Statement | undefined): boolean {
+  switch (statement?.type) {
+    case 'ReturnStatement':
+      return statement.argument !== null;
+    case 'ThrowStatement':
+      return true;
+    case 'BlockStatement':
+      return endsInAnswer(statement.body.at(-1));
+    case 'IfStatement':
+      return endsInAnswer(statement.consequent) && endsInAnswer(statement.alternate ?? undefined);
+    case 'TryStatement':
+      return endsInAnswer(statement.finalizer ?? undefined) || [statement.block, statement.handler?.body].every((each) => !each || endsInAnswer(each));
+    default:
+      return false;
+  }
+}
+
+/** Whether a function leaves by a `return` without a value somewhere. */
+function returnsNothing(body: TSESTree.BlockStatement, file: ScannedFile): boolean {
+  const stack: TSESTree.Node[] = [body];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.type === 'ReturnStatement' && !node.argument) return true;
+    if (!isFunction(node)) pushChildren(node, file.visitorKeys, stack);
+  }
+  return false;
+}
+
 /** Whether a handler is made to open WebSockets: it hands on every other request. */
 export function answersUpgradesOnly(node: TSESTree.Node): boolean {
   return node.type === 'CallExpression' && lastName(node.callee) === 'upgradeWebSocket';
