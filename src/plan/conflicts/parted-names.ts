@@ -4,7 +4,7 @@ import type { Layout, Placed } from '../addresses/table.ts';
 import type { Move, Moves } from '../moves.ts';
 
 /**
- * A route that has, or would get, a parameter of another name where a rewritten one has its own. Some routers keep a branch of their tree for each name
+ * A route that has, or would get, a parameter of another name where a rewritten one has its own, or a text where that has a parameter. Some routers keep a branch of their tree for each name
  * and try one of them alone: beside `/lamps/:lampId`, a request for `/lamps/1/parts` may not find `/lamps/:id/parts` any more, whatever the methods.
  */
 export function partedByName({ candidate }: Move, layout: Layout, proposals: Moves): Placed | null {
@@ -27,8 +27,13 @@ function addressesOf({ entry, path, prefix }: Placed, proposals: Moves): readonl
   return path ? [path, ...next] : next;
 }
 
-/** Whether two paths go the same way up to a segment where both have something else than text, and not the same. */
+/**
+ * Whether two paths go the same way up to a segment where both have something else than text, and not the same; or where one has a text and the other a
+ * parameter, and either goes on behind it: requests for that text never come back to the parameter.
+ */
 function arePartedByName(a: Path, b: Path): boolean {
   const at = a.segments.findIndex((_, index) => textAt(a, index) !== textAt(b, index));
-  return [a, b].every(({ segments }) => segments[at] !== undefined && segments[at].kind !== 'static');
+  const parting = [a, b].map(({ segments }) => segments[at]);
+  if (parting.every((segment) => segment !== undefined && segment.kind !== 'static')) return true;
+  return parting.some((segment) => segment?.kind === 'parameter') && parting.some((segment) => segment?.kind === 'static') && [a, b].some(({ segments }) => segments.length > at + 1);
 }
