@@ -48,7 +48,15 @@ const REGISTRATIONS: readonly (readonly [args: string, reads: boolean | null])[]
   ['(req, res) => { req.body = null; res.json(remove(req.params.id)) }', false],
   // As other frameworks call it.
   ['async (request, res) => res.json(remove(await request.urlencoded()))', true],
+  ['async (request, res) => res.json(remove(await request.buffer()))', true],
   ['(request) => remove(request.content.ids)', true],
+  ['({ content }) => remove(content.ids)', true],
+  ['async (request) => remove(await request.clone().json())', true],
+  ['async (request) => remove(request.params.clone().id)', false],
+  ['wrap(async (event) => remove(await readFormData(event)))', true],
+  ['wrap(async (event) => remove(await readMultipartFormData(event)))', true],
+  ['wrap({ onRequest: [log], handler: async (event) => remove(await readBody(event)) })', true],
+  ['wrap({ handler: (event) => remove(event.context.params.id) })', false],
   ['(req, res) => res.json(remove(res.content.ids))', false],
   // A function that reads it, by its name.
   ['(req, res) => upload(req, res, () => res.json(remove(req.params.id)))', true],

@@ -34,9 +34,9 @@ function isWritten(node: TSESTree.MemberExpression): boolean {
   return node.parent.type === 'AssignmentExpression' && node.parent.operator === '=' && node.parent.left === node;
 }
 
-/** `({ body }, res) =>`, and `({ params, ...request }, res) =>`. */
+/** `({ body }, res) =>`, `({ content }) =>`, and `({ params, ...request }, res) =>`. */
 export function takesBodyApart(pattern: TSESTree.Node | undefined): boolean {
-  return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'RestElement' || keyName(property.key, property.computed) === 'body');
+  return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'RestElement' || BODIES.has(keyName(property.key, property.computed) ?? ''));
 }
 
 /** `const { body } = req`, and `const { req: { body } } = ctx`. */
@@ -63,7 +63,7 @@ function renames(name: TSESTree.Node, value: TSESTree.Node | null, names: Handle
 }
 
 /** Members of a request that read its body. */
-const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'urlencoded', 'multipart', 'arrayBuffer', 'blob', 'parts', 'pipe', 'saveRequestFiles']);
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'urlencoded', 'multipart', 'arrayBuffer', 'blob', 'buffer', 'parts', 'pipe', 'saveRequestFiles']);
 /** What listens to a request, and the events that hand out its body. */
 const LISTENERS = new Set(['on', 'once', 'addListener']);
 const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];
@@ -82,7 +82,7 @@ export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNam
 }
 
 /** What a function is called that reads the body of the request that it is handed: `parse(ctx)`, `form.parse(req)`, `readJson(req)`, `upload(req, res)`. */
-const READER = /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form|Payload|Data)|upload|multipart)$|(?:^b|B)ody(?![a-z])/;
+const READER = /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form|(?:Multipart)?FormData|Payload|Data)|upload|multipart)$|(?:^b|B)ody(?![a-z])/;
 
 /**
  * `pick(req, ['body'])`, `get(req, 'body.id')`, `readJson(req)`; express-validator's `matchedData(req)` takes from everywhere, unless it is
@@ -108,5 +108,7 @@ export function isNamedRequest(node: TSESTree.Node, names: HandlerNames): boolea
 
 function isRequestOf(node: TSESTree.Node, names: HandlerNames): boolean {
   if (node.type === 'MemberExpression' && memberName(node) === 'raw') return isRequestOf(node.object, names);
+  // A copy has the same body: `request.clone()`.
+  if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && memberName(node.callee) === 'clone') return isRequestOf(node.callee.object, names);
   return /^req(?:uest)?$/.test(lastName(node)) || (node.type === 'Identifier' && node.name === names.request);
 }

@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { propertyValue } from '../../text/objects.ts';
 import { bare, isFunction, type FunctionNode } from '../../text/syntax.ts';
 import { FRAMEWORKS } from '../frameworks/all.ts';
 import type { Framework } from '../frameworks/framework.ts';
@@ -48,6 +49,12 @@ function typeName(parameter: TSESTree.Parameter): string {
   return type.typeName.type === 'Identifier' ? type.typeName.name : '';
 }
 
+/** The `list` of h3's `{ onRequest: [log], handler: list }`, or what is given itself. */
+function handlerIn(node: TSESTree.Node): TSESTree.Node {
+  const handler = node.type === 'ObjectExpression' ? propertyValue(node, 'handler') : null;
+  return handler ? bare(handler) : node;
+}
+
 /** The function that a handler argument is, or that it wraps: `list`, `asyncHandler(list)`, `this.list.bind(this)`. */
 export function functionOf(node: TSESTree.Node, resolver: Resolver): FunctionNode | null {
   const expression = bare(node);
@@ -57,7 +64,7 @@ export function functionOf(node: TSESTree.Node, resolver: Resolver): FunctionNod
   if (expression.type !== 'CallExpression') return null;
   for (const argument of expression.arguments.toReversed()) {
     if (argument.type === 'SpreadElement') continue;
-    const inner = bare(argument);
+    const inner = handlerIn(bare(argument));
     if (isFunction(inner)) return inner;
     const wrapped = inner.type === 'Identifier' || inner.type === 'MemberExpression' ? resolver.resolve(inner) : null;
     if (wrapped?.kind === 'function') return wrapped.node;
