@@ -10,7 +10,7 @@ const core: ModuleTable = {
 export const oak: Framework = {
   ...koa,
   name: 'oak',
-  modules: { oak: core, '@oak/oak': core },
+  modules: { oak: core, '@oak/oak': core, '@oakserver/oak': core },
   methods: { ...COMMON_METHODS },
   methodList: { member: 'add', first: 'methods' },
   signature: { required: 1, names: [] },
