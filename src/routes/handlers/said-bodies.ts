@@ -48,11 +48,19 @@ function isAnswer(node: TSESTree.Node): boolean {
   return node.type === 'Property' && /^responses?$/.test(keyName(node.key, node.computed) ?? '');
 }
 
-/** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token, and Hono tells bodies by their forms. */
+/** The forms that koa-joi-router reads a body in: `{ validate: { type: 'multipart' } }`. */
+const FORMS = new Set<unknown>(['json', 'form', 'multipart', 'stream']);
+
+/** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token, and some tell bodies by their forms. */
 function namesBody(node: TSESTree.Node): boolean {
+  if (node.type === 'Property') return keyName(node.key, node.computed) === 'validate' && node.value.type === 'ObjectExpression' && node.value.properties.some(isForm);
   if (node.type === 'Literal') return node.value === 'body' || ((node.value === 'json' || node.value === 'form') && isToldValidator(node));
   if (node.type !== 'Identifier') return false;
   return node.name === 'payload' || splitWords(node.name).some(({ text }) => text === 'body');
+}
+
+function isForm(property: TSESTree.ObjectLiteralElement): boolean {
+  return property.type === 'Property' && keyName(property.key, property.computed) === 'type' && property.value.type === 'Literal' && FORMS.has(property.value.value);
 }
 
 /** `zValidator('json', Removal)`. */
