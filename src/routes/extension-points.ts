@@ -3,6 +3,7 @@ import { isParameter } from '../text/scope.ts';
 import { bare, enclosingClass, keyName, memberName } from '../text/syntax.ts';
 import { UNSEEN_ANSWER } from './handler.ts';
 import type { Route, Router } from './model.ts';
+import type { Receiver } from './values/receiver.ts';
 import type { Resolver } from './values/resolver.ts';
 
 /** Who registers on a router that a call hands over, out of sight: classes below this one, or whoever calls the function. */
@@ -31,6 +32,15 @@ function isLeftOpen(callee: TSESTree.MemberExpression, resolver: Resolver): bool
 function comesIn(callee: TSESTree.Node, resolver: Resolver): boolean {
   const root = callee.type === 'MemberExpression' ? bare(callee.object) : callee;
   return root.type === 'Identifier' && isParameter(root, resolver.file);
+}
+
+/** The calls of members of a router that register something which is not read: `router.add('/lamps', list)` of h3. */
+export function unreadCalls(receiver: Receiver, resolver: Resolver): readonly TSESTree.CallExpression[] {
+  const calls = receiver.proof?.framework.unreadMembers?.flatMap((member) => resolver.file.callsNamed(member)) ?? [];
+  return calls.filter(({ callee }) => {
+    const value = callee.type === 'MemberExpression' ? resolver.resolve(callee.object) : null;
+    return value?.kind === 'receiver' && value.receiver === receiver;
+  });
 }
 
 /** What stands in a table for all that such a call may register. */

@@ -34,6 +34,7 @@ import { findServices } from './services/find-services.ts';
 import { findStrapiTable } from './strapi-tables.ts';
 import { GivenPrefixes } from './given-prefixes.ts';
 import { fillTable, mountsRouters } from './table.ts';
+import { unreadCalls } from './extension-points.ts';
 import { inheritViews, ownViews } from './views.ts';
 
 export type { RecognitionSource } from './scan.ts';
@@ -88,7 +89,7 @@ export function readModule(source: RecognitionSource): RouteModule {
   const tables = new Map(judgements.map((judgement) => [judgement.receiver, judgement]));
   for (const [receiver, router] of routers) {
     const own = handed.filter((each) => each.receiver === receiver);
-    fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own, extensions: exposures.of(receiver).extensions, given }, routerOf, resolver);
+    fillTable(router, { judgement: tables.get(receiver) ?? judge(receiver, [], resolver), registrars, inherited, handed: own, extensions: [...exposures.of(receiver).extensions, ...unreadCalls(receiver, resolver)], given }, routerOf, resolver);
   }
   for (const { receiver, continues } of findContinued(resolver)) {
     const router = routers.get(receiver);

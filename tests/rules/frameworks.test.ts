@@ -134,6 +134,11 @@ describe('reported, and not fixed', () => {
         output: null,
       },
       {
+        name: 'h3 registers what is not read',
+        ...reported(`${H3}router.add('/lamps', list, 'get');\nrouter.get('/«get»Lamps', defineEventHandler(() => []));`, withheld('GET /api/getLamps', ['dynamic-table', "'a method of an unknown path', line 4"])),
+        output: null,
+      },
+      {
         name: 'h3 asks routers in order',
         ...reported(
           `${H3_APP}app.use(router);\napp.use(others);\nrouter.get('/lamps/:id', show);\nothers.get('/«list»Lamps/popular', defineEventHandler(() => []));`,

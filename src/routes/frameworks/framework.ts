@@ -94,6 +94,8 @@ export interface Framework {
   readonly fallbackMember?: string;
   /** The member that mounts nothing but a router, behind its prefix: `app.route('/users', users)`. */
   readonly routerMount: string | null;
+  /** Members that register something which is not read, of names that other things have too. */
+  readonly unreadMembers?: readonly string[];
   /** Whether a handler that returns nothing leaves the request to the next route. */
   readonly answersByReturn?: boolean;
   /** Members that answer requests by the router's own addresses, whoever hands them on: `router.all('/lamps/*', lamps.fetch)`. */
