@@ -53,3 +53,17 @@ describe('a router that is handed to a function which comes in', () => {
     expect(outcomesOf(made(parameters, call, making))).toEqual(['GET /', 'GET /:id']);
   });
 });
+
+describe('a router of Koa that redirects', () => {
+  const koa = (redirect: string): string =>
+    `const Koa = require('koa');\nconst app = new Koa();\nconst router = require('@koa/router')();\nrouter.get('/getStools', (ctx) => { ctx.body = []; });\n${redirect}\napp.use(router.routes());`;
+
+  it.each(["router.redirect('/stools', '/chairs');", "router.get('home', '/home', home).redirect('home', '/stools');"])('answers an address of its own: %s', (redirect) => {
+    expect(outcomesOf(koa(redirect))).toContain(UNSEEN);
+    expect(outcomesOf(koa(redirect))).not.toContain('GET /stools');
+  });
+
+  it.each(["router.get('/', (ctx) => ctx.redirect('/stools'));", "client.redirect('/stools', '/chairs');"])('is none where something else redirects: %s', (other) => {
+    expect(outcomesOf(koa(other))).toContain('GET /stools');
+  });
+});

@@ -31,6 +31,8 @@ export const koa: Framework = {
   methods: { ...COMMON_METHODS, del: 'DELETE' },
   applicationRoutes: false,
   selfReturning: ['use', 'prefix', 'param', 'register', 'redirect'],
+  // A redirect answers every method of its address, which may be the name of a route instead.
+  unreadMembers: ['redirect'],
   namedRoutes: true,
   handlerless: true,
   matchingOptions: ['strict', 'sensitive', 'host', 'exclusive'],
