@@ -7,19 +7,20 @@ import { isListedMethod } from './listed-words.ts';
 import type { Mention } from './model.ts';
 import { isOther } from './put-into-url.ts';
 
-/**
- * The end of what stands before a value of an address, and the value: `/users/${mode}`, `/users/<%= mode %>`, `/users/{{ mode }}`, `/users/$mode`,
- * `/users/\(mode)`, `'/users/' + mode`, `['/users', mode, id].join('/')`.
- */
-const SUFFIX = String.raw`(?:\([\w$., ]{0,40}\)|\[[\w$., ]{0,40}\])?`;
-const NAME = String.raw`([\w$.?]{1,60}${SUFFIX})`;
+/** A name as a value of an address, with what it is called or asked for with. */
+const NAME = String.raw`([\w$.?]{1,60}(?:\([\w$., ]{0,40}\)|\[[\w$., ]{0,40}\])?)`;
+/** The values of `${mode}`, `<%= mode %>` and `{{ mode }}`, of `$mode` and `\(mode)`, and of `'/users/' + mode`. */
 const VALUES = [
   String.raw`(?:\$\{|#\{|<%[-=]|\{{1,3})\s*([^{}%;\n]{1,80}?)\s*(?:\}|-?%>)`,
   String.raw`(?:\$|\\\()(\w[\w.]{0,60})`,
   String.raw`["'\x60](?:\s*[+~]\s*|\s+\.\s+|\s*<>\s*)${NAME}`,
 ];
+/** The end of what stands before a value of an address, and the value: `/users/${mode}`. */
 const FILLING = String.raw`((?:\/[\w.~-]{1,60}){1,3})\/(?:${VALUES.join('|')})`;
-/** The end of a list of segments, and a value behind it, in code where the list is joined: programs of other languages join them in many ways. */
+/**
+ * The end of a list of segments, and a value behind it, in code where the list is joined: `['/users', mode].join('/')`. Programs of other languages
+ * join them in many ways.
+ */
 const LISTED = String.raw`["'\x60]\/?((?:[\w.~-]{1,60}\/){0,2}[\w.~-]{1,60})["'\x60]\s*`;
 const JOINED = String.raw`${LISTED},\s*${NAME}\s*(?:,[^[\]\n]{0,80})?\](?:\.\w{1,20}\([\w$.]{0,40}\)){0,2}\.join\(\s*["'\x60]\/`;
 const FILLED = new RegExp(`${FILLING}|${JOINED}`, 'g');
