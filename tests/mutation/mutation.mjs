@@ -29,11 +29,12 @@ const PLACE = path.join(tmpdir(), 'restful-routes-mutation');
 const LEAST = 85;
 
 /**
- * A folder's own tests, where they are not all that its folder of tests/ holds: what asks real routers takes long.
+ * A folder's own tests, where they are not what its folder of tests/ holds: what asks real routers takes long, and what a static folder sends
+ * is tried with one on the disk.
  *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const OWN = { paths: ['paths/compare', 'paths/parse', 'paths/pattern', 'paths/print'] };
+const OWN = { paths: ['paths/compare', 'paths/parse', 'paths/pattern', 'paths/print'], plan: ['plan', 'integration/sent-files'] };
 
 /** Files of tests that need dist/, start processes or put something else in place of a module. */
 const ALONE = new Set(['listing', 'module-resolver', 'parse', 'trust'].map((name) => `project/${name}.test.ts`));
