@@ -12,7 +12,7 @@ import type { Files } from '../support/project.ts';
 /** What the tests use of Express, of which both versions are installed. */
 interface Express {
   (): RequestListener & { use(middleware: unknown): void; get(path: string, handler: (request: unknown, response: { json(body: unknown): void }) => void): void };
-  static(folder: string): unknown;
+  static(folder: string, options: object): unknown;
 }
 
 const load = createRequire(import.meta.url);
@@ -23,14 +23,16 @@ interface Row {
   readonly from: string;
   readonly to: string;
   readonly isBefore?: boolean;
+  /** Those of the middleware. */
+  readonly options?: object;
   readonly requests: readonly (readonly [from: string, to: string])[];
 }
 
 /** Starts the application and answers what becomes of some requests: status and body. */
-async function answers(version: string, root: string, { isBefore = false }: Row, path: string, urls: readonly string[]): Promise<readonly string[]> {
+async function answers(version: string, root: string, { isBefore = false, options = {} }: Row, path: string, urls: readonly string[]): Promise<readonly string[]> {
   const make = load(version) as Express;
   const app = make();
-  const steps = [() => { app.use(make.static(join(root, 'public'))); }, () => { app.get(path, (_, response) => { response.json('the route'); }); }];
+  const steps = [() => { app.use(make.static(join(root, 'public'), options)); }, () => { app.get(path, (_, response) => { response.json('the route'); }); }];
   for (const step of isBefore ? steps.reverse() : steps) step();
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => { server.close(); });
@@ -61,6 +63,11 @@ const ROWS: Readonly<Record<string, Row>> = {
   'a file that a parameter may say': { ...NAMED, files: { 'public/toys/bear.svg': '<svg/>' }, requests: OF_NAMED },
   'a file that no identifier says': { ...ITEM, files: { 'public/toys/bear.svg': '<svg/>' }, requests: OF_ITEM },
   'a folder that is called like an identifier': { ...ITEM, files: { 'public/toys/7/bear.svg': '<svg/>' }, requests: OF_ITEM },
+  'a page of the name, whose extension may be left out': { ...LIST, options: { extensions: ['html'] }, files: { 'public/toys.html': 'A page.' }, requests: OF_LIST },
+  'a picture of the name, whose extension may not be left out': { ...LIST, options: { extensions: ['html'] }, files: { 'public/toys.svg': '<svg/>' }, requests: OF_LIST },
+  'a page that a parameter may say without its extension': { ...NAMED, options: { extensions: ['htm', 'html'] }, files: { 'public/toys/bear.html': 'A page.' }, requests: [['/toys/get/bear', '/toys/bear']] },
+  'a folder of the name, which sends nobody on': { ...LIST, options: { redirect: false }, files: { 'public/toys/bear.svg': '<svg/>' }, requests: OF_LIST },
+  'a folder with a page, which sends nobody on': { ...LIST, options: { redirect: false }, files: { 'public/toys/index.html': 'A page.' }, requests: [['/toys/list/', '/toys/']] },
   'a folder behind the route': { ...LIST, isBefore: true, files: { 'public/toys/bear.svg': '<svg/>' }, requests: [...OF_LIST, ...FILE] },
   'a page behind the route': { ...LIST, isBefore: true, files: { 'public/toys/index.html': 'A page.' }, requests: [...OF_LIST, ...PAGE] },
   'a file behind the route that a parameter may say': { ...ITEM, isBefore: true, files: { 'public/toys/bear.svg': '<svg/>' }, requests: FILE },
@@ -69,7 +76,8 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 describe.each(['express', 'express4'])('files that %s sends', (version) => {
   it.each(Object.entries(ROWS))('%s: a route moves where every request is answered as before', async (_, row) => {
-    const lines = ["app.use(express.static('public'));", `app.get('${row.from}', ${ANSWER});`];
+    const options = row.options ? `, ${JSON.stringify(row.options)}` : '';
+    const lines = [`app.use(express.static('public'${options}));`, `app.get('${row.from}', ${ANSWER});`];
     const project = new LintedProject({ ...row.files, 'server.js': express(...(row.isBefore ? lines.reverse() : lines)) });
     const before = await answers(version, project.root, row, row.from, row.requests.map(([from]) => from));
     const after = await answers(version, project.root, row, row.to, row.requests.map(([, to]) => to));

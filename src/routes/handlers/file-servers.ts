@@ -76,14 +76,18 @@ function server(module: FileModule, argument: TSESTree.Node | undefined, options
   const folder = named ? servedFolder(named, resolver) : null;
   if (folder === null) return { response: 'files' };
   const said = object && propertyValue(object, 'extensions');
-  return { response: 'files', sends: { folder, redirects, extensions: said ? textsOf(said) : extensions, byWholeAddress } };
+  return { response: 'files', sends: { folder, redirects: flagOf(object, 'redirect') ?? redirects, extensions: said ? textsOf(said) : extensions, byWholeAddress } };
 }
 
 /** Whether the routes behind koa-static go before it: `{ defer: true }`. */
 function isDeferred(options: TSESTree.Node | undefined, { file }: Resolver): boolean {
-  const object = options && objectOf(options, file);
-  const value = object && propertyValue(object, 'defer');
-  return value?.type === 'Literal' && value.value === true;
+  return flagOf(options ? objectOf(options, file) : null, 'defer') === true;
+}
+
+/** What an option says that is on or off; null where it does not say so, or is no literal. */
+function flagOf(options: TSESTree.ObjectExpression | null, key: string): boolean | null {
+  const value = options && propertyValue(options, key);
+  return value?.type === 'Literal' && typeof value.value === 'boolean' ? value.value : null;
 }
 
 /** The folder that an expression names, as {@link folderOf} says it; a path that begins nowhere begins at the working directory. */
