@@ -1,8 +1,10 @@
 import { certainRoutes } from '../reporting/certain-routes.ts';
 import { PathFindings, type StyledFile } from '../reporting/path-findings.ts';
+import { STYLES } from '../reporting/rule-names.ts';
+import { edited } from '../text/edits.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Edit } from '../text/text.ts';
-import { STYLES, type Plans } from './plans.ts';
+import type { Plans } from './plans.ts';
 
 /** The edits of one fix: all of them or none. */
 type Fix = readonly Edit[];
@@ -32,17 +34,13 @@ function fixesOfRoutes(plans: Plans, file: string): readonly Fix[] {
 
 /** A text with fixes made, as ESLint makes them in one pass: of those that meet, the first one. */
 export function fixed(text: string, fixes: readonly Fix[]): string {
-  const placed = fixes.map((fix) => ({ edits: fix.toSorted((a, b) => a.range[0] - b.range[0]), start: Math.min(...fix.map(({ range }) => range[0])), end: Math.max(...fix.map(({ range }) => range[1])) }));
-  let answer = '';
-  let at = 0;
+  const placed = fixes.map((edits) => ({ edits, start: Math.min(...edits.map(({ range }) => range[0])), end: Math.max(...edits.map(({ range }) => range[1])) }));
+  const made: Edit[] = [];
   let last = -1;
   for (const { edits, start, end } of placed.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     if (start <= last) continue;
     last = end;
-    for (const { range, text: written } of edits) {
-      answer += text.slice(at, range[0]) + written;
-      at = range[1];
-    }
+    made.push(...edits);
   }
-  return answer + text.slice(at);
+  return edited(text, [0, text.length], made);
 }

@@ -1,6 +1,7 @@
 import { relate } from '../paths/compare.ts';
 import type { PlannedRewrite, PlannedRoute } from '../plan/plan.ts';
 import type { Route } from '../routes/model.ts';
+import { edited } from '../text/edits.ts';
 import type { Edit, Range } from '../text/text.ts';
 
 /** The frameworks that take an array of paths. */
@@ -45,11 +46,6 @@ function asSecond({ range, handler }: Route, edits: readonly Edit[], text: strin
   const end = range[1] + rest.length;
   const [lineEnd] = /\r?\n/.exec(text) ?? ['\n'];
   return [...edits, { range: [end, end], text: ['', `${indent}// @deprecated Use ${endpoint}.`, `${indent}${registration}${rest}`].join(lineEnd) }];
-}
-
-function edited(text: string, [start, end]: Range, edits: readonly Edit[]): string {
-  const sorted = edits.toSorted((a, b) => b.range[0] - a.range[0]);
-  return sorted.reduce((known, edit) => known.slice(0, edit.range[0] - start) + edit.text + known.slice(edit.range[1] - start), text.slice(start, end));
 }
 
 function isWithin(inner: Range, outer: Range): boolean {

@@ -1,3 +1,4 @@
+import type { StyleKind } from '../convention/path-style.ts';
 import type { ViolationKind } from '../plan/plan.ts';
 
 /** The rules by what they look for. */
@@ -19,6 +20,9 @@ export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
   request: 'request-matches-route',
   comment: 'comment-matches-route',
 };
+
+/** The kinds of the rules on the style of paths. */
+export const STYLES: readonly StyleKind[] = ['case', 'trailing', 'extension', 'leading', 'parameter'];
 
 /** The kinds of the rules whose options say together what becomes of a route and of its requests. */
 export const MOVING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['verb', 'unsafe', 'tunneled', 'request']);

@@ -1,10 +1,10 @@
 import type { ViolationKind } from '../plan/plan.ts';
 import type { NamingRuleOptions } from './naming-options.ts';
-import { MOVING } from './rule-names.ts';
+import { MOVING, STYLES } from './rule-names.ts';
 import { mergeOptions, NO_OPTIONS, type RuleOptions } from './rule-options.ts';
 
 /** What goes by the options of the rules that move routes, and has some besides. */
-const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', 'case', 'trailing', 'leading', 'parameter', 'extension']);
+const FOLLOWING: ReadonlySet<ViolationKind> = new Set<ViolationKind>(['singular', 'comment', ...STYLES]);
 
 /** The rules that run together, and what their options say. */
 export class RunningRules {

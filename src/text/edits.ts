@@ -1,4 +1,4 @@
-import type { Edit, SharedEdit, Text } from './text.ts';
+import type { Edit, Range, SharedEdit, Text } from './text.ts';
 
 /** What an edit does, as a text: two edits that do the same have the same. */
 export function editKey({ range, text }: Edit): string {
@@ -8,6 +8,17 @@ export function editKey({ range, text }: Edit): string {
 /** Each edit once, in the order in which they came. */
 export function distinctEdits(edits: readonly Edit[]): readonly Edit[] {
   return [...new Map(edits.map((edit) => [editKey(edit), edit])).values()];
+}
+
+/** A stretch of a text with edits made that lie in it and do not touch each other. */
+export function edited(text: string, [start, end]: Range, edits: readonly Edit[]): string {
+  let answer = '';
+  let at = start;
+  for (const { range, text: written } of edits.toSorted((a, b) => a.range[0] - b.range[0])) {
+    answer += text.slice(at, range[0]) + written;
+    at = range[1];
+  }
+  return answer + text.slice(at, end);
 }
 
 /** An edit that a text allows. */
