@@ -28,12 +28,14 @@ export const UNTOLD: Outcome = () => null;
 /**
  * Works out what becomes of the routes where several rules change one address, one after another: each pass of the fixes is made in texts that
  * nobody writes, and planned anew, as `eslint --fix` does.
+ *
+ * @param files the files whose callers count, as the plans of the disk have it
  */
-export function outcomeOf(project: Project, plans: Plans): Outcome {
+export function outcomeOf(project: Project, plans: Plans, files: readonly string[]): Outcome {
   const texts = new Map<string, string>();
   let last = plans;
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const fixes = fixesOf(last, callerFiles(project.sources, last));
+    const fixes = fixesOf(last, pass === 0 ? files : callerFiles(project.sources, last));
     if (fixes.size === 0) break;
     for (const [file, own] of fixes) {
       const text = texts.get(file) ?? project.textOf(file);

@@ -69,6 +69,7 @@ function look({ command }: Task, folder: string, { settings, ...choice }: Choice
   });
   progress.say('Judging the routes');
   const plans = new Plans(view, { settings, ...choice });
-  const inventory = takeInventory(plans, callerFiles(project.sources, plans), command === 'plan' && plans.isOfSeveralPasses ? outcomeOf(project, plans) : UNTOLD);
+  const calling = callerFiles(project.sources, plans);
+  const inventory = takeInventory(plans, calling, command === 'plan' && plans.isOfSeveralPasses ? outcomeOf(project, plans, calling) : UNTOLD);
   return { inventory, files, skipped: project.skipped.map(({ path, reason }) => ({ file: view.nameOf(path), reason })) };
 }
