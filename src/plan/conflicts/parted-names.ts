@@ -4,8 +4,9 @@ import type { Layout, Placed } from '../addresses/table.ts';
 import type { Move, Moves } from '../moves.ts';
 
 /**
- * A route that has, or would get, a parameter of another name where a rewritten one has its own, or a text where that has a parameter. Some routers keep a branch of their tree for each name
- * and try one of them alone: beside `/lamps/:lampId`, a request for `/lamps/1/parts` may not find `/lamps/:id/parts` any more, whatever the methods.
+ * A route that has, or would get, a parameter of another name where a rewritten one has its own, or a text where that has a parameter. Some routers
+ * keep a branch of their tree for each name and try one of them alone: beside `/lamps/:lampId`, a request for `/lamps/1/parts` may not find
+ * `/lamps/:id/parts` any more, whatever the methods.
  */
 export function partedByName({ candidate }: Move, layout: Layout, proposals: Moves): Placed | null {
   const { route } = candidate;
