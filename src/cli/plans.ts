@@ -82,6 +82,7 @@ export class Plans {
     const { view, choice } = this;
     return {
       ...options,
+      movesCallers: options.movesCallers && this.counts('request'),
       isReported: (kind) => this.counts(kind),
       ...fixingIn(choice.reach, (file) => view.needsOf(file)),
       isSuppressed: heldPlaces(view, (kind) => choice.idOf(RULE_NAMES[kind])),

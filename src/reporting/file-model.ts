@@ -134,7 +134,7 @@ export class FileModel {
   #keyOf(options: FileOptions): string {
     const known = this.#keys.get(options.key);
     if (known !== undefined) return known;
-    const key = [options.key, this.#reach.key, ...this.#rules.running].join(' ');
+    const key = [options.key, this.#reach.key, this.#leavesRequests, ...this.#rules.running].join(' ');
     this.#keys.set(options.key, key);
     return key;
   }
@@ -147,16 +147,34 @@ export class FileModel {
   /** Routes of other files are taken to be linted as this file is; a file of callers alone says nothing of the rules on routes. */
   #planOptions(view: ProjectView, options: FileOptions): PlanOptions {
     const { running } = this.#rules;
-    const tellsRoutes = [...running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
-    const [anyId = ''] = running.values();
-    const namespace = anyId.slice(0, anyId.lastIndexOf('/') + 1);
     return {
       ...options,
+      movesCallers: options.movesCallers && !this.#leavesRequests,
       ...fixingIn(this.#reach, (file) => (file === this.#file.filename ? this.#summary.needs : view.needsOf(file)), view.leftOut),
       // Who only says what callers do says nothing of the names of collections, which are a matter of taste.
-      isReported: (kind) => running.has(kind) || (!tellsRoutes && kind !== 'singular'),
-      isSuppressed: heldPlaces(view, (kind) => running.get(kind) ?? namespace + RULE_NAMES[kind]),
+      isReported: (kind) => running.has(kind) || (!this.#tellsRoutes && kind !== 'singular'),
+      isSuppressed: heldPlaces(view, (kind) => this.#idOf(kind)),
     };
+  }
+
+  get #tellsRoutes(): boolean {
+    return [...this.#rules.running.keys()].some((kind) => kind !== 'request' && kind !== 'comment');
+  }
+
+  /**
+   * Whether routes are told and no requests are, so that these would stay behind. A comment that switches the rule on requests off says so of
+   * the requests of its file alone.
+   */
+  get #leavesRequests(): boolean {
+    if (this.#rules.running.has('request') || !this.#tellsRoutes) return false;
+    return !this.#own().isSuppressed(this.#idOf('request'), this.#file.filename, [0, 0]);
+  }
+
+  /** The name by which comments call a rule; one that does not run is called as those that do. */
+  #idOf(kind: ViolationKind): string {
+    const { running } = this.#rules;
+    const [anyId = ''] = running.values();
+    return running.get(kind) ?? anyId.slice(0, anyId.lastIndexOf('/') + 1) + RULE_NAMES[kind];
   }
 
   /** Whether something of this file depends on other files: a violation, a shape, or a request or a comment that names a verb. */

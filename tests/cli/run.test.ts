@@ -103,7 +103,7 @@ describe('the settings', () => {
     const { stdout } = await answer(['plan', project.root, '--settings', project.at('settings.json'), '--format', 'json']);
     const users = (JSON.parse(stdout) as Element[]).filter(({ file }) => file === 'routes/users.js');
     expect(users.map(({ rewrite, withheld }) => rewrite?.method ?? withheld)).toEqual([
-      "requests name it, and the settings do not say that callers are fixed too ('/api/users/getAll', test/users.test.js:3)",
+      "requests name it, and settings or rules leave these as they are ('/api/users/getAll', test/users.test.js:3)",
       'PATCH',
       null,
     ]);

@@ -98,7 +98,7 @@ describe('plural-collection', () => {
     ['middleware of its own', [`app.get('/users/new', ${ANSWER});`, "app.use('/user', auth);", `app.get('/user/:id', ${ANSWER});`], "other middleware would run before its handler ('GET /users/new', line 3)"],
     ['a comment that waives one of its routes', [`app.get('/user/:id', ${ANSWER});`, `app.put('/user/:id', ${ANSWER}); // eslint-disable-line restful-routes/plural-collection`], 'a comment suppresses a report on it, or sets options in its file'],
     ['a text that nobody moves', [`app.get('/user/:id', ${ANSWER});`, "send('/user/' + id);"], "another text names the address, which would be left behind ('/user/', line 4)"],
-    ['a request that another rule does not move', [`app.get('/user/:id', ${ANSWER});`, "fetch('/user/1');"], "requests name it, and the settings do not say that callers are fixed too ('/user/1', line 4)"],
+    ['a request that another rule does not move', [`app.get('/user/:id', ${ANSWER});`, "fetch('/user/1');"], "requests name it, and settings or rules leave these as they are ('/user/1', line 4)"],
     ['a constant that others read', ["const PATH = '/user/:id';", `app.get(PATH, ${ANSWER});`, 'log(PATH);'], 'its path or method is not text of its own'],
     ['a page', ["app.get('/user/:id', (req, res) => res.render('user'));"], "it may show a page, which links lead to ('GET /user/:id', line 3)"],
     ['a route that would have to move first', [`app.get('/user/:id', ${ANSWER});`, `app.get('/getUsers/:id', ${ANSWER});`, `app.get('/users/:id', ${ANSWER});`], "another route has or would get the same method and path ('GET /users/:id', line 5)"],

@@ -8,6 +8,8 @@ import { LintedProject } from '../support/linted-project.ts';
 import type { Files } from '../support/project.ts';
 import { ruleTester } from '../support/rule-tester.ts';
 
+const RULE = 'restful-routes/request-matches-route';
+
 /** A test asks the server that it holds, which would not ask itself. */
 const TEST = 'server.test.js';
 
@@ -308,8 +310,26 @@ describe('a request of another file', () => {
   it('withholds the route where the settings do not say that callers move', async () => {
     const files = { 'server.js': LISTED, 'client.js': "fetch('/users/getAll');\n" };
     const project = new LintedProject(files, { settings: { callers: 'withhold' } });
-    expect(await project.reports()).toEqual(listedStays("requests name it, and the settings do not say that callers are fixed too ('/users/getAll', client.js:1)"));
+    expect(await project.reports()).toEqual(listedStays("requests name it, and settings or rules leave these as they are ('/users/getAll', client.js:1)"));
     expect(await project.fix()).toEqual(files);
+  });
+
+  it('withholds the route where it does not run, though the settings say that callers move', async () => {
+    const files = { 'server.js': LISTED, 'client.js': "fetch('/users/getAll');\n", 'jobs.js': serving('GET /jobs/getAll') };
+    const project = new LintedProject(files, { rules: { ...plugin.configs.recommended.rules, [RULE]: 'off' } });
+    expect(await project.reports()).toEqual([
+      "jobs.js:3:16 no-verb-segment: Verb 'get' in the path of 'GET /jobs/getAll'. Use 'GET /jobs'.",
+      ...listedStays("requests name it, and settings or rules leave these as they are ('/users/getAll', client.js:1)"),
+    ]);
+    expect(await project.fix()).toEqual({ ...files, 'jobs.js': serving('GET /jobs') });
+  });
+
+  it('that a comment switches off in the file of routes leaves the requests there alone, and no others', async () => {
+    const off = `/* eslint ${RULE}: off */\n`;
+    const files = { 'server.js': `${off}${serving('GET /users/getAll', 'GET /jobs/getAll')}fetch('/jobs/getAll');\n`, 'client.js': "fetch('/users/getAll');\n" };
+    const fixed = { 'server.js': files['server.js'].replace('/users/getAll', '/users'), 'client.js': "fetch('/users');\n" };
+    expect(await new LintedProject(files).fix()).toEqual(fixed);
+    expect(await new LintedProject(files).fixOneByOne(['client.js', 'server.js'])).toEqual(fixed);
   });
 
   it.each(['suggest', 'off'])('stays where fixes are set to %s', async (fix) => {
