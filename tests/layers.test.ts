@@ -106,6 +106,7 @@ describe('the layers of src', () => {
       '@typescript-eslint/scope-manager',
       '@typescript-eslint/visitor-keys',
       'ignore',
+      'minimatch',
       'node:fs',
       'node:module',
       'node:os',

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { isComponent } from '../text/component-parts.ts';
 import type { ParsingNeed } from './parse.ts';
 import { pluginPatterns, takesIn } from './plugin-patterns.ts';
@@ -33,7 +33,6 @@ export class Configurations {
   readonly #top: string;
   readonly #nearest = new Map<string, string | null>();
   readonly #texts = new Map<string, string>();
-  readonly #patterns = new Map<string, readonly string[]>();
 
   /** @param top an absolute path: what stands above it holds for all files below */
   constructor(top: string) {
@@ -44,7 +43,7 @@ export class Configurations {
   cover(file: string, other: string): boolean {
     const [one, two] = [this.#of(file), this.#of(other)];
     const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));
-    return isOne && (extname(file) === extname(other) || (this.#lints(one, extname(file)) && this.#lints(two, extname(other))));
+    return isOne && this.#takes(one, file) && this.#takes(two, other) && (extname(file) === extname(other) || (this.#lints(one, file) && this.#lints(two, other)));
   }
 
   /**
@@ -55,7 +54,7 @@ export class Configurations {
    */
   parse(file: string, needs: () => readonly ParsingNeed[]): boolean {
     const path = this.#of(file);
-    if (isComponent(file)) return path !== null && this.#lints(path, extname(file));
+    if (isComponent(file)) return path !== null && this.#lints(path, file) && this.#takes(path, file);
     if (path !== null && this.#says(path, PARSER)) return true;
     return needs().every((need) => (path === null ? need === 'jsx' : this.#says(path, PARSING[need])));
   }
@@ -75,15 +74,14 @@ export class Configurations {
     return found;
   }
 
-  /** Whether a configuration has files of an extension linted with this plugin. */
-  #lints(path: string | null, extension: string): boolean {
-    return this.#says(path, SAYING.get(extension)) && (path === null || takesIn(this.#patternsOf(path), extension));
+  /** Whether a configuration has files of the extension of one linted. */
+  #lints(path: string | null, file: string): boolean {
+    return this.#says(path, SAYING.get(extname(file)));
   }
 
-  #patternsOf(path: string): readonly string[] {
-    const patterns = this.#patterns.get(path) ?? pluginPatterns(path, this.#textOf(path));
-    this.#patterns.set(path, patterns);
-    return patterns;
+  /** Whether a configuration gives a file to this plugin, if it has such files linted. */
+  #takes(path: string | null, file: string): boolean {
+    return path === null || takesIn(pluginPatterns(this.#textOf(path)), relative(dirname(path), resolve(this.#top, file)).replaceAll('\\', '/'));
   }
 
   /** Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not. */

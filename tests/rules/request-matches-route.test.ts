@@ -540,6 +540,10 @@ describe('the project', () => {
       ['the server has a configuration of its own', { 'eslint.config.mjs': 'export default [];', 'server/eslint.config.ts': "import plugin from 'eslint-plugin-restful-routes';" }, false],
       ['both run the plugin', { 'eslint.config.mjs': "import plugin from 'eslint-plugin-restful-routes';", 'client/eslint.config.js': "import plugin from 'eslint-plugin-restful-routes';" }, true],
       ['one configuration is above them', { 'eslint.config.mjs': 'export default [];' }, true],
+      ['it leaves the client out', { 'eslint.config.mjs': "import plugin from 'eslint-plugin-restful-routes';\nexport default [{ ignores: ['client/'] }, plugin.configs.recommended];" }, false],
+      ['it gives the plugin to the server alone', { 'eslint.config.mjs': "import plugin from 'eslint-plugin-restful-routes';\nexport default [{ files: ['server/**/*.js'], ...plugin.configs.recommended }];" }, false],
+      ['it leaves the requests of the client alone', { 'eslint.config.mjs': `import plugin from 'eslint-plugin-restful-routes';\nexport default [plugin.configs.recommended, { files: ['client/**'], rules: { '${RULE}': 'off' } }];` }, false],
+      ['it leaves others out', { 'eslint.config.mjs': "import plugin from 'eslint-plugin-restful-routes';\nexport default [{ ignores: ['dist/', 'public/**'] }, plugin.configs.recommended];" }, true],
       ['a third one has a configuration', { 'admin/eslint.config.js': 'export default [];' }, true],
     ])('looks at the configurations of its folders: %s', async (_what, configurations, moves) => {
       const all = { ...files, ...configurations };
