@@ -1,8 +1,8 @@
 import { HOLE, type Path, type Segment } from '../paths/path.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
-import { fits, tellingWords, wordsIn } from './mixed-segments.ts';
+import { fits, tellingWords, wordsIn } from './addresses/mixed-segments.ts';
 import type { Mention } from './model.ts';
-import { unpackWords } from './packed-words.ts';
+import { unpackWords } from './kept/packed-words.ts';
 
 /** A mention and the file that it stands in. */
 export interface FileMention {

@@ -1,7 +1,7 @@
-import { findAddressComments } from '../mentions/find-address-comments.ts';
+import { findAddressComments } from '../mentions/comments/find-address-comments.ts';
 import { findMentions } from '../mentions/find-mentions.ts';
-import { isPending, packWords } from '../mentions/packed-words.ts';
-import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
+import { isPending, packWords } from '../mentions/kept/packed-words.ts';
+import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
 import type { FileCallers } from '../plan/callers/caller.ts';
 import { mayHoldVerb } from '../plan/addresses/verb-segment.ts';

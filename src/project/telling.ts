@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { putParameters } from '../mentions/argument-words.ts';
-import { joinedNames, putsWords } from '../mentions/handed-words.ts';
-import { putInPage, putNames } from '../mentions/kept-words.ts';
-import { putListNames } from '../mentions/listed-words.ts';
-import { filledParameters } from '../mentions/parameter-words.ts';
-import { putTableNames } from '../mentions/table-words.ts';
+import { putParameters } from '../mentions/kept/argument-words.ts';
+import { joinedNames, putsWords } from '../mentions/kept/handed-words.ts';
+import { putInPage, putNames } from '../mentions/kept/kept-words.ts';
+import { putListNames } from '../mentions/words/listed-words.ts';
+import { filledParameters } from '../mentions/words/parameter-words.ts';
+import { putTableNames } from '../mentions/kept/table-words.ts';
 import { defaultBases, type DefaultBase } from '../requests/default-bases.ts';
 import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';

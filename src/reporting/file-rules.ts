@@ -1,4 +1,4 @@
-import { mentionsAddresses } from '../mentions/mentions-addresses.ts';
+import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import { namesVerb } from '../mentions/names-verb.ts';
 import type { ViolationKind } from '../plan/plan.ts';
 import { placeOf } from '../project/file-places.ts';

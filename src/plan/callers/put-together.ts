@@ -1,5 +1,5 @@
 import type { Mention } from '../../mentions/model.ts';
-import { mixedText } from '../../mentions/mixed-segments.ts';
+import { mixedText } from '../../mentions/addresses/mixed-segments.ts';
 import { HOLE } from '../../paths/path.ts';
 import { isAnswered, type Caller } from './caller.ts';
 import { readingsOf, type UrlPath } from '../addresses/request-path.ts';

@@ -1,0 +1,76 @@
+import { HOLE } from '../../paths/path.ts';
+import { METHOD_NAMES } from '../../text/method-names.ts';
+import { mixedText } from './mixed-segments.ts';
+
+/** What a text or a pattern says of an address. */
+export interface SaidAddress {
+  readonly segments: readonly string[];
+  readonly opensBefore: boolean;
+  readonly opensBehind: boolean;
+  /** Whether a slash stands before its first segment, host and base left aside. */
+  readonly startsWithSlash: boolean;
+}
+
+/** What a text says of an address. */
+export interface ReadAddress extends SaidAddress {
+  /** Its segments as they are written. */
+  readonly written: readonly string[];
+}
+
+/** `https://host`, `//host`, `localhost:3000`, `GET:`. */
+const HOST = /^(?:[a-z][\w+.-]{0,20}:)?\/\/[^/]*|^[\w.-]{1,100}:\d{1,5}(?=\/)|^[a-z][\w-]{0,20}:(?=\/)/i;
+
+/** A method that is written together with its address: `POST/users/create`. */
+const METHOD = new RegExp(`^(?:${METHOD_NAMES})(?=/)`);
+
+/** A value of run time that holds a host or a base; a shell and PHP write `$base`, make and a pipeline `$(base)`, a batch file `%base%`. */
+const BASE = new RegExp(`^(?:${HOLE}|\\{[^{}]{1,60}\\}|\\$\\w+|\\$\\([\\w.-]+\\)|%[A-Za-z]\\w+%)+`);
+
+/** Schemes whose texts look like addresses and only name a thing. */
+const NAMES = /^(?:data|file|mailto|urn|javascript):/i;
+
+/** Hosts that no project answers for: namespaces, registries, documentation, fonts and scripts. */
+const FOREIGN =
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:w3\.org|openxmlformats\.org|json-schema\.org|schema\.org|npmjs\.(?:org|com)|yarnpkg\.com|github\.com|githubusercontent\.com|gitlab\.com|bitbucket\.org|shields\.io|stackoverflow\.com|wikipedia\.org|mozilla\.org|nodejs\.org|expressjs\.com|google(?:apis)?\.com|gstatic\.com|jsdelivr\.net|unpkg\.com|cloudflare\.com|opensource\.org|apache\.org)(?:[/:]|$)/i;
+
+/** A file of the project and its assets: `/js/users.js`. */
+const FILE = /\.(?:[cm]?[jt]sx?|vue|svelte|css|scss|sass|less|map|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|eot|otf|mp[34]|webm|wav|mdx?|ejs|pug|hbs|handlebars|lock|t?gz|wasm)$/i;
+
+/** A segment that a regular expression leaves open, in a string or a document: `(\\d+)`, `[^/]+`, `(?<id>.*)`. */
+export const OPEN_SEGMENT = String.raw`(?<=/)\(?(?:\?P?<\w{1,40}>)?(?:\\{1,4}[dwDWS]|\[\^?[^\]\s"'\x60]{1,30}\]|\.(?=[+*]))[+*]?(?:\{[\d,]{1,7}\})?\)?`;
+const OPEN_SEGMENTS = new RegExp(`${OPEN_SEGMENT}(?=/|$)`, 'g');
+
+/** A parameter in any notation, or a value: its segment may hold anything. */
+const VALUE = new RegExp(`^:|^\\$\\w|[${HOLE}{}<>[\\]*]|%[sdifoj]\\b`);
+
+/** A segment that ends where a value of run time goes on: the value may be a query. */
+const GOES_ON = new RegExp(`^([^${HOLE}{}<>[\\]*:$]*[\\p{L}\\d])(?:${HOLE}|\\{[?&#][^{}]*\\})+$`, 'u');
+
+/**
+ * Reads a run of characters that may be an address.
+ *
+ * @param text without white space and quotes; values of run time are holes
+ * @returns null where it names a file, a thing of another kind, or nothing that a verb may stand in
+ */
+export function readAddress(text: string): ReadAddress | null {
+  if (NAMES.test(text) || FOREIGN.test(text)) return null;
+  const run = text.replace(OPEN_SEGMENTS, HOLE);
+  const query = run.search(/(?<!\{)(?:\?(?!\/)|#)/);
+  const plain = (query === -1 ? run : run.slice(0, query)).replace(/(?<!\\)\\+(?=\/)/g, '');
+  const afterHost = plain.replace(METHOD, '').replace(HOST, '');
+  const path = afterHost.replace(BASE, '');
+  if (FILE.test(path)) return null;
+  const written = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+  const last = written.at(-1) ?? '';
+  const goesOn = query === -1 && !path.endsWith('/') ? GOES_ON.exec(last) : null;
+  const said = goesOn ? [...written.slice(0, -1), goesOn[1] ?? ''] : written;
+  const segments = said.map((segment) => (VALUE.test(segment) ? HOLE : segment.toLowerCase()));
+  if (!segments.some((segment) => segment !== HOLE && /\p{L}/u.test(segment)) && !written.some((segment) => mixedText(segment) !== null)) return null;
+  return {
+    segments,
+    written,
+    opensBefore: path !== plain,
+    opensBehind: query === -1 && (path.endsWith('/') || goesOn !== null),
+    startsWithSlash: path.startsWith('/'),
+  };
+}

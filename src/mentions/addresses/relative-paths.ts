@@ -1,0 +1,35 @@
+import type { Range } from '../../text/text.ts';
+import type { MentionKind } from '../model.ts';
+import { isAddress, mayBeAddress } from '../words/told-words.ts';
+
+/** What takes a file or a folder: of a system, of a bundler, of a test that puts something else in the place of a module. */
+const FILE_TAKERS: readonly string[] = [
+  String.raw`\b(?:__dirname|__filename|import\.meta\.(?:dirname|filename|url|resolve|glob)|process\.cwd\(\)|workspaceRoot)\b[^;\n]*`,
+  String.raw`\b(?:path|posix|win32|fs|fsp|fse|fsPromises|promises)\.\w+\([^;\n]*`,
+  String.raw`\b(?:(?:read|write|append|copy)(?:File|Json|Dir|dir|Text|Yaml|link)\w*|(?:unlink|l?stat|exists|access|watch|rm|rmdir|mkdir|mkdtemp|open)Sync|unlink|pathExists|mkdirp?|rimraf|watch|create(?:Read|Write)Stream|openAsBlob|import(?:Actual|Original|Module|Default)?|require\w*|glob(?:by)?(?:Sync)?|fork|spawn(?:Sync)?|exec(?:Sync|File|FileSync|a)?|static|proxyquire|esmock|rewire|mock(?:Module)?|Worker|load(?:File|Module|Config|Schema|Env|Package)\w*)\s*(?:<[^<>]{0,20}>)?\(\s*`,
+  String.raw`\b(?:entry|entries|entities|migrations?|main|module|types|typings|file|files|filename|dir|dirs|directory|folder|root|rootDir|outDir|outFile|cwd|include|exclude|input|output|schema|script|preset|plugins?|config|configFile|tsconfig|project|extends|loadChildren|component|glob|alias)["']?\s*[:=]\s*\[?\s*`,
+  String.raw`\bmodule\s+`,
+];
+const TAKES_FILE = new RegExp(FILE_TAKERS.map((taker) => `${taker}$`).join('|'));
+
+/** What goes on from the file that says it. */
+const FROM_FILE = /^.\s*,\s*import\.meta\b/;
+
+/** What opens requests of its own that told words say nothing of. */
+const OPENS = /\b(?:EventSource|WebSocket|Request|sendBeacon)\(\s*$/;
+
+/** In a document a key has to say what it is. */
+const KEY = /\b(?:url|uri|endpoint)["']?\s*[:=]\s*$/i;
+
+/**
+ * Whether a relative path that fills its quotes may be asked for, and names no file by what stands around it. One segment alone may be
+ * the name of anything: it has to be told to a client.
+ *
+ * @param words what stands before its quote
+ */
+export function mayBeAskedFor(source: string, range: Range, segments: readonly string[], kind: MentionKind, words: string): boolean {
+  if (kind === 'document') return KEY.test(words);
+  if (kind !== 'code' && kind !== 'view') return false;
+  if (TAKES_FILE.test(words) || FROM_FILE.test(source.slice(range[1], range[1] + 40))) return false;
+  return segments.length > 1 || OPENS.test(words) || isAddress(source, range) || mayBeAddress(source, range);
+}

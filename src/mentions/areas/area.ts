@@ -1,0 +1,46 @@
+import { HOLE } from '../../paths/path.ts';
+import type { Range } from '../../text/text.ts';
+
+/**
+ * A stretch of a source that is read as text: the inside of a string, a comment, a whole page. What stands there for a
+ * value of run time is one HOLE in its text.
+ */
+export class Area {
+  readonly text: string;
+  readonly #pieces: readonly Range[];
+  /** Where each piece begins in {@link text}. */
+  readonly #starts: number[] = [];
+
+  /**
+   * @param source the text of the whole file
+   * @param pieces what is written out, in order; between two of them stands a hole
+   */
+  constructor(source: string, pieces: readonly Range[]) {
+    const texts: string[] = [];
+    let at = 0;
+    for (const [start, end] of pieces) {
+      this.#starts.push(at);
+      texts.push(source.slice(start, end));
+      at += end - start + HOLE.length;
+    }
+    this.text = texts.join(HOLE);
+    this.#pieces = pieces;
+  }
+
+  /** Where the characters from `start` to `end` of the text stand in the source, holes at either end included. */
+  locate(start: number, end: number): Range {
+    return [this.#place(start), this.#place(end)];
+  }
+
+  /** A place behind the last character of a piece is where the hole begins. */
+  #place(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return (this.#pieces[low]?.[0] ?? 0) + offset - (this.#starts[low] ?? 0);
+  }
+}

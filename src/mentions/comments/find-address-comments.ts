@@ -1,0 +1,102 @@
+import { PlainText } from '../../text/plain-text.ts';
+import type { Range } from '../../text/text.ts';
+import { commentLines, type CommentLine } from './lines.ts';
+import { commentMethod, METHODS } from './comment-method.ts';
+import type { AddressComment, SaidEndpoint } from '../model.ts';
+import { openApiComments } from './openapi-comments.ts';
+
+interface Style {
+  readonly style: 'plain' | 'route' | 'apidoc';
+  /** Matches the beginning of a line up to its path; its groups are what stands before the methods, and the methods. */
+  readonly pattern: RegExp;
+  /** Whether a path may do without its first slash: only where a tag says that one follows. */
+  readonly bare: boolean;
+}
+
+const METHOD = METHODS.join('|');
+const LIST = String.raw`(?:${METHOD})(?:(?:\s{0,3}[,|/&]\s{0,3}|\s(?:and|or)\s)(?:${METHOD})\b){0,6}`;
+const ANY_METHOD = new RegExp(String.raw`\b(?:${METHOD})\b`, 'i');
+const BRACKETED = String.raw`[[({*\x60]{0,3}`;
+const CLOSED = String.raw`[\])}*\x60]{0,3}:?\s+[*\x60"']?`;
+
+/** How comments say which endpoint they are about, in the order in which they are tried. */
+const STYLES: readonly Style[] = [
+  { style: 'apidoc', pattern: new RegExp(String.raw`^(\s*@api\s+\{)(${METHOD})\}\s+`, 'id'), bare: true },
+  { style: 'route', pattern: new RegExp(String.raw`^(\s*@?(?:route|endpoint)\b\s*(?:[:-]\s*)?${BRACKETED})(${LIST})${CLOSED}`, 'id'), bare: true },
+  {
+    style: 'plain',
+    pattern: new RegExp(String.raw`^(\s*(?:(?:@(?:access|desc|description|name|summary)|[Uu][Rr][Ll])\b\s*(?:[:-]\s*)?|[-*]\s+)?${BRACKETED})(${LIST})${CLOSED}`, 'd'),
+    bare: false,
+  },
+];
+
+/** A path as people write it, and what must follow: a comment that goes on otherwise is code or a sentence. */
+const PATH = /^(?:[\w\-.~%!@+*$/=&]|:\w{1,60}(?:\([^()\s]{0,100}\))?(?:[?*+](?=\/|\s|$))?|:|\{[\w.:-]{1,60}\}|(?<=\/)<[\w:.-]{1,60}>|(?<=\/)\[[\w.-]{1,60}\])+/;
+const FOLLOWS = /^(?:$|[\s,;)\]}*`"'?#])/;
+const TRAILING = /(?<![.,:;!])(?:[.,:;!]|(?<=[\p{L}\d_])\*+)+$/u;
+
+/**
+ * Finds the comments that say which endpoint they are about: `// GET /users`, `@route GET /users`, `@api {get} /users`, OpenAPI blocks
+ * behind `@swagger` or `@openapi`. A line has to begin with it; code that is commented out says nothing.
+ *
+ * @param text the source of the file
+ * @param comments the ranges of its comments, marks included
+ * @returns one for each method, in the order of the text
+ */
+export function findAddressComments(text: string, comments: readonly Range[]): readonly AddressComment[] {
+  let starts: readonly number[] | null = null;
+  return comments.flatMap((range, at) => {
+    if (!ANY_METHOD.test(text.slice(...range))) return [];
+    const lines = commentLines(text, range);
+    const said = [...lines.flatMap(readLine), ...openApiComments(lines)];
+    if (said.length === 0) return [];
+    starts ??= codeBehind(text, comments);
+    const ahead = pastLink(text, starts[at] ?? text.length);
+    return said.map((each) => ({ ...each, ahead }));
+  });
+}
+
+/** Where the code begins behind each of some comments and those that follow it right away. */
+function codeBehind(text: string, comments: readonly Range[]): readonly number[] {
+  const starts: number[] = [];
+  for (let at = comments.length - 1; at >= 0; at -= 1) {
+    const end = comments[at]?.[1] ?? text.length;
+    const next = end + text.slice(end).search(/\S|$/);
+    starts[at] = comments[at + 1]?.[0] === next ? (starts[at + 1] ?? next) : next;
+  }
+  return starts;
+}
+
+/** Past the dot before a call of a chain, and past `await`. */
+function pastLink(text: string, start: number): number {
+  return start + (/^(?:\.|await\s{1,9})/.exec(text.slice(start, start + 16))?.[0].length ?? 0);
+}
+
+function readLine(line: CommentLine): readonly SaidEndpoint[] {
+  for (const { style, pattern, bare } of STYLES) {
+    const head = pattern.exec(line.text);
+    if (!head) continue;
+    const [whole, , written = ''] = head;
+    const path = readPath(line.text.slice(whole.length), bare);
+    if (path === null) continue;
+    const listStart = line.start + (head.indices?.[2]?.[0] ?? 0);
+    const pathStart = line.start + whole.length;
+    const methods = [...written.matchAll(new RegExp(String.raw`\b(?:${METHOD})\b`, 'gi'))];
+    return methods.map(({ index, 0: method }) => ({
+      style,
+      method: commentMethod(method, listStart + index, methods.length === 1),
+      path: new PlainText(path, pathStart),
+      keys: [],
+      range: [listStart, pathStart + path.length],
+    }));
+  }
+  return [];
+}
+
+function readPath(text: string, bare: boolean): string | null {
+  const written = PATH.exec(text)?.[0];
+  if (written === undefined || !FOLLOWS.test(text.slice(written.length))) return null;
+  const path = written.replace(TRAILING, '');
+  if (path.startsWith('/')) return path.startsWith('//') ? null : path;
+  return bare && /^[\w:{<[][^/]*\//.test(path) && !path.includes('//') ? path : null;
+}

@@ -1,0 +1,31 @@
+import type { Range } from '../../text/text.ts';
+
+/** A line of a comment without what marks it as one: `//`, `/**`, ` * `. */
+export interface CommentLine {
+  readonly text: string;
+  /** Where its text begins in the source. */
+  readonly start: number;
+}
+
+/** A longer line holds data. */
+const LONGEST_LINE = 1_000;
+
+/**
+ * Takes a comment apart.
+ *
+ * @returns its lines; the spaces in front of a line's words are kept, since YAML counts them
+ */
+export function commentLines(source: string, [start, end]: Range): readonly CommentLine[] {
+  const isBlock = source.startsWith('/*', start);
+  const inner = source.slice(start, isBlock ? end - 2 : end);
+  const lines: CommentLine[] = [];
+  let at = start;
+  for (const line of inner.split('\n')) {
+    if (line.length <= LONGEST_LINE) {
+      const mark = (at === start ? /^\/[/*]+/ : /^\s*\*+/).exec(line)?.[0].length ?? 0;
+      lines.push({ text: line.slice(mark).trimEnd(), start: at + mark });
+    }
+    at += line.length + 1;
+  }
+  return lines;
+}

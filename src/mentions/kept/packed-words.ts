@@ -1,0 +1,26 @@
+import type { Mention } from '../model.ts';
+import { wordMention } from '../word-mention.ts';
+
+/** Whether a mention is an address only where a file of the project puts such words into URLs. */
+export function isPending({ isHanded, keptAs }: Mention): boolean {
+  return isHanded === true || keptAs !== undefined;
+}
+
+/** The pending ones among some mentions, as a text: there are many of them, and few projects put them into URLs. */
+export function packWords(mentions: readonly Mention[]): string {
+  return mentions
+    .filter(isPending)
+    .map(({ kind, written, segments, range: [start, end], keptAs = '', isHanded = false }) => [kind, [...segments.slice(0, -1), written].join('/'), start, end, keptAs, isHanded ? 'handed' : ''].join(' '))
+    .join('\n');
+}
+
+/** The mentions that were packed. */
+export function unpackWords(packed: string): readonly Mention[] {
+  return packed === '' ? [] : packed.split('\n').map(unpacked);
+}
+
+function unpacked(line: string): Mention {
+  const [kind, path = '', start, end, keptAs = '', handed = ''] = line.split(' ');
+  const mention = wordMention(kind === 'view' ? 'view' : 'code', path.slice(path.lastIndexOf('/') + 1), [Number(start), Number(end)]);
+  return { ...mention, segments: path.toLowerCase().split('/'), ...(handed !== '' && { isHanded: true }), ...(keptAs !== '' && { keptAs }) };
+}

@@ -1,0 +1,47 @@
+import { askedOnce } from '../../text/places.ts';
+import { IDENTIFIERS } from '../../words/data/particles.ts';
+import { KEYS } from '../../words/data/singletons.ts';
+import { splitWords } from '../../words/split.ts';
+
+/** What may stand between the name of a function and its arguments. */
+export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
+
+/** What sends requests, and what a client finds the addresses of requests in: links of answers, and forms. */
+const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b|(?:\$|\bjQuery)\.(?:get|getJSON|post)\(|\bhref["']?\s*:|<form\b/i;
+
+/** Whether a text may send requests or lead to them, by its words. */
+export const saysClient = askedOnce((text) => CLIENT.test(text));
+
+/** How a variable is called that holds the beginning of a URL. */
+const BASE = '(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)';
+
+const ENDS_IN_BASE = new RegExp(`${BASE}\\s*\\}$`);
+
+/** Whether a text ends with a value in a template that is called like the beginning of a URL. */
+export function isBase(text: string): boolean {
+  return ENDS_IN_BASE.test(text);
+}
+
+/**
+ * The alternatives of a pattern of what puts a value into a URL: behind a slash, behind a base, and as all of the URL that a client with a
+ * base is told. Each begins with a sign that is seldom in a text.
+ *
+ * @param value the pattern of the value
+ * @param alone that of a value that is all of a URL
+ */
+export function putIntoUrl(value: string, alone: string): readonly string[] {
+  return [
+    String.raw`\/(?:\$\{|["'\x60]\s*\+)\s*${value}`,
+    String.raw`\}\$\{(?<=\{\s*[\w$.]{0,40}${BASE}\s*\}\$\{)\s*${value}`,
+    String.raw`\+(?<=${BASE}\s*\+)\s*${value}`,
+    String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(\s*${alone}`,
+  ];
+}
+
+/** What is put into URLs and is no segment of a route: what tells one item from others, and what is an address by itself. */
+const OTHERS: ReadonlySet<string> = new Set([...IDENTIFIERS, ...KEYS, 'path', 'url', 'uri', 'href', 'route', 'to', 'page', 'type', 'version', 'lang', 'locale', 'query', 'params', 'search', 'host', 'port']);
+
+/** Whether a value is called like one of these. */
+export function isOther(name: string): boolean {
+  return OTHERS.has(splitWords(name).at(-1)?.text ?? '');
+}

@@ -1,0 +1,25 @@
+import { HOLE } from '../../paths/path.ts';
+import { CRUD } from '../../words/data/crud.ts';
+import type { Mention } from '../model.ts';
+import { wordMention } from '../word-mention.ts';
+
+/** A segment, values of run time, and the next segment, as programs of other languages join them: `pathSegments: ['users', id, 'edit']`, `BASE / "users" / "create"`. */
+const PAIR = /["']([\w-]{1,60})["'](?=((?:\s{0,9}[,/]\s{0,9}[\w.$]{1,40}(?:\([\w.$]{0,40}\))?){0,2})(\s{0,9}[,/]\s{0,9}["'])([\w-]{1,60})["'])/g;
+const BETWEEN = /[,/]/g;
+
+/**
+ * Finds the verbs that a program of another language may join to the segment before them. Other words count alone there.
+ *
+ * @param most how many to find
+ */
+export function joinedSegments(text: string, most: number): readonly Mention[] {
+  const found: Mention[] = [];
+  for (const { index, 0: written, 1: before = '', 2: values = '', 3: gap = '', 4: word = '' } of text.matchAll(PAIR)) {
+    if (!Object.hasOwn(CRUD, word.toLowerCase())) continue;
+    if (found.length === most) break;
+    const start = index + written.length + values.length + gap.length;
+    const holes = [...values.matchAll(BETWEEN)].map(() => HOLE);
+    found.push({ ...wordMention('foreign', word, [start, start + word.length], true), segments: [before.toLowerCase(), ...holes, word.toLowerCase()] });
+  }
+  return found;
+}

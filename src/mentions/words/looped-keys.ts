@@ -1,0 +1,52 @@
+import { partStarts } from '../../text/brackets.ts';
+import { namePattern } from '../../text/name-pattern.ts';
+import { saysCrud } from '../kept/kept-words.ts';
+import { loopedNames } from './listed-words.ts';
+import type { Mention } from '../model.ts';
+import { wordMention } from '../word-mention.ts';
+
+/** What goes over the keys of an object. */
+const LOOPS = /\bObject\.(?:keys|entries)\(|\sin\s/;
+
+/** A key, behind comments. */
+const KEY = /\s*(?:\/\/[^\n]*\n\s*|\/\*[^*]{0,200}\*\/\s*){0,3}(["']?)([A-Za-z_$][\w$-]{0,60})\1\s*[:(,}]/y;
+
+/** How many names are looked for, and how many objects of one name. */
+const MOST_NAMES = 50;
+const MOST_OBJECTS = 20;
+
+/**
+ * Finds the keys of objects that a source puts into addresses one by one: `create` of `const ACTIONS = { create: 'POST' }` beside
+ * `` Object.entries(ACTIONS).map(([word, method]) => send(method, `/users/${word}`)) ``.
+ *
+ * @param most how many to find
+ */
+export function loopedKeys(source: string, most: number): readonly Mention[] {
+  if (!LOOPS.test(source)) return [];
+  const found: Mention[] = [];
+  for (const name of [...loopedNames(source)].slice(0, MOST_NAMES)) {
+    for (const { index, 0: { length } } of [...source.matchAll(objectCalled(name))].slice(0, MOST_OBJECTS)) {
+      for (const [start, end] of keysIn(source, index + length - 1)) {
+        if (found.length === most) return found;
+        const word = source.slice(start, end);
+        if (saysCrud(word)) found.push(wordMention('code', word, [start, end]));
+      }
+    }
+  }
+  return found;
+}
+
+function objectCalled(name: string): RegExp {
+  return new RegExp(String.raw`(?<![\w$.])${namePattern(name)}["']?\s{0,9}(?::[^=:;{}]{1,60}=|[:=])\s{0,9}(?:Object\.freeze\(\s{0,9})?\{`, 'g');
+}
+
+/** Where the keys of an object stand that begins at a brace. */
+function keysIn(source: string, brace: number): readonly (readonly [start: number, end: number])[] {
+  return partStarts(source, brace).flatMap((begin) => {
+    KEY.lastIndex = begin;
+    const [matched, quote = '', key = ''] = KEY.exec(source) ?? [];
+    if (matched === undefined) return [];
+    const start = begin + matched.lastIndexOf(quote + key) + quote.length;
+    return [[start, start + key.length] as const];
+  });
+}

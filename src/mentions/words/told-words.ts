@@ -1,0 +1,125 @@
+import { ending } from '../../text/ending.ts';
+import { METHOD_NAMES } from '../../text/method-names.ts';
+import { askedOnce } from '../../text/places.ts';
+import type { Range } from '../../text/text.ts';
+import { isPutIn } from './behind-slash.ts';
+import { isListed, isListedMethod } from './listed-words.ts';
+import { fillsParameter } from './parameter-words.ts';
+import { TYPE_ARGUMENT } from '../kept/put-into-url.ts';
+
+/** How far back it is looked for what a word is told to. */
+const BEFORE = 80;
+
+const METHOD = `["'\`](?:GET|POST|PUT|PATCH|DELETE)["'\`]`;
+const BASE = String.raw`(?:url|uri|base|api|host|endpoint|path|prefix|server|root)(?:_?(?:url|uri|base|path|prefix|root|v\d))?`;
+
+/** What puts a URL together of segments, where a client is told it: `axios.post(path.posix.join('/users', 'create'))`. */
+const JOINS = String.raw`(?:\w{1,20}\.){0,2}(?:join|url_?join)`;
+
+/** A method of what is called like a client, and a function that is called like one. */
+const CLIENT_CALL = String.raw`\b\w{0,30}(?:axios|http|api|client|request|fetch|ky|got|agent|conn|dio|\$)\w{0,20}(?:\([^()]{0,30}\))?(?:\.\w{1,20}\([^()]{0,30}\))?\s*(?:\.|->|::)(?:get|getJSON|post|put|patch|delete|del|head)(?:AsJson|FromJson)?(?:Async)?${TYPE_ARGUMENT}\(`;
+const CLIENT_FUNCTION = String.raw`(?<![@\w])\w{0,30}(?:fetch|axios|request|ajax|api|http)\w{0,20}${TYPE_ARGUMENT}\(`;
+/** What holds the beginning of a URL, however it is called. */
+const NAME = String.raw`[\w$.]{1,40}`;
+
+/** A redirect, with its status where one is said. */
+export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
+
+/**
+ * What takes nothing but an address: a method of what is called like a client, a function that is called like one or like what makes one, an
+ * annotation of one, an option, what stands behind a method or is put behind a base.
+ */
+const TAKERS = [
+  String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
+  String.raw`\b(?:(?:addPathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
+  String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
+  String.raw`<Resource\b[^<>]{0,70}\sname=`,
+  REDIRECT,
+  String.raw`\bnew URL\(|\burl\.resolve\([^()]{0,60},|@(?:GET|POST|PUT|PATCH|DELETE|Resource)\((?:value\s*=\s*)?|\bappendingPathComponent\(`,
+  String.raw`(?:url|uri|endpoint|resource)["']?\s*[:=]`,
+  String.raw`\bquery\s*:\s*\([^()]{0,40}\)\s*=>`,
+  String.raw`${METHOD}\s*,`,
+  String.raw`${BASE}\s*(?:\(\))?\s*\+`,
+];
+const takesAddress = ending(new RegExp(String.raw`(?:${TAKERS.join('|')})\s*`, 'i'));
+
+/** A member that a class has of another one which is called like a client: `this.post('create')` of `class Users extends RESTDataSource`. */
+const isInherited = ending(new RegExp(String.raw`\bthis\s*\.\s*(?:get|post|put|patch|delete|del)${TYPE_ARGUMENT}\(\s*`));
+const extendsClient = askedOnce((source) => /\bextends\s+[\w$.]{0,40}(?:api|client|datasource|http|service)\b/i.test(source));
+
+/** What stands right before a word that is told to anything. */
+const isTold = ending(/[(,:=+[?>{|&]\s*|\b(?:case|return|else)\s+/);
+
+/** A base in a template that the word stands right behind: `${BASE}getAll`; where a client is told it, it may have any name. */
+const isBehindBase = ending(new RegExp(String.raw`\{[\w$.]{0,40}${BASE}|(?:${CLIENT_CALL}|${CLIENT_FUNCTION})\s*\x60\$\{${NAME}`, 'i'));
+
+/** The name of a method is none. */
+const NO_ADDRESS = new RegExp(`^(?:${METHOD_NAMES}|OPTIONS)$`);
+
+/** A method that follows: `call('getAll', 'GET')`. */
+const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*${METHOD}`);
+
+/** What takes an address of several words, among other things: any method of the name, what looks for a part of a text, a sum. */
+const mayTakeAddress = ending(new RegExp(String.raw`(?:\.(?:get|getJSON|post|put|patch|delete|del|head|load|startsWith|endsWith|includes|indexOf)${TYPE_ARGUMENT}\(|\+)\s*`, 'i'));
+
+/** A constant, which may be a segment where URLs are put together: `const action = 'getAll'` for `/users/${action}`. */
+const isConstant = ending(/\b(?:const|let|var)\s+[\w$]{1,40}\s*(?::\s*[\w$]{1,20}\s*)?=\s*/);
+const putsTogether = askedOnce((source) => /\/\$\{|\/["'`]\s*\+/.test(source));
+
+/** A list of segments that is put together: `['update', id].join('/')`. */
+const IN_JOINED = /^[^[\]\n]{0,80}\]\s*\.join\(\s*["'`]\//;
+
+/** Words that only end like an action or an entity: a transaction, a fraction, an identity. */
+const NO_ACTION = String.raw`(?<!abstr|attr|comp|contr|distr|extr|infr|inter|satisf|subtr|trans|\b(?:f|fr|re|red|tr))`;
+const NO_ENTITY = String.raw`(?<!\bid)`;
+
+/** What puts a segment that is called an action or a resource into a URL: `/users/${action}`, `'/users/' + verb`, `[base, name].join('/')`. */
+const ACTION_NAME = String.raw`(?:${NO_ACTION}action|${NO_ENTITY}entity|verb|operation|endpoint|resource|collection|route|path|kind|command|method)s?`;
+/** Its identifier is none: `resource.id`. */
+const ACTION = String.raw`\s*(?:(?:[\w$]{1,40}\.){0,3}[\w$]{0,40}${ACTION_NAME}|type|op|name|what)\b(?!\s*\(|\??\.(?:\w{0,30}_)?(?:u?u?id|guid|length)\b)`;
+/** The beginning of the name of a module is none of a URL: `require('./pages/' + name)`. */
+const NO_MODULE = String.raw`(?<!(?:require|import)\(\s*["'\x60][^"'\x60\s]{0,80}\/(?:\$\{|["'\x60]\s*\+))`;
+const PUTS_ACTION = new RegExp(String.raw`\/(?:\$\{|["'\x60]\s*\+)${NO_MODULE}${ACTION}|\[[^[\]]{0,100}[\s,]${ACTION}\s*\]\s*\.join\(\s*["'\x60]\/`, 'i');
+const putsActions = askedOnce((source) => PUTS_ACTION.test(source));
+/** An argument, an element, a value or an answer. */
+const isGiven = ending(/(?:[(,[:?]|\breturn|=>|[^=!<>]=\s)\s*/);
+/** What a member is asked for by: `entries['delete'](key)`. A list begins behind a word of the language. */
+const isMember = ending(/(?<=[\w$)\]])(?<!\b(?:return|case|of|in|yield|await|default))\[\s*/);
+
+/** What a part of a request's address is compared with, where one is taken apart: `req.path.split('/').pop() === 'create'`. */
+const isCompared = ending(/(?:[=!]==?|\bcase|[[,]|\.includes\()\s*/);
+const takesApart = askedOnce((source) => /\b(?:req|request|ctx|context)\b/.test(source) && /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source));
+
+/** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
+const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?\s*(?::[^:={}]{0,40})?[:=]\s*$/i;
+
+/** How far back its brace is looked for. */
+const REGISTRY_BEFORE = 2_000;
+
+/** Whether a word is an address, or a part of one, whatever it says: where it stands says so. */
+export function isAddress(source: string, [start, end]: Range): boolean {
+  if (NO_ADDRESS.test(source.slice(start, end))) return false;
+  const at = start - 1;
+  if (source[at] === '}') return isBehindBase(source, at) !== null;
+  if (isListed(source, start) || fillsParameter(source, start)) return true;
+  if (!isTold(source, at) || isListedMethod(source, start)) return false;
+  if (isPutIn(source, start)) return true;
+  if (takesAddress(source, at) || (isInherited(source, at) && extendsClient(source)) || (isCompared(source, at) && takesApart(source))) return true;
+  if (!isGiven(source, at) || isMember(source, at)) return false;
+  const behind = source.slice(end + 1, end + 1 + 2 * BEFORE);
+  return BEFORE_METHOD.test(behind) || IN_JOINED.test(behind) || putsActions(source);
+}
+
+/** Whether a word may be an address where it stands, if it says more than a verb. */
+export function mayBeAddress(source: string, [start]: Range): boolean {
+  const at = start - 1;
+  return mayTakeAddress(source, at) !== null || (isConstant(source, at) !== null && putsTogether(source)) || isRegistered(source, at);
+}
+
+/** Whether a text is a value of an object that is called a registry of addresses. */
+function isRegistered(source: string, at: number): boolean {
+  if (!/:\s*$/.test(source.slice(Math.max(0, at - BEFORE), at))) return false;
+  const before = source.slice(Math.max(0, at - REGISTRY_BEFORE), at);
+  const brace = before.lastIndexOf('{');
+  return brace > before.lastIndexOf('}') && REGISTRY.test(before.slice(Math.max(0, brace - BEFORE), brace));
+}

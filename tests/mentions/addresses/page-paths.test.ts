@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findMentions, MOST_MENTIONS } from '../../../src/mentions/find-mentions.ts';
+
+/** Which of the texts of a source a browser goes to. */
+function linksIn(source: string): readonly boolean[] {
+  return findMentions(source, 'code').map(({ isLink }) => isLink === true);
+}
+
+describe('a text that stands as a path', () => {
+  it.each([
+    "<Route path='/getCars' element={<Cars />} />",
+    "<Route exact path={'/getCars'}><Cars /></Route>",
+    "const routes = [{ path: '/getCars', element: <Cars /> }]",
+    "const routes = [{ path: '/getCars', Component }]",
+    "const routes = [{ name: 'cars', path: '/getCars', component: () => import('Cars') }]",
+    "const routes = [{ path: '/getCars', children: [{ index: true, method: 'GET' }] }]",
+    "const routes = [{ path: '/getCars', redirect: { name: 'cars' } }]",
+    "const menu = [{ icon: <Car />, path: '/getCars' }]",
+    "const routes: Routes = [{ path: '/getCars' }]",
+    "export default createBrowserRouter([{ path: '/getCars', loader }])",
+    "router.push({ path: '/getCars', query: { page } })",
+    "this.gotoAddress({ path: '/getCars' })",
+    "<Link to={{ path: '/getCars' }} />",
+    "if (location.path === '/getCars') open()",
+    "if (path === '/getCars') open()",
+  ])('is that of a page: %s', (source) => {
+    expect(linksIn(source)).toContain(true);
+  });
+
+  it.each([
+    "api({ path: '/getCars', verb: 'get' })",
+    "api({ path: '/getCars' })",
+    "send({ path: '/getCars', body: { title, icon: 1 } })",
+    "const table = { cars: { path: '/getCars' }, pens: { icon: 1 } }; api(table.cars)",
+    "const ENDPOINTS = [{ name: 'cars', path: '/getCars', method: 'GET' }]",
+    "const ENDPOINTS = [{ title: 'All cars', path: '/getCars', method: 'GET' }]",
+    "const ENDPOINTS = [{ type: 'POST', path: '/getCars', label: 'Cars' }]",
+    "createBrowserRouter([]); api({ path: '/getCars', method })",
+    "const path = '/getCars'; fetch(`/api${path}`)",
+    "const path='/getCars';fetch(`/api${path}`)",
+    "function load(path = '/getCars') { return fetch(`/api${path}`) }",
+    "this.path = '/getCars'",
+    "if (req.path === '/getCars') return next()",
+    "if (ctx.path == '/getCars') return next()",
+  ])('is not: %s', (source) => {
+    expect(linksIn(source)).not.toContain(true);
+  });
+
+  it.each(["{ path: '/a' ", "{path:'/a'}", "{", "path: '/a',", "} path: '/a'", " path='/a'", "req.path === '/a'", ' '])('is told from others in linear time where %s is repeated', (piece) => {
+    expect(findMentions(`x = { path: '/a' };${piece.repeat(100_000)}`, 'code', []).length).toBeLessThanOrEqual(MOST_MENTIONS);
+  });
+});
