@@ -1,6 +1,6 @@
 import { isMethodName } from '../text/method-names.ts';
 import { CRUD } from '../words/data/crud.ts';
-import type { OwnWords } from '../words/lexicon.ts';
+import { isCrud, type OwnWords } from '../words/lexicon.ts';
 import { mayBeginWithVerb, splitRunTogether } from '../words/run-together.ts';
 import { splitWords } from '../words/split.ts';
 
@@ -80,5 +80,5 @@ function patternOf(verbs: Verbs): RegExp {
 
 /** What a verb stands before may be a noun that only a path tells. */
 function saysVerb(segment: string, verbs: Verbs): boolean {
-  return splitWords(segment).some((word) => mayBeginWithVerb(word) || splitRunTogether(word, true).some(({ text }) => Object.hasOwn(CRUD, text) || Object.hasOwn(verbs, text)));
+  return splitWords(segment).some((word) => mayBeginWithVerb(word) || splitRunTogether(word, true).some(({ text }) => isCrud(text) || Object.hasOwn(verbs, text)));
 }

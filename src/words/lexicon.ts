@@ -83,9 +83,14 @@ export function isOnlyAction(word: string): boolean {
   return insteadOf(word) !== undefined && !AMBIGUOUS_ACTIONS.has(word) && !isNoun(word);
 }
 
-/** What a word does by the lists, if it is a verb that a method says. */
+/** Whether a word is a verb by the lists that a method says. */
+export function isCrud(word: string): boolean {
+  return Object.hasOwn(CRUD, word);
+}
+
+/** What such a verb does; undefined for any other word. */
 export function crudOf(word: string): CrudEntry | undefined {
-  return Object.hasOwn(CRUD, word) ? CRUD[word] : undefined;
+  return isCrud(word) ? CRUD[word] : undefined;
 }
 
 /**

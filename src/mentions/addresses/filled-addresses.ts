@@ -2,7 +2,7 @@ import { isMethodName } from '../../text/method-names.ts';
 import { singular } from '../../words/inflect.ts';
 import { splitWords } from '../../words/split.ts';
 import { namesElse } from '../kept/handed-words.ts';
-import { saysCrud } from '../kept/kept-words.ts';
+import { saysCrud } from '../says-verb.ts';
 import { isListedMethod } from '../words/listed-words.ts';
 import type { Mention } from '../model.ts';
 import { isOther } from '../kept/put-into-url.ts';

@@ -1,8 +1,8 @@
 import { HOLE } from '../../paths/path.ts';
-import { CRUD } from '../../words/data/crud.ts';
 import { EXTENSIONS, IDENTIFIERS, PREPOSITIONS, QUANTIFIERS } from '../../words/data/particles.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../text/text.ts';
+import { isCrud } from '../../words/lexicon.ts';
 import { splitRunTogether } from '../../words/run-together.ts';
 import { splitWords, type Word } from '../../words/split.ts';
 import type { MixedSegment } from '../model.ts';
@@ -49,7 +49,7 @@ export function wordsIn(mixed: string): readonly string[] {
 /** The words of a segment by which a pattern may stand for it: one segment is compared with many patterns. */
 export const tellingWords = askedOnce((segment: string): readonly Word[] => {
   const words = splitWords(segment).flatMap((word) => splitRunTogether(word));
-  return words.filter(({ text }) => Object.hasOwn(CRUD, text) || (text.length >= SHORTEST && !EMPTY.some((each) => each.has(text))));
+  return words.filter(({ text }) => isCrud(text) || (text.length >= SHORTEST && !EMPTY.some((each) => each.has(text))));
 });
 
 /** Whether a pattern may stand for a segment: `create*` and `*Ticket` for `createTicket`, which the text of both says a whole word of. */

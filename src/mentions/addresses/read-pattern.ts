@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
-import { isCompound } from '../words/lone-words.ts';
+import { isCompound } from '../says-verb.ts';
 import type { SaidAddress } from './read-address.ts';
 
 /** How a regular expression writes a slash: `\/`, `[/]`. */

@@ -1,6 +1,6 @@
 import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
-import { CRUD } from '../../words/data/crud.ts';
+import { isCrud } from '../../words/lexicon.ts';
 import { calleeBefore, mayPut, namesElse } from './handed-words.ts';
 import { isOfModule } from '../words/listed-words.ts';
 import { saysClient } from './put-into-url.ts';
@@ -34,7 +34,7 @@ export function argumentsWith(source: string, [start, end]: Range): readonly str
 
 /** Whether a first argument is told by what takes it: anything is handed one, and more than a verb alone is read by itself. */
 function mayBeFirst(source: string, at: number, word: string): boolean {
-  return Object.hasOwn(CRUD, word) && mayPut(calleeBefore(source.slice(Math.max(0, at - BEFORE), at).trimEnd().slice(0, -1)));
+  return isCrud(word) && mayPut(calleeBefore(source.slice(Math.max(0, at - BEFORE), at).trimEnd().slice(0, -1)));
 }
 
 /** The arguments that a variable is, behind the place where it gets its value. */

@@ -2,7 +2,7 @@ import { HOLE } from '../../paths/path.ts';
 import { isMethodName, METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../text/text.ts';
-import { CRUD } from '../../words/data/crud.ts';
+import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../model.ts';
 import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
@@ -63,14 +63,14 @@ export function handedWord(source: string, range: Range): Mention | null {
   const isList = list[1] === '[';
   if (others.length === 0 && isList && SPREAD.test(list[2] ?? '') && saysAction(word)) return { ...wordMention('code', word, range), keptAs: JOINED };
   const callee = isList ? '' : calleeBefore(before.slice(0, list.index));
-  if (others.length === 0 && (items.filter((text) => text === undefined).length > 1 || Object.hasOwn(CRUD, word) || !mayPut(callee))) return null;
+  if (others.length === 0 && (items.filter((text) => text === undefined).length > 1 || isCrud(word) || !mayPut(callee))) return null;
   if (others.length > 0 && !isList && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
   return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };
 }
 
 /** Whether a word is a verb and no method, which lists of these hold. */
 function saysAction(word: string): boolean {
-  return Object.hasOwn(CRUD, word) && !isMethodName(word);
+  return isCrud(word) && !isMethodName(word);
 }
 
 /** The segments that some items say, with a HOLE for each value; whatever stands before the first text says none. */

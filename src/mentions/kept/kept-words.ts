@@ -1,9 +1,9 @@
 import { ending } from '../../text/ending.ts';
 import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
-import { CRUD } from '../../words/data/crud.ts';
-import { splitWords } from '../../words/split.ts';
+import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../model.ts';
+import { saysCrud } from '../says-verb.ts';
 import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
 
@@ -28,13 +28,8 @@ export function keptWord(kind: 'code' | 'view', source: string, range: Range): M
   if (name === undefined || METHOD.test(name) || (VERB.test(name) && isMethodName(word))) return null;
   const [called, said] = [lettersOf(name), lettersOf(word)];
   const isAlike = called !== '' && said !== '' && (called.includes(said) || said.includes(called));
-  const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' ? saysCrud(word) : Object.hasOwn(CRUD, word) && !isOther(name));
+  const isKept = isAlike || PROPERTY.test(name) || (kind === 'code' ? saysCrud(word) : isCrud(word) && !isOther(name));
   return isKept ? { ...wordMention(kind, word, range), keptAs: name } : null;
-}
-
-/** Whether a verb that a method says is among the words of a segment. */
-export function saysCrud(segment: string): boolean {
-  return splitWords(segment).some(({ text }) => Object.hasOwn(CRUD, text));
 }
 
 function lettersOf(name: string): string {

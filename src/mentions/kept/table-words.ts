@@ -1,6 +1,6 @@
 import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
-import { CRUD } from '../../words/data/crud.ts';
+import { isCrud } from '../../words/lexicon.ts';
 import { isOfModule } from '../words/listed-words.ts';
 import { saysClient } from './put-into-url.ts';
 
@@ -21,7 +21,7 @@ const PUT = /\/(?:\$\{|["'`]\s*\+)\s*(?:[\w$]{1,40}\.){0,3}([\w$]{1,40})(?:\?\.)
  */
 export function tableKept(source: string, [start, end]: Range): string | null {
   const word = source.slice(start, end);
-  if (isMethodName(word) || !Object.hasOwn(CRUD, word) || !VALUE.test(source.slice(Math.max(0, start - 1 - BEFORE), start - 1))) return null;
+  if (isMethodName(word) || !isCrud(word) || !VALUE.test(source.slice(Math.max(0, start - 1 - BEFORE), start - 1))) return null;
   const before = source.slice(Math.max(0, start - LONGEST_OBJECT), start);
   const brace = before.lastIndexOf('{');
   if (brace < before.lastIndexOf('}')) return null;

@@ -1,5 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
-import { CRUD } from '../../words/data/crud.ts';
+import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../model.ts';
 import { wordMention } from '../word-mention.ts';
 
@@ -15,7 +15,7 @@ const BETWEEN = /[,/]/g;
 export function joinedSegments(text: string, most: number): readonly Mention[] {
   const found: Mention[] = [];
   for (const { index, 0: written, 1: before = '', 2: values = '', 3: gap = '', 4: word = '' } of text.matchAll(PAIR)) {
-    if (!Object.hasOwn(CRUD, word.toLowerCase())) continue;
+    if (!isCrud(word.toLowerCase())) continue;
     if (found.length === most) break;
     const start = index + written.length + values.length + gap.length;
     const holes = [...values.matchAll(BETWEEN)].map(() => HOLE);

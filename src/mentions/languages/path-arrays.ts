@@ -1,6 +1,6 @@
 import { HOLE } from '../../paths/path.ts';
-import { isCompound } from '../words/lone-words.ts';
 import type { Mention } from '../model.ts';
+import { isCompound } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** How a Postman collection takes a URL apart: `"path": ["users", "delete", ":id"]`. */

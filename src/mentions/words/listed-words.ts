@@ -1,7 +1,7 @@
 import { isMethodName, METHOD_ARRAY } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../text/text.ts';
-import { saysCrud } from '../kept/kept-words.ts';
+import { saysCrud } from '../says-verb.ts';
 import { putIntoUrl } from '../kept/put-into-url.ts';
 
 /** A list of texts, and of other lists that are spread in it. */

@@ -1,7 +1,4 @@
 import { HOLE } from '../../paths/path.ts';
-import { CRUD } from '../../words/data/crud.ts';
-import { mayBeginWithVerb, splitRunTogether } from '../../words/run-together.ts';
-import { splitWords } from '../../words/split.ts';
 import type { Area } from '../areas/area.ts';
 import { argumentsWith } from '../kept/argument-words.ts';
 import { handedWord } from '../kept/handed-words.ts';
@@ -9,6 +6,7 @@ import { keptWord } from '../kept/kept-words.ts';
 import { listKept } from './listed-words.ts';
 import { isAddedBehindSlash, mixedSegments } from '../addresses/mixed-segments.ts';
 import type { Mention } from '../model.ts';
+import { beginsWithCrud, isCompound } from '../says-verb.ts';
 import { isBase } from '../kept/put-into-url.ts';
 import { tableKept } from '../kept/table-words.ts';
 import { isAddress, mayBeAddress } from './told-words.ts';
@@ -70,7 +68,7 @@ function mixedWord(source: string, area: Area, base: string): Pick<Mention, 'mix
 
 /** Whether the value in front of a word may be a part of its segment, and no base: `${kind}Create`. */
 function mayBePart(source: string, area: Area, base: string, word: string): boolean {
-  if (base === '' || !beginsWithVerb(word)) return false;
+  if (base === '' || !beginsWithCrud(word)) return false;
   const [end] = area.locate(base.length, base.length);
   return !isBase(source.slice(Math.max(0, end - NAME), end));
 }
@@ -93,14 +91,4 @@ export function loneWords(text: string, kind: 'foreign' | 'view', most: number):
     else if (kept) found.push(kept);
   }
   return found;
-}
-
-function beginsWithVerb(word: string): boolean {
-  return Object.hasOwn(CRUD, splitWords(word)[0]?.text ?? '');
-}
-
-/** A verb alone is said of too many things; what it stands before may be a noun that only a path tells. */
-export function isCompound(word: string): boolean {
-  const words = splitWords(word);
-  return words.flatMap((each) => splitRunTogether(each)).length > 1 || words.some((each) => mayBeginWithVerb(each));
 }

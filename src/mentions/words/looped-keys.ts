@@ -1,6 +1,6 @@
 import { partStarts } from '../../text/brackets.ts';
 import { namePattern } from '../../text/name-pattern.ts';
-import { saysCrud } from '../kept/kept-words.ts';
+import { saysCrud } from '../says-verb.ts';
 import { loopedNames } from './listed-words.ts';
 import type { Mention } from '../model.ts';
 import { wordMention } from '../word-mention.ts';
