@@ -1,6 +1,11 @@
 /** How far back it is looked for most of what may stand before a place. */
 const BEFORE = 80;
 
+/** What stands before a place of a text, as far back as anybody looks. */
+export function textBefore(text: string, at: number, reach: number): string {
+  return text.slice(Math.max(0, at - reach), at);
+}
+
 /**
  * A question whether what stands before a place of a text ends as a pattern says, and what its groups are then. It is read backwards from the
  * place: a pattern with `$` behind it would be tried at every letter before that.
@@ -12,7 +17,7 @@ const BEFORE = 80;
 export function ending(pattern: RegExp, reach = BEFORE): (text: string, at: number) => RegExpExecArray | null {
   const behind = new RegExp(`(?<=${pattern.source})`, `${pattern.flags}y`);
   return (text, at) => {
-    const before = text.slice(Math.max(0, at - reach), at);
+    const before = textBefore(text, at, reach);
     behind.lastIndex = before.length;
     return behind.exec(before);
   };

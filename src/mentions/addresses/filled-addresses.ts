@@ -6,6 +6,7 @@ import { saysCrud } from '../says-verb.ts';
 import { isListedMethod } from '../words/listed-words.ts';
 import type { Mention } from '../model.ts';
 import { isOther } from '../kept/put-into-url.ts';
+import { wordMention } from '../word-mention.ts';
 
 /** A name as a value of an address, with what it is called or asked for with. */
 const NAME = String.raw`([\w$.?]{1,60}(?:\([\w$., ]{0,40}\)|\[[\w$., ]{0,40}\])?)`;
@@ -50,21 +51,14 @@ const MOST_WORDS = 100;
 /**
  * Finds the addresses that a file may put together of a value and a verb that it says by itself: `/users/${mode}` beside
  * `save(isNew ? 'create' : 'update')`. By which way the verb gets there only run time tells. A value that identifies an item is none.
- *
- * @param most how many to find
  */
-export function filledAddresses(text: string, kind: 'code' | 'view' | 'foreign', most: number): readonly Mention[] {
+export function* filledAddresses(text: string, kind: 'code' | 'view' | 'foreign'): Generator<Mention> {
   const filled = filledIn(text, kind === 'foreign');
-  if (filled.length === 0) return [];
-  const found: Mention[] = [];
+  if (filled.length === 0) return;
   for (const { at, word } of [...verbsIn(text), ...(kind === 'foreign' ? bareVerbsIn(text) : [])]) {
-    const range = [at, at + word.length] as const;
-    for (const segments of filled) {
-      if (found.length === most) return found;
-      found.push({ kind, written: word, segments: [...segments, word.toLowerCase()], opensBefore: true, opensBehind: true, range });
-    }
+    const mention = wordMention(kind, word, [at, at + word.length], true);
+    for (const before of filled) yield { ...mention, segments: [...before, ...mention.segments] };
   }
-  return found;
 }
 
 /** The segments before the values that a text puts into addresses, each once. */

@@ -16,18 +16,13 @@ const MOST = 20;
 /**
  * Finds the addresses that a source file says as members of a typed client: `client.users[':id'].$get()`. What the first object is called is
  * none of them: it may be a part of the client.
- *
- * @param most how many to find
  */
-export function memberChains(text: string, most: number): readonly Mention[] {
-  const found: Mention[] = [];
-  if (!text.includes('$')) return found;
+export function* memberChains(text: string): Generator<Mention> {
+  if (!text.includes('$')) return;
   for (const { index } of text.matchAll(SENDER)) {
-    if (found.length === most) break;
     const { segments, start, end } = membersBefore(text, index);
-    if (segments.some((segment) => segment !== HOLE)) found.push({ kind: 'code', written: text.slice(start, end), segments, opensBefore: true, opensBehind: false, range: [start, end] });
+    if (segments.some((segment) => segment !== HOLE)) yield { kind: 'code', written: text.slice(start, end), segments, opensBefore: true, opensBehind: false, range: [start, end] };
   }
-  return found;
 }
 
 /** The members that stand in a row before a place, the first one first, and where they end. */

@@ -1,18 +1,12 @@
 import { HOLE } from '../../paths/path.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
+import type { Mention } from '../model.ts';
 import { mixedText } from './mixed-segments.ts';
 
-/** What a text or a pattern says of an address. */
-export interface SaidAddress {
-  readonly segments: readonly string[];
-  readonly opensBefore: boolean;
-  readonly opensBehind: boolean;
+/** What a text says of an address. */
+export interface ReadAddress extends Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'> {
   /** Whether a slash stands before its first segment, host and base left aside. */
   readonly startsWithSlash: boolean;
-}
-
-/** What a text says of an address. */
-export interface ReadAddress extends SaidAddress {
   /** Its segments as they are written. */
   readonly written: readonly string[];
 }

@@ -7,19 +7,12 @@ import { wordMention } from '../word-mention.ts';
 const PAIR = /["']([\w-]{1,60})["'](?=((?:\s{0,9}[,/]\s{0,9}[\w.$]{1,40}(?:\([\w.$]{0,40}\))?){0,2})(\s{0,9}[,/]\s{0,9}["'])([\w-]{1,60})["'])/g;
 const BETWEEN = /[,/]/g;
 
-/**
- * Finds the verbs that a program of another language may join to the segment before them. Other words count alone there.
- *
- * @param most how many to find
- */
-export function joinedSegments(text: string, most: number): readonly Mention[] {
-  const found: Mention[] = [];
+/** Finds the verbs that a program of another language may join to the segment before them. Other words count alone there. */
+export function* joinedSegments(text: string): Generator<Mention> {
   for (const { index, 0: written, 1: before = '', 2: values = '', 3: gap = '', 4: word = '' } of text.matchAll(PAIR)) {
     if (!isCrud(word.toLowerCase())) continue;
-    if (found.length === most) break;
     const start = index + written.length + values.length + gap.length;
     const holes = [...values.matchAll(BETWEEN)].map(() => HOLE);
-    found.push({ ...wordMention('foreign', word, [start, start + word.length], true), segments: [before.toLowerCase(), ...holes, word.toLowerCase()] });
+    yield { ...wordMention('foreign', word, [start, start + word.length], true), segments: [before.toLowerCase(), ...holes, word.toLowerCase()] };
   }
-  return found;
 }

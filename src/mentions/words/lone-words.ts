@@ -76,19 +76,14 @@ function mayBePart(source: string, area: Area, base: string, word: string): bool
 /**
  * Finds the addresses that a page or a program of another language says without any slash. Of such a program every string counts: an
  * annotation or a constant may hold them.
- *
- * @param most how many to find
  */
-export function loneWords(text: string, kind: 'foreign' | 'view', most: number): readonly Mention[] {
-  const found: Mention[] = [];
+export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Mention> {
   for (const { index, 0: matched, 2: base = '', 3: word = '' } of text.matchAll(IN_PAGE)) {
-    if (found.length === most) break;
     const end = index + matched.length;
     const range = [end - word.length, end] as const;
     const isTold = isAddress(text, range) || ((kind === 'foreign' || base !== '' || mayBeAddress(text, range)) && isCompound(word));
     const kept = isTold || kind === 'foreign' ? null : keptWord(kind, text, range);
-    if (isTold) found.push(wordMention(kind, word, range));
-    else if (kept) found.push(kept);
+    if (isTold) yield wordMention(kind, word, range);
+    else if (kept) yield kept;
   }
-  return found;
 }

@@ -18,22 +18,17 @@ const MOST_OBJECTS = 20;
 /**
  * Finds the keys of objects that a source puts into addresses one by one: `create` of `const ACTIONS = { create: 'POST' }` beside
  * `` Object.entries(ACTIONS).map(([word, method]) => send(method, `/users/${word}`)) ``.
- *
- * @param most how many to find
  */
-export function loopedKeys(source: string, most: number): readonly Mention[] {
-  if (!LOOPS.test(source)) return [];
-  const found: Mention[] = [];
+export function* loopedKeys(source: string): Generator<Mention> {
+  if (!LOOPS.test(source)) return;
   for (const name of [...loopedNames(source)].slice(0, MOST_NAMES)) {
     for (const { index, 0: { length } } of [...source.matchAll(objectCalled(name))].slice(0, MOST_OBJECTS)) {
       for (const [start, end] of keysIn(source, index + length - 1)) {
-        if (found.length === most) return found;
         const word = source.slice(start, end);
-        if (saysCrud(word)) found.push(wordMention('code', word, [start, end]));
+        if (saysCrud(word)) yield wordMention('code', word, [start, end]);
       }
     }
   }
-  return found;
 }
 
 function objectCalled(name: string): RegExp {

@@ -1,6 +1,11 @@
 import { HOLE } from '../../paths/path.ts';
+import type { Range } from '../../text/text.ts';
 import { isCompound } from '../says-verb.ts';
-import type { SaidAddress } from './read-address.ts';
+import type { Mention } from '../model.ts';
+import type { Area } from '../areas/area.ts';
+
+/** What a pattern says of an address. */
+type SaidPattern = Pick<Mention, 'segments' | 'opensBefore' | 'opensBehind'>;
 
 /** How a regular expression writes a slash: `\/`, `[/]`. */
 const SLASH = /\\\/|\[\\?\/\]/;
@@ -15,24 +20,34 @@ const LAST = /^((?:[\w~-]|\\[.~-])+)(\$|\(|\\[?b]|\[|\?)/;
 const WORDS = /\((?:\?:)?([\w-]{1,40}(?:\|[\w-]{1,40}){1,19})\)(?![?*{])\+?/;
 
 /**
- * Reads a regular expression that names addresses.
+ * The mentions of a regular expression that names addresses: one for each word of its first group of words; none where it names no word beside a
+ * slash, nor one that says more than a verb.
  *
- * @param source what stands between its slashes
- * @returns one for each word of its first group of words; none where it names no word beside a slash, nor one that says more than a verb
+ * @param range what stands between its slashes
  */
-export function readPattern(source: string): readonly SaidAddress[] {
+export function patternAddresses(text: string, range: Range): readonly Mention[] {
+  return mentionsOf(text, range, text.slice(...range));
+}
+
+/** Those of a string with a group of words, which is a pattern as well: `new RegExp('^/users/(create|update)')`, a key of a proxy. */
+export function textPatternAddresses(text: string, area: Area): readonly Mention[] {
+  if (!area.text.includes('|') || !WORDS.test(area.text)) return [];
+  return mentionsOf(text, area.locate(0, area.text.length), area.text.replaceAll(/\\*\//g, String.raw`\/`));
+}
+
+function mentionsOf(text: string, range: Range, source: string): readonly Mention[] {
+  const written = text.slice(...range);
+  return readPattern(source).map((said) => ({ kind: 'code', written, ...said, range }));
+}
+
+function readPattern(source: string): readonly SaidPattern[] {
   const group = WORDS.exec(source);
   const words = group?.[1]?.split('|') ?? [];
   const sources = group ? words.map((word) => source.slice(0, group.index) + word + source.slice(group.index + group[0].length)) : [source];
   return sources.flatMap((each) => readOne(each) ?? []);
 }
 
-/** A string with a group of words is a pattern as well: `new RegExp('^/users/(create|update)')`, a key of a proxy. */
-export function readPatternText(text: string): readonly SaidAddress[] {
-  return text.includes('|') && WORDS.test(text) ? readPattern(text.replaceAll(/\\*\//g, String.raw`\/`)) : [];
-}
-
-function readOne(source: string): SaidAddress | null {
+function readOne(source: string): SaidPattern | null {
   const parts = source.split(SLASH);
   if (parts.length < 2) return readWord(source);
   const [first = ''] = parts;
@@ -52,14 +67,14 @@ function readOne(source: string): SaidAddress | null {
     }
   }
   if (!segments.some((segment) => /[a-z]/.test(segment))) return null;
-  return { segments, opensBefore: !first.startsWith('^'), opensBehind, startsWithSlash: true };
+  return { segments, opensBefore: !first.startsWith('^'), opensBehind };
 }
 
 /** A pattern without any slash, which a list of public addresses may hold: `/getUsers/`. */
-function readWord(source: string): SaidAddress | null {
+function readWord(source: string): SaidPattern | null {
   const word = source.replace(/^\^|\$$/g, '');
   if (!LITERAL.test(word) || !isCompound(word)) return null;
-  return { segments: [unescaped(word)], opensBefore: true, opensBehind: !source.endsWith('$'), startsWithSlash: false };
+  return { segments: [unescaped(word)], opensBefore: true, opensBehind: !source.endsWith('$') };
 }
 
 function unescaped(word: string): string {

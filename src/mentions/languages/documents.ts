@@ -1,0 +1,49 @@
+import { HOLE } from '../../paths/path.ts';
+import type { Mention } from '../model.ts';
+import { isCompound } from '../says-verb.ts';
+import { wordMention } from '../word-mention.ts';
+
+/** How a Postman collection takes a URL apart: `"path": ["users", "delete", ":id"]`. */
+const PATH_ARRAY = /"path"\s{0,9}:\s{0,9}\[(\s{0,40}"[^[\]]{1,1000}")\s{0,40}\]/g;
+
+/** How a gateway is told of one segment below another, and what is an address by its key: `path_part = "create"`, `PathPart: create`, `path: createUser`. */
+const PATH_PART = /(path_?part|path|url|uri|route|endpoint)["']?\s{0,20}[:=]\s{0,20}["']?([\w-]{1,80})(?![\w\-/.:])/gi;
+
+/** Finds the segments that a document names one by one, and the addresses of one word: a verb alone is said of too many things. */
+export function* pathParts(text: string): Generator<Mention> {
+  for (const { index, 0: matched, 1: key = '', 2: word = '' } of text.matchAll(PATH_PART)) {
+    const end = index + matched.length;
+    if (/part$/i.test(key) || isCompound(word)) yield wordMention('document', word, [end - word.length, end]);
+  }
+}
+
+/** Finds the addresses that a document holds as a list of segments. */
+export function* pathArrays(text: string): Generator<Mention> {
+  for (const { index, 0: matched, 1: list = '' } of text.matchAll(PATH_ARRAY)) {
+    const words = [...list.matchAll(/"([^"]*)"/g)].map(([, word = '']) => word.toLowerCase());
+    const segments = words.map((word) => (/^[:{<]/.test(word) ? HOLE : word));
+    const start = index + matched.indexOf('[') + 1;
+    const range = [start, index + matched.length - 1] as const;
+    yield { kind: 'document', written: text.slice(...range), segments, opensBefore: false, opensBehind: false, range };
+  }
+}
+
+/** The file that the documentation of json-server calls its data: each key of it is served as a path. */
+const DATA = /(?:^|[\\/])db\.json$/;
+
+/** A string of JSON, or what opens or closes something. */
+const TOKEN = /"((?:[^"\\]|\\[^])*)"?|[{}[\]]/g;
+
+/**
+ * Finds the addresses that a json-server serves by the keys of its data. What the keys of other JSON files are for nobody tells:
+ * those of translations look the same.
+ */
+export function* servedKeys(text: string, file: string): Generator<Mention> {
+  if (!DATA.test(file)) return;
+  let depth = 0;
+  for (const { index, 0: token, 1: word } of text.matchAll(TOKEN)) {
+    const end = index + token.length;
+    if (word === undefined) depth += token === '{' || token === '[' ? 1 : -1;
+    else if (depth === 1 && /^[\w-]+$/.test(word) && /^\s*:/.test(text.slice(end, end + 9))) yield wordMention('document', word, [end - 1 - word.length, end - 1]);
+  }
+}

@@ -1,0 +1,30 @@
+import type { Mention } from '../model.ts';
+import { wordMention } from '../word-mention.ts';
+
+/** Where a page names an address of one word, relative to its own: `<form action="delete">`, `<a href="list?page=2">`, `<button hx-post="create">`. */
+const LINKED = /(?:<form\b[^<>]{0,60}\baction|\b(?:href|formaction|hx-(?:get|post|put|patch|delete)))\s{0,5}=\s{0,5}["']([\w-]{1,100})(?=[?#"'])/gi;
+
+/** Finds the addresses of a page that do without any slash. */
+export function* linkedWords(text: string): Generator<Mention> {
+  for (const { index, 0: matched, 1: word = '' } of text.matchAll(LINKED)) {
+    if (!/[a-z]/i.test(word)) continue;
+    const end = index + matched.length;
+    yield wordMention('view', word, [end - word.length, end]);
+  }
+}
+
+/** A condition in a page, what is said otherwise, and how an address goes on behind a word: values, and more segments. */
+const IF = String.raw`(?:\{\{~?#(?:if|unless)\b[^{}]{0,80}\}\}|\{%-?\s*(?:if|unless)\b[^%]{0,80}%\}|<%-?[^%]{0,80}\{\s*-?%>)`;
+const ELSE = String.raw`(?:\{\{~?else~?\}\}|\{%-?\s*else\s*-?%\}|<%-?\s*\}\s*else\s*\{\s*-?%>)`;
+const REST = String.raw`(?:<%=[^%]{1,60}%>|\{\{[^{}#/]{1,60}\}\}|[\w/.-]){0,40}`;
+/** The two words of a condition in a page: `/users/{{#if user}}update/{{user.id}}{{else}}create{{/if}}`. */
+const CHOICE = new RegExp(String.raw`(\/${IF}\s*)([\w-]{1,60})\b${REST}?\s*${ELSE}\s*([\w-]{1,60})`, 'g');
+
+/** Finds the words that a page puts behind a slash of an address under a condition, and otherwise. */
+export function* chosenWords(text: string): Generator<Mention> {
+  for (const { index, 0: written, 1: before = '', 2: word = '', 3: other = '' } of text.matchAll(CHOICE)) {
+    const [end, first] = [index + written.length, index + before.length];
+    yield wordMention('view', word, [first, first + word.length], true);
+    yield wordMention('view', other, [end - other.length, end], true);
+  }
+}
