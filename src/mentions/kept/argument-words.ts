@@ -2,8 +2,7 @@ import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import { calleeBefore, mayPut, namesElse } from './handed-words.ts';
-import { isOfModule } from '../words/listed-words.ts';
-import { saysClient } from './put-into-url.ts';
+import { putInto, saysClient } from './put-into-url.ts';
 
 /** How far before an argument the bracket of its call is looked for, and how far before a URL the function that takes its values. */
 const LONGEST_CALL = 300;
@@ -113,7 +112,7 @@ const NO_NAME: ReadonlySet<string> = new Set(['if', 'for', 'while', 'switch', 'c
 
 /** The variables that a text puts into URLs, in the order of the text. */
 function putVariables(text: string): readonly { readonly index: number; readonly value: string }[] {
-  const put = [...text.matchAll(PUT)].filter(({ index }) => !isOfModule(text, index)).map(({ index, 1: inTemplate, 2: inSum = '' }) => ({ index, value: inTemplate ?? inSum }));
+  const put = putInto(text, PUT).map(({ index, 1: inTemplate, 2: inSum = '' }) => ({ index, value: inTemplate ?? inSum }));
   const joined = [...text.matchAll(JOINED)].flatMap(({ index, 1: list = '' }) => [...list.matchAll(VARIABLE)].map(([value]) => ({ index, value })));
   return [...put, ...joined].sort((a, b) => a.index - b.index);
 }

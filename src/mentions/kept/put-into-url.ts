@@ -1,3 +1,4 @@
+import { ending } from '../../text/ending.ts';
 import { askedOnce } from '../../text/places.ts';
 import { IDENTIFIERS } from '../../words/data/particles.ts';
 import { KEYS } from '../../words/data/singletons.ts';
@@ -22,6 +23,9 @@ export function isBase(text: string): boolean {
   return ENDS_IN_BASE.test(text);
 }
 
+/** What puts a value behind a slash, in a template or by a sum, as the source of a pattern. */
+export const BEHIND_SLASH = String.raw`\/(?:\$\{|["'\x60]\s*\+)`;
+
 /**
  * The alternatives of a pattern of what puts a value into a URL: behind a slash, behind a base, and as all of the URL that a client with a
  * base is told. Each begins with a sign that is seldom in a text.
@@ -31,11 +35,19 @@ export function isBase(text: string): boolean {
  */
 export function putIntoUrl(value: string, alone: string): readonly string[] {
   return [
-    String.raw`\/(?:\$\{|["'\x60]\s*\+)\s*${value}`,
+    String.raw`${BEHIND_SLASH}\s*${value}`,
     String.raw`\}\$\{(?<=\{\s*[\w$.]{0,40}${BASE}\s*\}\$\{)\s*${value}`,
     String.raw`\+(?<=${BASE}\s*\+)\s*${value}`,
     String.raw`\.(?:get|post|put|patch|delete|del|request)${TYPE_ARGUMENT}\(\s*${alone}`,
   ];
+}
+
+/** What stands before a value that is a part of the name of a file: `require(`./routes/${name}`)`. */
+const isOfFile = ending(/(?:["'\x60](?:\.|@|src\/)|__dirname|import\.meta|\bcwd\(\)|\b(?:require|import|readFile(?:Sync)?)\(\s*["'\x60])[^"'\x60\s]*\//, 120);
+
+/** Where a text puts something into addresses, as a pattern with `g` says it that begins with the sign before it: names of files are left out. */
+export function putInto(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  return [...text.matchAll(pattern)].filter(({ index }) => isOfFile(text, index + 1) === null);
 }
 
 /** What is put into URLs and is no segment of a route: what tells one item from others, and what is an address by itself. */

@@ -3,12 +3,11 @@ import type { Area } from '../areas/area.ts';
 import { argumentsWith } from '../kept/argument-words.ts';
 import { handedWord } from '../kept/handed-words.ts';
 import { keptWord } from '../kept/kept-words.ts';
-import { listKept } from './listed-words.ts';
 import { isAddedBehindSlash, mixedSegments } from '../addresses/mixed-segments.ts';
 import type { Mention } from '../model.ts';
 import { beginsWithCrud, isCompound } from '../says-verb.ts';
 import { isBase } from '../kept/put-into-url.ts';
-import { tableKept } from '../kept/table-words.ts';
+import { listKept, tableKept } from '../kept/entry-words.ts';
 import { isAddress, mayBeAddress } from './told-words.ts';
 import { wordMention } from '../word-mention.ts';
 

@@ -1,5 +1,5 @@
 import { partStarts } from '../../text/brackets.ts';
-import { namePattern } from '../../text/name-pattern.ts';
+import { GIVEN, namePattern, WRAPPED } from '../../text/given-names.ts';
 import { saysCrud } from '../says-verb.ts';
 import { loopedNames } from './listed-words.ts';
 import type { Mention } from '../model.ts';
@@ -32,7 +32,7 @@ export function* loopedKeys(source: string): Generator<Mention> {
 }
 
 function objectCalled(name: string): RegExp {
-  return new RegExp(String.raw`(?<![\w$.])${namePattern(name)}["']?\s{0,9}(?::[^=:;{}]{1,60}=|[:=])\s{0,9}(?:Object\.freeze\(\s{0,9})?\{`, 'g');
+  return new RegExp(String.raw`(?<![\w$.])${namePattern(name)}${GIVEN}${WRAPPED}\{`, 'g');
 }
 
 /** Where the keys of an object stand that begins at a brace. */

@@ -1,10 +1,13 @@
+import { braceBefore } from '../../text/brackets.ts';
 import { ending } from '../../text/ending.ts';
+import { nameGiven } from '../../text/given-names.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../text/text.ts';
 import { isPutIn } from './behind-slash.ts';
-import { isListed, isListedMethod } from './listed-words.ts';
+import { isListed } from './listed-words.ts';
 import { fillsParameter } from './parameter-words.ts';
+import { isListedMethod } from './word-lists.ts';
 import { TYPE_ARGUMENT } from '../kept/put-into-url.ts';
 
 /** How far back it is looked for what a word is told to. */
@@ -91,9 +94,10 @@ const isCompared = ending(/(?:[=!]==?|\bcase|[[,]|\.includes\()\s*/);
 const takesApart = askedOnce((source) => /\b(?:req|request|ctx|context)\b/.test(source) && /\b(?:path|pathname|url|originalUrl)\b[^;]{0,80}?\.split\(\s*["'`]\/["'`]/.test(source));
 
 /** What holds addresses by their names: `const ENDPOINTS = { users: 'getUsers' }`. */
-const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?\s*(?::[^:={}]{0,40})?[:=]\s*$/i;
+const REGISTRY = /(?:url|uri|endpoint|route|path|api)s?$/i;
 
-/** How far back its brace is looked for. */
+/** What stands before one of them, and how far back the brace of what holds it is looked for. */
+const isValue = ending(/:\s*/);
 const REGISTRY_BEFORE = 2_000;
 
 /** Whether a word is an address, or a part of one, whatever it says: where it stands says so. */
@@ -118,8 +122,7 @@ export function mayBeAddress(source: string, [start]: Range): boolean {
 
 /** Whether a text is a value of an object that is called a registry of addresses. */
 function isRegistered(source: string, at: number): boolean {
-  if (!/:\s*$/.test(source.slice(Math.max(0, at - BEFORE), at))) return false;
-  const before = source.slice(Math.max(0, at - REGISTRY_BEFORE), at);
-  const brace = before.lastIndexOf('{');
-  return brace > before.lastIndexOf('}') && REGISTRY.test(before.slice(Math.max(0, brace - BEFORE), brace));
+  if (!isValue(source, at)) return false;
+  const brace = braceBefore(source, at, REGISTRY_BEFORE);
+  return brace !== -1 && REGISTRY.test(nameGiven(source, brace) ?? '');
 }

@@ -1,5 +1,5 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
-import { namePattern } from '../../text/name-pattern.ts';
+import { namePattern } from '../../text/given-names.ts';
 import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard, type AddressPart } from './address-guard.ts';
 import { addressIn, MEMBER, saysAddress, STEP } from './request-address.ts';

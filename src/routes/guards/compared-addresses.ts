@@ -1,4 +1,4 @@
-import { namePattern } from '../../text/name-pattern.ts';
+import { GIVEN, namePattern } from '../../text/given-names.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { rootGuard } from './mounted-guards.ts';
 import { addressIn, askedBy, isOfBrowser, saysAddress, saysAny, STEP, takesAddress, type SaidAddress } from './request-address.ts';
@@ -15,7 +15,7 @@ const BEHIND_VALUE = /^(?:`\$\{[^{}\n]{1,80}\}((?:(?!\$\{)[^`\\\n]){1,200})(?:`(
 
 /** A constant or a member that is compared with, and what gives it a text. */
 const NAME_GIVEN = /^(?:[\w$]{1,40}\??\.){0,3}?([A-Za-z_$][\w$]{0,60})(?!\s*(?:[\w$([]|\??\.))/;
-const givenTo = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${namePattern(name)}["']?\s{0,9}(?::[^=:;{},()\n]{1,40}=|[:=])\s{0,9}(["'\x60])([^"'\x60\n]{1,100})\1(?!\s*[.+])`, 'g');
+const givenTo = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${namePattern(name)}${GIVEN}(["'\x60])([^"'\x60\n]{1,100})\1(?!\s*[.+])`, 'g');
 
 const BODY = String.raw`(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,80}\]){1,200})`;
 const REGEXP = new RegExp(`^/${BODY}/`);

@@ -1,4 +1,4 @@
-import { namePattern } from '../../text/name-pattern.ts';
+import { namePattern } from '../../text/given-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { askedLists, type AskedList } from './method-lists.ts';
 import { clientGuards } from './client-guards.ts';

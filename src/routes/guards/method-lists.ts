@@ -1,4 +1,5 @@
 import { partStarts, signsWithin } from '../../text/brackets.ts';
+import { GIVEN, WRAPPED } from '../../text/given-names.ts';
 import { LISTED_METHOD as METHOD, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 
@@ -31,7 +32,7 @@ const TABLES = new RegExp(String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}$
 const NEXT_KEY = /^(?:\s{0,99}\/\/[^\n]{0,99}\n){0,3}\s{0,99}["']?(\w{0,20})/;
 
 /** What stands before a list that has a name, or that is given where the environment gives none. */
-const NAMED = /(?<![\w$])([A-Za-z_]\w{0,80})["']?\s{0,9}(?::[^=:;{}()\n]{1,80}=|[:=])\s{0,9}(?:(?:new\s{1,9}(?:Set|Map)(?:<[^<>()]{0,60}>)?|Object\.freeze)\(\s{0,9}|\(?\s{0,9}process\.env\.\w{1,60}\s{0,9}(?:\|\||\?\?)\s{0,9})?$/;
+const NAMED = new RegExp(String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})$`);
 
 /** Options say nothing of a list by their names, unless they are those of constants. */
 const OPTION = /^(?:allow)?methods?$|^type$/i;

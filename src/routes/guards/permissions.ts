@@ -1,5 +1,5 @@
 import { isCommentedOut } from '../../text/comment-lines.ts';
-import { namePattern } from '../../text/name-pattern.ts';
+import { namePattern } from '../../text/given-names.ts';
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';

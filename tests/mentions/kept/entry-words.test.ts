@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putTableNames, tableKept } from '../../../src/mentions/kept/table-words.ts';
+import { putTableNames, tableKept } from '../../../src/mentions/kept/entry-words.ts';
 import { findMentions } from '../../../src/mentions/find-mentions.ts';
 import { express, registration } from '../../support/applications.ts';
 import { planOf, reasonsOf } from '../../plan/planning.ts';
@@ -13,6 +13,8 @@ describe('a verb that an object holds', () => {
   it.each([
     ["export const STEPS = { save: 'update', drop: 'delete' };", ['STEPS{}', 'STEPS{}']],
     ["const STEPS: Record<Kind, string> = Object.freeze({\n  'save': 'update',\n  [Kind.Drop]: 'delete',\n});", [null, 'STEPS{}', 'STEPS{}']],
+    ["const STEPS = { at: { page: 1 }, save: 'update' };", ['STEPS{}']],
+    ["export default { url: base, steps: { save: 'update' } };", ['steps{}']],
     ["const LABELS = { save: 'Save', all: 'getUsers', method: 'DELETE' };", [null, null, null]],
     ["const STEPS = { save: 'saving' }; open({ save: 'update' });", [null, null]],
     ["open({ save: 'update' });", [null]],

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { nameGiven } from '../../src/text/given-names.ts';
+
+describe('the name that a list or an object is given', () => {
+  it.each([
+    ['const WORDS = [', 'WORDS'],
+    ['const WORDS: readonly string[] = [', 'WORDS'],
+    ['const WORDS: Record<Kind, Set<string>> = {', 'WORDS'],
+    ['const WORDS: (keyof Kinds)[] = [', 'WORDS'],
+    ['const WORDS = Object.freeze({', 'WORDS'],
+    ['const WORDS = new Set<string>([', 'WORDS'],
+    ['open({ url: base, "words": [', 'words'],
+    ['guard.words = [', 'words'],
+    ['other: any\n  words = [', 'words'],
+    ['call(a, [', undefined],
+    ['x => [', undefined],
+    ['if (a === [', undefined],
+  ])('is told by what stands before it: %s', (text, name) => {
+    expect(nameGiven(text, text.length - 1)).toBe(name);
+  });
+
+  it.each(['a: ', 'a:<', 'a: <b, ', 'a: (', 'a: b', 'a<', 'new Set(', 'a = '])('is looked for in a bounded time where %s is repeated', (piece) => {
+    const text = `${piece.repeat(1_000)}[`;
+    const start = performance.now();
+    for (let round = 0; round < 1_000; round += 1) nameGiven(text, text.length - 1);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
