@@ -213,10 +213,20 @@ describe('a guard that asks for the method', () => {
     ['req.user.scopes.includes(ALLOWED[req.method])', "export const ALLOWED = { POST: 'write', DELETE: 'remove' };", 'DELETE /users/:id'],
     ['ALLOWED[req.method](req, res)', 'export const ALLOWED = { GET: list, POST: create };', 'DELETE /users/:id'],
     ['next.isOpen', "export const ALLOWED = ['GET', 'POST'];", 'DELETE /users/:id'],
+    ['req.method === ALLOWED', "export const ALLOWED = 'POST';", 'method-guard'],
+    ['ALLOWED !== req.method', "export const ALLOWED = 'POST';", 'method-guard'],
+    ['req.method === ALLOWED.SENT', "export const ALLOWED = { SENT: 'POST' };", 'method-guard'],
+    ['req.method === ALLOWED', "export const ALLOWED = 'GET';", 'DELETE /users/:id'],
+    ['req.method === ALLOWED', "export const OTHER = 'POST';", 'DELETE /users/:id'],
   ])('keeps the method of a list that another file has: %s, %s', (question, list, expected) => {
     const guard = guarding(question);
     const files = { ...guard, '/shop/guard.js': `import { ALLOWED } from './lists.js';\n${guard['/shop/guard.js'] ?? ''}`, '/shop/lists.js': list };
     expect(outcomes(files)).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
+  it('keeps the method of a constant of the same file', () => {
+    const guard = guarding('req.method === SENT');
+    expect(outcomes({ ...guard, '/shop/guard.js': `const SENT = 'POST';\n${guard['/shop/guard.js'] ?? ''}` })).toEqual(['/users/delete/:id -> method-guard', ...kept]);
   });
 
   it.each(['SCOPES[req.method]', 'SCOPES[req.method as keyof typeof SCOPES]', 'SCOPES[req.method.toUpperCase()]'])('keeps the method of an object of the same file: %s', (scope) => {

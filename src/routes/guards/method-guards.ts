@@ -56,7 +56,8 @@ export function methodGuards(text: string): readonly MethodGuard[] {
 /** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */
 export function guardLists(text: string): readonly AskedList[] {
   if (!/\bmethod\b/.test(text) || !HANDS_ON.test(text)) return [];
-  const chains = [...text.matchAll(questions(text).named)].map(([, chain = '']) => chain.replaceAll('?', ''));
+  const { named, compared } = questions(text);
+  const chains = [named, compared].flatMap((names) => [...text.matchAll(names)].map(([, chain, before = '']) => (chain ?? before).replaceAll('?', '')));
   return askedLists(text, 'guard', chains.filter((chain) => !SHOWN.test(chain)));
 }
 

@@ -1,9 +1,9 @@
 import { partStarts, signsWithin } from '../../text/brackets.ts';
 import { GIVEN, WRAPPED } from '../../text/given-names.ts';
-import { LISTED_METHOD as METHOD, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
+import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 
-/** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, or the keys of an object: `SCOPES = { GET: 'read' }`. */
+/** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, the keys of an object: `SCOPES = { GET: 'read' }`, or a constant: `SENT = 'POST'`. */
 export interface MethodList {
   readonly name: string;
   readonly methods: ReadonlySet<string>;
@@ -19,10 +19,14 @@ export interface AskedList {
   readonly by: 'guard' | 'origin';
 }
 
-const MAY_LIST = new RegExp(String.raw`[["'\x60{\s]${METHOD}["'\x60,:\s]`, 'i');
+const MAY_LIST = new RegExp(String.raw`[["'\x60{\s.]${METHOD}["'\x60,:\s\]]`, 'i');
 
 /** The methods themselves, one after the other. */
 const LISTS = new RegExp(String.raw`${METHOD_LIST}|(["'\x60])${METHOD}(?:\s{0,9},\s{0,9}${METHOD}){1,8}\1`, 'gi');
+
+/** One method by itself, which only a constant holds to be asked for. */
+const ONE_METHOD = /^["'`][^,]*$/;
+const CONSTANT = /^[A-Z][A-Z\d_]*$/;
 
 /** The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small letters. */
 const KEY = String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}["'\x60[]))`;
@@ -44,20 +48,26 @@ const MOST = 200;
 
 /** The names of what a file imports, in the ways in which it may say them. */
 const IMPORTS = /\b(?:import|const|let|var)\s{1,9}(?:\w{1,60}\s{0,9},\s{0,9})?\{([^{}]{0,1000})\}\s{0,9}(?:from\b|=\s{0,9}(?:await\s{1,9})?(?:require|import)\b)|\bimport\s{1,9}(\w{1,60})\s{1,9}from\b|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\b/g;
-const ONE = /(\w{1,60})\s{1,9}as\s{1,9}(\w{1,60})|(\w{1,60})\s{0,9}:\s{0,9}(\w{1,60})|(\w{1,60})/g;
+const ONE_NAME = /(\w{1,60})\s{1,9}as\s{1,9}(\w{1,60})|(\w{1,60})\s{0,9}:\s{0,9}(\w{1,60})|(\w{1,60})/g;
 
 /** Finds the lists of methods in a source file that have a name. */
 export function methodLists(text: string): readonly MethodList[] {
   if (!MAY_LIST.test(text)) return [];
   const lists: MethodList[] = [];
   for (const { index, 0: said } of [...text.matchAll(LISTS), ...text.matchAll(TABLES)]) {
-    const isOne = /^["'`][^,]*$/.test(said);
-    const name = isOne ? null : nameAt(text, index);
+    const name = nameAt(text, index);
     if (name === null) continue;
-    lists.push({ name, methods: methodsIn(/^[[{].*[:"']$/s.test(said) ? keysFrom(text, index) : said), range: [index, index + said.length] });
+    const methods = methodsIn(/^[[{].*[:"']$/s.test(said) ? keysFrom(text, index) : said);
+    if (ONE_METHOD.test(said) && !isConstant(name, methods)) continue;
+    lists.push({ name, methods, range: [index, index + said.length] });
     if (lists.length === MOST) break;
   }
   return lists;
+}
+
+/** Whether a name is that of a constant; what is called like a method holds itself, or something that is said of it. */
+function isConstant(name: string, methods: ReadonlySet<string>): boolean {
+  return CONSTANT.test(name) && (!LISTED_METHODS.has(name) || methods.has(name));
 }
 
 /** The name of a list that begins somewhere in a text; null where it has none, or only that of an option. */
@@ -77,7 +87,7 @@ export function keysFrom(text: string, start: number): string {
 function importedNames(text: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [, braces, own, required] of text.matchAll(IMPORTS)) {
-    for (const [, first, alias, key, local, plain] of (braces ?? '').matchAll(ONE)) names.set(alias ?? local ?? plain ?? '', first ?? key ?? plain ?? '');
+    for (const [, first, alias, key, local, plain] of (braces ?? '').matchAll(ONE_NAME)) names.set(alias ?? local ?? plain ?? '', first ?? key ?? plain ?? '');
     const whole = own ?? required;
     if (whole !== undefined) names.set(whole, whole);
   }

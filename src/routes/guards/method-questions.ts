@@ -1,4 +1,4 @@
-import { LISTED_METHOD, METHOD_ARRAY, methodsIn, QUOTED_METHOD } from '../../text/method-names.ts';
+import { LISTED_METHOD, METHOD_ARRAY, methodsIn, SAID_METHOD } from '../../text/method-names.ts';
 import type { MethodGuard } from './method-guard.ts';
 
 /** How code asks for the method of a request. */
@@ -10,16 +10,21 @@ export interface Questions {
   readonly switches: RegExp;
   /** The name of a list, or of an object whose keys are methods; one that is called answers requests. */
   readonly named: RegExp;
+  /** The name of a constant that the method is compared with, behind it or before it. */
+  readonly compared: RegExp;
 }
 
 /** What stands for a method that is left out: `(config.method || 'get')`. It is no method that is asked for. */
 const DEFAULT = /(?:\|\||\?\?)\s*["'`]\w{0,9}["'`]\s*\)/g;
 
 /** A list, a text that is split into one, or an expression, that stands apart from what asks it. */
-const APART = /^(?:\[|["'`])|^\/[^/]*\/i?$/;
+const APART = /^\[|^["'`][^"'`]*["'`]$|^\/[^/]*\/i?$/;
 
-/** The methods of a comparison; `options` may be what has one. */
-const SAID = /["'`]\w+(?:[\s,|]{1,3}\w+)*["'`]|^\/[^/]*\//g;
+/** The methods of a comparison; `options` may be what has one, but no enum is compared with its own member. */
+const SAID = /["'`]\w+(?:[\s,|]{1,3}\w+)*["'`]|^\/[^/]*\/|(?<![\w$.])(?:[\w$]{1,40}\.){1,2}(?!method\b)\w+/g;
+
+/** What has a member, as it is called before it. */
+const CHAIN = String.raw`(?<![\w$.])((?:[\w$]{1,40}\??\.){0,3}?[A-Za-z_$][\w$]{0,60})`;
 
 /**
  * The questions for a method.
@@ -28,13 +33,14 @@ const SAID = /["'`]\w+(?:[\s,|]{1,3}\w+)*["'`]|^\/[^/]*\//g;
  */
 export function questionsOf(method: string): Questions {
   const said = String.raw`${method}(?:\s*(?:\|\||\?\?)\s*["'\x60]\w{0,9}["'\x60]\s*\))?(?:[?!]?\.to(?:Upper|Lower)Case\(\))?`;
-  const compared = String.raw`${said}\s*[!=]==?\s*${QUOTED_METHOD}`;
+  const compared = String.raw`(?:${said}\s*[!=]==?\s*${SAID_METHOD}|${SAID_METHOD}\s*[!=]==?\s*${said})`;
   return {
     speaks: new RegExp(said),
-    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${QUOTED_METHOD}\s*:\s*)+|/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`, 'gi'),
+    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`, 'gi'),
     asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some|test)\(\s*${said}`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
     named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
+    compared: new RegExp(String.raw`${said}\s{0,9}[!=]==?\s{0,9}${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))|${CHAIN}\s{0,9}[!=]==?\s{0,9}${said}`, 'g'),
   };
 }
 

@@ -14,6 +14,12 @@ describe('what tells requests apart by their method', () => {
     ["if (ctx.request.method !== 'GET') check(ctx);", ["GET: ctx.request.method !== 'GET'"]],
     ["if (req.method.toLowerCase() == 'get') skip();", ["GET: req.method.toLowerCase() == 'get'"]],
     ["if (req.method === 'POST' || req.method === 'PUT') check(req);", ["POST PUT: req.method === 'POST' || req.method === 'PUT'"]],
+    ["if ('POST' === req.method) check(req);", ["POST: 'POST' === req.method"]],
+    ["if ('POST' == req.method || 'PUT' == req.method) check(req);", ["POST PUT: 'POST' == req.method || 'PUT' == req.method"]],
+    ["if (req.method === HttpMethod.POST) check(req);", ['POST: req.method === HttpMethod.POST']],
+    ["if (req.method !== http.Method.Post && Verb.PUT !== req.method) check(req);", ['POST PUT: req.method !== http.Method.Post && Verb.PUT !== req.method']],
+    ["if ([Verb.POST, Verb.PUT].includes(req.method)) check(req);", ['POST PUT: [Verb.POST, Verb.PUT].includes(req.method']],
+    ["switch (req.method) {\n  case Verb.POST: case Verb.PUT: check(req);\n}", ['POST PUT: case Verb.POST: case Verb.PUT: ']],
     ["if (['POST', 'PUT'].includes(req.method)) check(req);", ["POST PUT: ['POST', 'PUT'].includes(req.method"]],
     ["const WRITING = new Set(['POST', 'PUT']);\nif (WRITING.has(req.method)) check(req);", ["POST PUT: ['POST', 'PUT']"]],
     ["const WRITING = 'POST PUT'.split(' ');\nif (WRITING.includes(req.method)) check(req);", ["POST PUT: 'POST PUT'"]],
@@ -72,6 +78,9 @@ describe('what tells requests apart by their method', () => {
     "const WRITING = ['POST', 'PUT'];\nlog(req.method);",
     "switch (kind) { case 'POST': check(req.method); }",
     "send({ method: 'POST' }, req.method);",
+    "app.put('/users/delete/:id', answer);\nif (ALLOWED.has(req.method)) check(req);",
+    "router.put('/delete/:id', answer);\nif (ALLOWED.has(req.method)) check(req);",
+    'if (req.method === options.posted) check(req);',
   ])('not in %s', (text) => {
     expect(guardsIn(`${text}\n${HANDS_ON}`)).toEqual([]);
   });
