@@ -18,7 +18,7 @@ import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
 import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
 import { hooksIn } from '../routes/guards/hooks.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
-import { guardLists, methodGuards } from '../routes/guards/method-guards.ts';
+import { consultedIn, guardLists, methodGuards } from '../routes/guards/method-guards.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
 import { methodLists, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
@@ -54,7 +54,7 @@ export interface Telling {
   readonly methodLists: readonly MethodList[];
   /** The names of the lists that it tells requests apart by, or tells browsers. */
   readonly askedLists: readonly AskedList[];
-  /** The names of the functions that it registers as hooks. */
+  /** The names of the functions that it registers as hooks, or asks about requests before it hands them on. */
   readonly hooks: readonly string[];
   /** What it says of the answers to browsers that ask for the methods. */
   readonly originFacts: readonly OriginFact[];
@@ -98,7 +98,7 @@ export function tellingOf(file: string, text: string): Telling {
     methodGuards: [...methodGuards(text), ...policyRows(text)],
     methodLists: methodLists(text),
     askedLists: [...guardLists(text), ...originLists(text)],
-    hooks: hooksIn(text),
+    hooks: [...hooksIn(text), ...consultedIn(text)],
     originFacts: originFacts(text),
     ports: listenedPorts(text),
     typedClients: typedClients(text),

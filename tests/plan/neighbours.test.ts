@@ -242,6 +242,23 @@ describe('a guard that asks for the method', () => {
     expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/hooks.js': `export default (app) => {\n  ${registered}\n};\n`, '/shop/guard.js': guard })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
   });
 
+  it.each<[asked: string, answering: string, expected: string]>([
+    ['isWriting(req)', "export const isWriting = (req) => ['POST', 'PUT'].includes(req.method);", 'method-guard'],
+    ['!rights.isWriting(req)', "export function isWriting(request) { return request.method === 'POST'; }", 'method-guard'],
+    ['isWriting(req.method)', "export const isWriting = (method) => ['POST', 'PUT'].includes(method);", 'method-guard'],
+    ['isWriting(req.method, req.user)', "export function isWriting(method, user) { return user.mayWrite && method === 'POST'; }", 'method-guard'],
+    ['isWriting(req)', "export const isWriting = (req) => ['GET', 'HEAD'].includes(req.method);", 'DELETE /users/:id'],
+    ['isOpen(req)', "export const isWriting = (req) => ['POST', 'PUT'].includes(req.method);", 'DELETE /users/:id'],
+    ['isWriting(req.path)', "export const isWriting = (req) => ['POST', 'PUT'].includes(req.method);", 'DELETE /users/:id'],
+  ])('keeps the method that a function of another file is asked about: %s, %s', (question, answering, expected) => {
+    expect(outcomes({ ...guarding(question), '/shop/rights.js': answering })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
+  it('lets it go where who asks answers the requests', () => {
+    const files = { '/shop/other.js': 'export default (req, res) => res.sendStatus(isWriting(req) ? 201 : 405);\n', '/shop/rights.js': "export const isWriting = (req) => req.method === 'POST';" };
+    expect(outcomes({ '/shop/server.js': HEAD + routes, ...files })).toEqual(['/users/delete/:id -> DELETE /users/:id', ...kept]);
+  });
+
   it.each<[chosen: string, expected: string]>([
     [".unless({ method: ['GET', 'POST'] })", 'method-guard'],
     [".unless({ method: ['GET', 'OPTIONS'] })", 'DELETE /users/:id'],

@@ -2,7 +2,7 @@
 const REGISTERED = /\.(?:addHook|ext)\(\s{0,9}["'`]\w{1,30}["'`]\s{0,9},\s{0,9}((?:\w{1,40}\.){0,3}\w{1,60})\s{0,9}[,)]|\.(?:onRequest|onBeforeHandle)\(\s{0,9}((?:\w{1,40}\.){0,3}\w{1,60})\s{0,9}\)|\b(?:onRequest|preParsing|preValidation|preHandler)["']?\s{0,9}:\s{0,9}(\[[^\][]{0,300}\]|(?:\w{1,40}\.){0,3}\w{1,60})/g;
 const SPOKEN = /\b(?:addHook|ext|onRequest|onBeforeHandle|preParsing|preValidation|preHandler)\b/;
 
-const FUNCTION = /\bfunction\s{1,9}(\w{1,60})\s{0,9}\(|\b(?:const|let)\s{1,9}(\w{1,60})\s{0,9}(?::[^=;\n]{1,80})?=\s{0,9}(?:async\b|function\b|\()/g;
+const FUNCTION = /\bfunction\s{1,9}(\w{1,60})\s{0,9}\(|\b(?:(?:const|let)\s{1,9}|exports\.)(\w{1,60})\s{0,9}(?::[^=;\n]{1,80})?=\s{0,9}(?:async\b|function\b|\(|\w{1,40}\s{0,9}=>)/g;
 
 /** More functions than these are no file of hooks. */
 const MOST = 50;

@@ -39,13 +39,26 @@ const MOST_TAKING = 20;
 const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection)["']|\blusca\s*\.\s*csrf\b/g;
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Both of the questions below ask it of a file. */
-const questions = askedOnce((text) => (TAKEN.test(text) || handsMethod(text) ? OF_TAKEN : OF_SERVERS));
+/** Both of the questions below ask it of a file. A function that takes a method may be handed that of a request in another file. */
+const questions = askedOnce((text) => (TAKEN.test(text) || (HANDS_ON.test(text) ? handsMethod(text) : takingIn(text).length > 0) ? OF_TAKEN : OF_SERVERS));
+
+/** A function that is handed a request, or the method of one: \`isWriting(req)\`. */
+const CONSULTED = /(?<![\w$])([\w$]{1,60})\(\s{0,9}(?:(?:req|request|ctx|context|c)\s{0,9}[,)]|(?:(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.method|method)\s{0,9}[,)])/g;
+const MOST_CONSULTED = 100;
+
+/** The names of the functions that a source file which hands requests on asks about them. */
+export function consultedIn(text: string): readonly string[] {
+  return HANDS_ON.test(text) ? [...new Set([...text.matchAll(CONSULTED)].slice(0, MOST_CONSULTED).map(([, name = '']) => name))] : [];
+}
+
+/** The names of the functions of a file that take a method by its name. */
+function takingIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(TAKING)].slice(0, MOST_TAKING).map(([, declared, assigned = '']) => declared ?? assigned))];
+}
 
 /** Whether a function of a file is handed the method of a request: `levelOf(req.method)` with `const levelOf = (method) => {}`. */
 function handsMethod(text: string): boolean {
-  const taking = new Set([...text.matchAll(TAKING)].slice(0, MOST_TAKING).map(([, declared, assigned = '']) => declared ?? assigned));
-  return [...taking].some((name) => new RegExp(String.raw`(?<![.\w$])${namePattern(name)}\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9}){0,2}${OF_REQUEST}\s{0,9}[,)]`).test(text));
+  return takingIn(text).some((name) => new RegExp(String.raw`(?<![.\w$])${namePattern(name)}\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9}){0,2}${OF_REQUEST}\s{0,9}[,)]`).test(text));
 }
 
 /** Finds where a source file that hands requests on, or sends them, tells them apart by their method. */

@@ -18,7 +18,10 @@ describe('hooks', () => {
   it.each<[text: string, names: readonly string[]]>([
     ['export async function guard(request, reply) {}', ['guard']],
     ['export const guard: Hook = async (request) => {};', ['guard']],
+    ['const guard = request => request.user;', ['guard']],
+    ['exports.guard = async (request) => {};', ['guard']],
     ['const guard = 1;', []],
+    ['exports.guard = request.user;', []],
   ])('may be the functions of %s', (text, names) => {
     expect(functionsIn(text)).toEqual(names);
   });
