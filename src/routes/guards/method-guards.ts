@@ -6,6 +6,7 @@ import { functionsIn } from './hooks.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { methodOptions } from './method-options.ts';
 import { asked, methodOf, questionsOf } from './method-questions.ts';
+import { toldRoute } from './request-address.ts';
 
 /** What hands requests on, by itself or by a call of other middleware; who answers one himself says nothing of others. */
 const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\bcanActivate\b|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
@@ -29,7 +30,8 @@ const TAKEN = new RegExp(
     String.raw`\(\s{0,9}\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9},\s{0,9}_?(?:res|response|reply|next)\b`,
   ].join('|'),
 );
-const OF_TAKEN = questionsOf(String.raw`(?:${OF_REQUEST}|(?<![.\w$])(?:method|verb|httpMethod|requestMethod|reqMethod)\b)`);
+const REQUEST_OR_TAKEN = String.raw`(?:${OF_REQUEST}|(?<![.\w$])(?:method|verb|httpMethod|requestMethod|reqMethod)\b)`;
+const OF_TAKEN = questionsOf(REQUEST_OR_TAKEN);
 
 /** A function that takes a method by its name. */
 const TAKING = /\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,100}\bmethod\b|\b([\w$]{1,40})\s{0,9}=\s{0,9}(?:async\s{1,9})?\(?[^()=;]{0,100}\bmethod\b[^()=;]{0,60}\)?\s{0,9}=>/g;
@@ -40,7 +42,11 @@ const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/cs
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Both of the questions below ask it of a file. A function that takes a method may be handed that of a request in another file. */
-const questions = askedOnce((text) => (TAKEN.test(text) || (HANDS_ON.test(text) ? handsMethod(text) : takingIn(text).length > 0) ? OF_TAKEN : OF_SERVERS));
+const questions = askedOnce((text) => {
+  const route = toldRoute(text);
+  if (route !== null) return questionsOf(String.raw`(?:${methodOf(route)}|${REQUEST_OR_TAKEN})`);
+  return TAKEN.test(text) || (HANDS_ON.test(text) ? handsMethod(text) : takingIn(text).length > 0) ? OF_TAKEN : OF_SERVERS;
+});
 
 /** A function that is handed a request, or the method of one: \`isWriting(req)\`. */
 const CONSULTED = /(?<![\w$])([\w$]{1,60})\(\s{0,9}(?:(?:req|request|ctx|context|c)\s{0,9}[,)]|(?:(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.method|method)\s{0,9}[,)])/g;

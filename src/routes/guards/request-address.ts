@@ -2,9 +2,17 @@ import { askedOnce } from '../../text/places.ts';
 import type { AddressGuard } from './address-guard.ts';
 
 const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b`;
-const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|href)`;
+const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|_matchedRoute|routePath|href)`;
 /** The address of a request, as the source of a regular expression. */
 export const MEMBER = String.raw`${REQUEST}(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b`;
+
+/** A hook of Fastify that is told of each route, and what it calls one. */
+const ON_ROUTE = /\bonRoute["'`]\s*,\s*(?:async\s+)?(?:function\b\s{0,9}\w{0,40}\s{0,9})?\(?\s*(\w{1,40})/;
+
+/** What a hook of a source file calls the routes that it is told of; null where none is. */
+export function toldRoute(text: string): string | null {
+  return ON_ROUTE.exec(text)?.[1] ?? null;
+}
 
 /** What a variable is called that holds an address. */
 const NAME = String.raw`path|pathname|url|originalUrl|uri|\w{0,12}(?:Path|Url|URL|Uri)`;
@@ -82,7 +90,7 @@ export interface SaidAddress {
 }
 
 /** Whether a source file says the address of a request. */
-export const saysAddress = askedOnce((text) => (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text)));
+export const saysAddress = askedOnce((text) => toldRoute(text) !== null || (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text)));
 
 /** Whether a source file hands the address of a request to a function, or to an expression. */
 export function handsAddress(text: string): boolean {
@@ -112,5 +120,7 @@ function readAddress(text: string): SaidAddress {
     if (assigned !== undefined && leadToPart(steps)) parts.add(assigned);
     if (assigned !== undefined && leaveOutSlash(steps)) bare.add(assigned);
   }
-  return { pattern: String.raw`(?:${MEMBER}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, names: named, parts, bare };
+  const route = toldRoute(text);
+  const told = route === null ? '' : String.raw`|(?<![.\w$])${route}\??\.(?:path|url)\b`;
+  return { pattern: String.raw`(?:${MEMBER}${told}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, names: named, parts, bare };
 }

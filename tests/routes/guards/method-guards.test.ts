@@ -49,6 +49,16 @@ describe('what tells requests apart by their method', () => {
     expect(guardsIn(text)).toEqual([]);
   });
 
+  it.each<[text: string, expected: readonly string[]]>([
+    ["app.addHook('onRoute', (routeOptions) => { if (routeOptions.method === 'POST') guard(routeOptions); });", ["POST: routeOptions.method === 'POST'"]],
+    ["app.addHook('onRoute', (route) => { if (['POST', 'PUT'].includes(route.method)) guard(route); });", ["POST PUT: ['POST', 'PUT'].includes(route.method"]],
+    ["app.addHook('onRoute', async function guarding(opts) { if (opts.method !== 'POST') return; guard(opts); });", ["POST: opts.method !== 'POST'"]],
+    ["app.addHook('onRoute', (routeOptions) => { const { method } = routeOptions; if (method === 'POST') guard(routeOptions); });", ["POST: method === 'POST'"]],
+    ["app.addHook('onReady', (route) => { if (route.method === 'POST') guard(route); });", []],
+  ])('of a route that a hook is told of: %s', (text, expected) => {
+    expect(guardsIn(text)).toEqual(expected);
+  });
+
   it.each([
     "export default (req, res, next) => (req.method === 'POST' ? check : pass)(req, res, next);",
     "app.use((req, res, next) => {\n  if (req.method === 'POST') return limiter(req, res, next);\n  res.end();\n});",
