@@ -12,6 +12,7 @@ import { assignedBase, optionsBase } from './base.ts';
 import { memberSaying, memberToken, methodNamed, unknownMethod, unsaid, valueToken } from './method.ts';
 import type { Request } from './model.ts';
 import { optionOf, optionsBehind, type Options } from './options.ts';
+import { replacedBy } from './replaced.ts';
 import type { Roles } from './roles.ts';
 import type { Standing } from './standing.ts';
 import { mockPattern } from './mock-pattern.ts';
@@ -118,6 +119,8 @@ function valueOf(options: Options, names: readonly string[]): TSESTree.Node | nu
 function saidMethod(call: Call, read: Read, { base, client, role }: Standing, roles: Roles): MethodToken | null {
   const can = (target: Method): boolean => carries(read, target, call, client, roles.file);
   if (read.method) return valueToken(read.method, roles.file, can);
+  const replacing = replacedBy(call, client, roles.file);
+  if (replacing) return unknownMethod(replacing);
   const otherwise = role.anyMethod ? null : defaultMethod(call, read, base, role.addsMethod === true ? { can, source: roles.file } : null);
   if (!read.optionsArgument || client.options.method.length === 0) return otherwise;
   if (!read.options) return isFunction(bare(read.optionsArgument)) ? otherwise : unknownMethod(read.optionsArgument);

@@ -48,7 +48,7 @@ const questions = askedOnce((text) => {
   return TAKEN.test(text) || (HANDS_ON.test(text) ? handsMethod(text) : takingIn(text).length > 0) ? OF_TAKEN : OF_SERVERS;
 });
 
-/** A function that is handed a request, or the method of one: \`isWriting(req)\`. */
+/** A function that is handed a request, or the method of one: `isWriting(req)`. */
 const CONSULTED = /(?<![\w$])([\w$]{1,60})\(\s{0,9}(?:(?:req|request|ctx|context|c)\s{0,9}[,)]|(?:(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.method|method)\s{0,9}[,)])/g;
 const MOST_CONSULTED = 100;
 
