@@ -1,7 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { destructuredKey, initialValue } from '../../text/constants.ts';
 import { propertyValue } from '../../text/objects.ts';
-import { variableOf, type Variable } from '../../text/scope.ts';
+import { variableOf, writesTo, type Variable } from '../../text/scope.ts';
 import { bare, isFunction, memberName } from '../../text/syntax.ts';
 import { EACH } from './exported.ts';
 import { handedValue } from './handed-places.ts';
@@ -68,10 +68,26 @@ export function listOfMembers(nodes: readonly [TSESTree.Node, TSESTree.Node], re
   return { list: first.loop.list, keys: [first.key, second.key] };
 }
 
-/** `row`, `row.path`, and `row.routes()` for the row as middleware. */
+/** `row`, `row.path`, `row.routes()` for the row as middleware, and what the body of the loop calls one of them. */
 function partOf(node: TSESTree.Node, resolver: Resolver): RowPart | null {
+  const variable = node.type === 'Identifier' ? variableOf(node, resolver.file) : null;
+  return shownPart(node, resolver) ?? (variable && takenPart(variable, resolver));
+}
+
+/** What the body of a loop takes out of a row before it is used: `const { path } = row;`, `const path = row.path;`. */
+function takenPart(variable: Variable, resolver: Resolver): RowPart | null {
+  const [definition, ...others] = variable.defs;
+  const declarator = definition?.node;
+  if (declarator?.type !== 'VariableDeclarator' || !declarator.init || others.length > 0 || writesTo(variable) > 1) return null;
+  const part = shownPart(bare(declarator.init), resolver);
+  if (!part || declarator.id.type === 'Identifier') return part;
+  const key = keyIn(declarator.id, variable.name);
+  return part.key === null && key !== null ? { ...part, key } : null;
+}
+
+function shownPart(node: TSESTree.Node, resolver: Resolver): RowPart | null {
   if (node.type === 'CallExpression' && node.arguments.length === 0 && node.callee.type === 'MemberExpression') {
-    return MIDDLEWARE_MEMBERS.has(memberName(node.callee) ?? '') ? partOf(bare(node.callee.object), resolver) : null;
+    return MIDDLEWARE_MEMBERS.has(memberName(node.callee) ?? '') ? shownPart(bare(node.callee.object), resolver) : null;
   }
   const isMember = node.type === 'MemberExpression';
   const name = isMember ? bare(node.object) : node;
