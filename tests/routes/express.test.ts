@@ -122,6 +122,8 @@ table(
       [`exports.z = require('express')(); exports.z.get('/a', h)`, 'express exports.z GET<get> /a </a>'],
       [`const ctx2 = {}; ctx2.z = require('express')(); ctx2.z.get('/a', h)`, 'express ctx2.z GET<get> /a </a>'],
       [`const { addAsync } = require('@awaitjs/express'); const z = addAsync(require('express')()); z.get('/a', h)`, 'express z GET<get> /a </a>'],
+      [`import asyncify from 'express-asyncify'; import express from 'express'; const z = asyncify(express()); z.get('/a', h)`, 'express z GET<get> /a </a>'],
+      [`const asyncify = require('express-asyncify'); const z = asyncify(require('express').Router()); z.get('/a', h)`, 'express z GET<get> /a </a>'],
       [`function make() { return require('express')() } const z = make(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
       [`const make = () => require('express')(); const z = make(); z.get('/a', h)`, 'express z GET<get> /a </a>'],
       [`module.exports = (it, express) => { const z = express.Router(); z.get('/a', h) }`, 'express z GET<get> /a </a>'],
