@@ -1,5 +1,6 @@
 import { namelessText, segmentText, type Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
+import { join } from '../paths/print.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
 import { OUTSIDE } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
@@ -133,7 +134,7 @@ function findRewrite(endpoint: Endpoint, findings: readonly Finding[], surroundi
   const [finding, ...others] = findings;
   if (finding?.entry.kind !== 'crud' || others.length > 0 || isBelowAction(endpoint, surroundings)) return withheld('several-verbs');
   const { entry } = finding;
-  const question = questionBefore(endpoint, { ...finding, entry });
+  const question = questionBefore(endpoint, { ...finding, entry }, surroundings.mount);
   if (question) return withheld(question);
   const site = describeSite(endpoint.path, { ...finding, entry: asSaid(entry, endpoint.method) }, surroundings);
   const [target, supposed] = [findTarget(site), supposedNoun(site)];
@@ -187,13 +188,18 @@ function withheld(open: OpenQuestion): Outcome {
 }
 
 /** What stands against any rewrite of the endpoint, before its target is looked for. */
-function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding): OpenQuestion | null {
+function questionBefore({ path }: Endpoint, finding: Finding & CrudFinding, mount: Path): OpenQuestion | null {
   const { form, segment, extension, manner, entry: { weak } } = finding;
   if (form === 'custom' || path.segments.some((each) => each.kind === 'static' && splitWords(each.value).length === 0)) return 'custom-method';
-  if (!isPlainText(path, segment)) return 'odd-segment';
+  if (!isPlainText(path, segment) || (segment === 0 && isGlued(path, mount))) return 'odd-segment';
   if (extension) return 'representation';
   if (manner === 'many') return 'bulk';
   return weak || manner === 'how' || isDeletedSomehow(path, finding) ? 'weak-verb' : null;
+}
+
+/** Whether the router makes one segment of the end of the mount and the beginning of the path: Fastify and Koa make `/userslist` of `/users` and `list`. */
+function isGlued(path: Path, mount: Path): boolean {
+  return mount.segments.length > 0 && join(mount, path, path.dialect).segments.length < mount.segments.length + path.segments.length;
 }
 
 /** Whether a segment is words between `-`, `_` and `.` only: a percent escape or a sign would be torn apart. */

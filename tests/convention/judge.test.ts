@@ -28,6 +28,22 @@ describe('addresses that a standard fixes', () => {
   });
 });
 
+describe('a path that is put behind its mount without a slash', () => {
+  it.each([
+    ['find-my-way', 'DELETE delete/:id', '/users', 'odd-segment'],
+    ['find-my-way', 'POST createUser', '/v1', 'odd-segment'],
+    ['koa', 'DELETE delete/:id', '/users', 'odd-segment'],
+    ['hapi', 'GET list', '/users', 'odd-segment'],
+    ['find-my-way', 'PUT user/update/:id', '/v1', 'PUT user/:id'],
+    ['find-my-way', 'DELETE delete/:id', '/users/', 'DELETE :id'],
+    ['find-my-way', 'DELETE /delete/:id', '/users', 'DELETE /:id'],
+    ['hono', 'DELETE delete/:id', '/users', 'DELETE :id'],
+    ['express', 'GET user/getPosts', '/v1', 'GET user/posts'],
+  ] as const)('in %s, %s behind %s: %s', (dialect, mounted, mount, answer) => {
+    expect(answerOf(mounted, { mount, dialect })).toBe(answer);
+  });
+});
+
 describe('what calls from outside', () => {
   it.each(['POST /connect/webhook', 'POST /pay/v2/webhook', 'POST /api/notify/callback', 'POST /transfer/webhooks/:id'])('names no action in %s', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);

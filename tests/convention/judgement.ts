@@ -1,5 +1,6 @@
 import { judge } from '../../src/convention/judge.ts';
 import { parsePath } from '../../src/paths/parse.ts';
+import type { Dialect } from '../../src/paths/path.ts';
 import type { OwnWords } from '../../src/words/lexicon.ts';
 import type { Shown, Verdict } from '../../src/convention/endpoint.ts';
 
@@ -14,12 +15,13 @@ export interface Given {
   readonly customMethods?: boolean;
   readonly shown?: Shown;
   readonly renames?: boolean;
+  readonly dialect?: Dialect;
 }
 
-/** Judges `GET /users/list` as Express would read it. */
-export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS, customMethods = true, shown, renames = false }: Given = {}): Verdict {
+/** Judges `GET /users/list` as Express would read it, unless another dialect is given. */
+export function judgeText(endpoint: string, { mount = '/', update = 'PUT', words = NO_OWN_WORDS, customMethods = true, shown, renames = false, dialect = 'express' }: Given = {}): Verdict {
   const [method = '', path = ''] = endpoint.split(' ');
-  return judge({ method, path: parsePath(path, 'express') }, { mount: parsePath(mount, 'express'), update, words, customMethods, renames, ...(shown && { shown }) });
+  return judge({ method, path: parsePath(path, dialect) }, { mount: parsePath(mount, dialect), update, words, customMethods, renames, ...(shown && { shown }) });
 }
 
 /** What an endpoint becomes, `null` where it is not rewritten. */
