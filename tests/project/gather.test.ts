@@ -8,6 +8,9 @@ const PETS = `${COMMON}@Controller('pets') export class Pets {\n  @Get() all() {
 
 const RESOURCE = `${COMMON}export abstract class Resource {\n  @Get('stats') stats() { return {}; }\n}`;
 
+/** The same, answered by a function. */
+const MADE = `${COMMON}export function Resource(dto: unknown) {\n  class ResourceHost {\n    @Get('stats') stats() { return {}; }\n  }\n  return ResourceHost;\n}`;
+
 function extending(body: string, file = './resource'): string {
   return `${COMMON}import { Resource } from '${file}';\n@Controller('users') export class Users extends Resource {\n  ${body}\n}`;
 }
@@ -24,6 +27,9 @@ projects({
     ['a class that extends another that a third file hands on', { 'index.ts': "export * from './resource';", 'main.ts': main(), 'resource.ts': RESOURCE, 'users.ts': extending("@Get('list') list() { return []; }", './index') }, 'GET /users/list users.ts:4', 'GET /users/stats resource.ts:3'],
     ['a class that extends another of its file', { 'main.ts': main(), 'users.ts': `${RESOURCE}\n@Controller('users') export class Users extends Resource {\n  @Get('list') list() { return []; }\n}` }, 'GET /users/list users.ts:6', 'GET /users/stats users.ts:3'],
     ['a class that has no more than it inherits', { 'main.ts': main(), 'resource.ts': RESOURCE, 'users.ts': extending('') }, 'GET /users/stats resource.ts:3'],
+    ['a class that a function answers, which another extends', { 'main.ts': main(), 'resource.ts': MADE, 'users.ts': extending("@Get('list') list() { return []; }").replace('extends Resource', 'extends Resource(User)') }, 'GET /users/list users.ts:4', 'GET /users/stats resource.ts:4'],
+    ['a class expression that an arrow function answers, which two extend', { 'main.ts': main(), 'resource.ts': `${COMMON}export const Resource = (dto: unknown) => class {\n  @Get('stats') stats() { return {}; }\n};`, 'pets.ts': extending('').replace("'users'", "'pets'").replace('extends Resource', 'extends Resource(Pet)').replace('class Users', 'class Pets'), 'users.ts': extending('').replace('extends Resource', 'extends Resource<User>(User)') }, 'GET /pets/stats resource.ts:3', 'GET /users/stats resource.ts:3'],
+    ['a class that a function answers which is not the one called', { 'main.ts': main(), 'resource.ts': MADE.replace('return ResourceHost;', 'return other(ResourceHost);'), 'users.ts': extending('').replace('extends Resource', 'extends Resource(User)') }, 'GET /${…}/stats resource.ts:4'],
     ['a class that two classes extend, one of which overrides a route', { 'main.ts': main(), 'resource.ts': RESOURCE, 'pets.ts': extending("@Get('figures') stats() { return []; }").replace("'users'", "'pets'").replace('Users', 'Pets'), 'users.ts': extending('') }, 'GET /${…}/stats resource.ts:3', 'GET /pets/figures pets.ts:4', 'GET /users/stats resource.ts:3'],
     ['a class with a path that another extends', { 'main.ts': main(), 'resource.ts': RESOURCE.replace('export', "@Controller('all') export"), 'users.ts': extending('') }, 'GET /all/stats resource.ts:3', 'GET /users/stats resource.ts:3'],
     ['a class that overrides a route of another', { 'main.ts': main(), 'resource.ts': RESOURCE, 'users.ts': extending("@Get('figures') stats() { return []; }") }, 'GET /${…}/stats resource.ts:3', 'GET /users/figures users.ts:4'],

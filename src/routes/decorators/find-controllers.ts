@@ -3,7 +3,7 @@ import { HOLE } from '../../paths/path.ts';
 import { LinkedText } from '../../text/linked-text.ts';
 import { objectOf, propertyValue } from '../../text/objects.ts';
 import { readText } from '../../text/read-text.ts';
-import { bare, keyName, lastName, type ClassNode } from '../../text/syntax.ts';
+import { bare, keyName, lastName, nameOf, type ClassNode } from '../../text/syntax.ts';
 import type { Text } from '../../text/text.ts';
 import type { Extended, MethodToken, Mount, Route, Router } from '../model.ts';
 import { textToken } from '../calls/method-token.ts';
@@ -12,7 +12,7 @@ import { readPaths, type PathArgument } from '../calls/path-argument.ts';
 import { piecesOf } from '../calls/path-pieces.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
-import type { ScannedFile } from '../scan.ts';
+import { functionAround, type ScannedFile } from '../scan.ts';
 import { newRouter, type RouterInProgress } from '../router-in-progress.ts';
 import { declaredHandler, type DecoratedMember } from './answer.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
@@ -87,17 +87,26 @@ function readController(node: ClassNode, framework: DecoratorFramework, declarat
 
 function blank(node: ClassNode, framework: DecoratorFramework, { file }: Resolver): RouterInProgress {
   const { name, dialect, precedence } = framework;
-  return newRouter({ framework: name, dialect, precedence, name: node.id?.name ?? 'class', file: file.file });
+  return newRouter({ framework: name, dialect, precedence, name: makerOf(node, file) ?? node.id?.name ?? 'class', file: file.file });
 }
 
-/** The class that another one extends by its name; a call that answers a class tells nothing of its routes. */
+/** The name of the function that answers a class: that is what others extend then. */
+function makerOf(node: ClassNode, file: ScannedFile): string | null {
+  const maker = functionAround(node);
+  if (!maker) return null;
+  const isIt = (answer: TSESTree.Node): boolean => answer === node || (answer.type === 'Identifier' && answer.name === node.id?.name);
+  return file.returnsOf(maker).some((each) => isIt(bare(each))) ? (nameOf(maker)?.name ?? null) : null;
+}
+
+/** The class that another one extends, by its name or by that of the function that answers it: `extends Resource`, `extends Resource(User)`. */
 function extendedBy({ superClass, body }: ClassNode, resolver: Resolver): Extended | undefined {
-  const parent = superClass && bare(superClass);
+  const said = superClass && bare(superClass);
+  const parent = said?.type === 'CallExpression' ? bare(said.callee) : said;
   if (parent?.type !== 'Identifier') return undefined;
   const from = referenceTo(resolver.resolve(parent));
-  const [said] = from?.path.slice(-1) ?? [];
+  const [name] = from?.path.slice(-1) ?? [];
   const members = body.body.flatMap((member) => (member.type === 'MethodDefinition' || member.type === 'PropertyDefinition' ? (keyName(member.key, member.computed) ?? []) : []));
-  return { name: said === undefined || said === 'default' ? parent.name : said, from, members };
+  return { name: name === undefined || name === 'default' ? parent.name : name, from, members };
 }
 
 /** Where the decorator of a class puts its routes: under each of its paths. */
