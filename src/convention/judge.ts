@@ -108,7 +108,7 @@ function placeOf(path: Path, at: number, mount: Path, method: string): Place {
   const behind = path.segments[at + 1];
   const next = behind === undefined ? 'none' : behind.kind === 'static' ? 'static' : 'parameter';
   const ofPrevious = before.kind === 'collection' && behind?.kind === 'parameter' && isCalledAfter(behind.name, before.words);
-  return { method, previous, next, ofPrevious };
+  return { method, previous, next, ofPrevious, ...(behind?.kind === 'static' && { nextText: behind.value.toLowerCase() }) };
 }
 
 function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {

@@ -14,6 +14,8 @@ export interface Place {
   /** What stands directly before: a collection (a noun), an item (a parameter), nothing but prefixes, or a mount that is not known. */
   readonly previous: 'collection' | 'item' | 'none' | 'unknown';
   readonly next: 'none' | 'static' | 'parameter';
+  /** The static text behind, in lower case. */
+  readonly nextText?: string;
   /** Whether the parameter behind is called after what stands before: `/users/block/:userId`. */
   readonly ofPrevious?: boolean;
   /** Whether the words behind the first one name the collection before again: `/users/post-users`. */
@@ -95,7 +97,7 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
   if (word.text === 'post') return false;
   if (entry.kind === 'action') return isBareAction(word, place);
   if (word.text.toUpperCase() === place.method) return true;
-  if (place.next === 'static') return isReadWord(word) && place.previous === 'collection' && place.method === 'GET';
+  if (place.next === 'static') return isReadWord(word) ? place.previous === 'collection' && place.method === 'GET' : changesAttribute(word, entry, place);
   if (place.next === 'parameter') {
     const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
     return isBehind && agrees(entry.operation, place.method);
@@ -104,6 +106,11 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
   if (word.text === 'index' && (place.previous === 'none' || !isSafe(place.method))) return false;
   if (isReadWord(word)) return readsHere(word, place);
   return place.previous === 'collection' && (place.method === 'POST' || agrees(entry.operation, place.method));
+}
+
+/** `PUT /users/change/password`, `POST /orders/:id/set/status`: nobody sends something there that belongs to a change or a set. */
+function changesAttribute({ text }: Word, { heads = [] }: CrudWord, { method, nextText = '' }: Place): boolean {
+  return ['change', 'set'].includes(text) && isWriting(method) && (ATTRIBUTES.has(nextText) || SINGLETONS.has(nextText)) && !heads.includes(nextText);
 }
 
 /** `GET /invite/:token` reads one that was sent, and `POST /invite/accept` answers it; `POST /invite` sends one. */

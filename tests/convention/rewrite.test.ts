@@ -259,6 +259,7 @@ describe('rewrites that are certain', () => {
     ['PUT /saveProfile', 'PUT /profile'],
     ['PUT /updatePwd', 'PUT /pwd'],
     ['POST /users/:id/change-passwd', 'PUT /users/:id/passwd'],
+    ['POST /auth/change/password', 'PUT /auth/password'],
     ['POST /users/save', 'POST /users'],
     ['PUT /orders/:id/updateStatus', 'PUT /orders/:id/status'],
     ['PUT /orders/:id/status/update', 'PUT /orders/:id/status'],
