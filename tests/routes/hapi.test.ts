@@ -40,7 +40,10 @@ table(
       [`import type { Server } from '@hapi/hapi'; export const f = (z: Server) => { z.route({ method: 'GET', path: '/a', handler: a }) }`, 'hapi z GET<GET> /a </a>'],
       [`exports.plugin = { name: 'users', register: async (server, options) => { server.route({ method: 'GET', path: '/a', handler: (request, h) => h.response() }) } }`, 'hapi server GET<GET> /a </a>'],
       [`exports.register = function (server, options, next) { server.route([{ method: 'GET', path: '/a', config: { handler: a } }]); next() }`, 'hapi server GET<GET> /a </a>'],
+      [`exports.register = function (server, options, next) { server.route({ method: 'GET', path: '/a/{id}', handler: (request, reply) => reply('') }); server.route({ method: 'PUT', path: '/a/{id}', handler: (request, reply) => reply('') }); next() }`, 'hapi server GET<GET> /a/{id} </a/{id}>', 'hapi server PUT<PUT> /a/{id} </a/{id}>'],
+      [`module.exports = (server) => { server.route({ method: 'GET', path: '/files/{path*2}', handler: (request, reply) => reply('') }) }`, 'hapi server GET<GET> /files/{path*2} </files/{path*2}>'],
       [`export default async function (app, opts) { app.route({ method: 'GET', path: '/a', handler: async (request, reply) => {} }) }`, 'fastify app GET<GET> /a </a>'],
+      [`export default async function (app, opts) { app.route({ method: 'GET', path: '/a/:id', handler: async (request, reply) => {} }) }`, 'fastify app GET<GET> /a/:id </a/:id>'],
     ],
     'no routes': [
       [`${HAPI}server.route({ method: 'GET', path: '/users' })`],

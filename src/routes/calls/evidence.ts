@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { propertyValue } from '../../text/objects.ts';
+import { readText } from '../../text/read-text.ts';
 import { variableOf } from '../../text/scope.ts';
 import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
 import { CHAIN_MEMBERS, FRAMEWORKS } from '../frameworks/all.ts';
@@ -191,12 +192,22 @@ function votesOf(call: TSESTree.CallExpression, resolver: Resolver): Framework[]
   });
 }
 
-/** A route object whose handler tells speaks for that framework alone. */
+/**
+ * A route object whose handler tells speaks for that framework alone. Handlers of hapi were handed a `reply` once, as those of Fastify are: where the path
+ * has a parameter in braces, it tells.
+ */
 function votesOfObject(node: TSESTree.ObjectExpression, resolver: Resolver): Framework[] {
   const alike = FRAMEWORKS.filter(({ routeObject }) => routeObject && isRouteObject(node, routeObject));
   const handlers = alike.flatMap(({ routeObject }) => (routeObject && propertyValue(node, routeObject.handler)) ?? []);
   const signature = signatureAmong(handlers, resolver);
-  return signature && signature !== 'other' ? [signature] : alike;
+  if (signature === null || signature === 'other') return alike;
+  const inBraces = alike.filter(({ dialect, routeObject }) => dialect === 'hapi' && routeObject && hasBraces(node, routeObject, resolver));
+  return inBraces.length > 0 ? inBraces : [signature];
+}
+
+function hasBraces(node: TSESTree.ObjectExpression, { path: [name = ''] }: RouteObject, resolver: Resolver): boolean {
+  const path = propertyValue(node, name);
+  return /\/\{\w+[?*]?\d*\}/.test((path && readText(path, resolver.file)?.value) ?? '');
 }
 
 function isRouteObject(node: TSESTree.ObjectExpression, names: RouteObject): boolean {
