@@ -14,6 +14,7 @@ import { identityOf } from './identity-of.ts';
 import { answersItself, madeBelow, opensPath, proofOfName, type PathChain, type Receiver } from './receiver.ts';
 import { referenceTo } from './reference.ts';
 import { isRequire, type ScannedFile } from '../scan.ts';
+import { helpedRequire } from './interop.ts';
 import { FOREIGN, isCalled, memberOf, UNKNOWN, type Value } from './value.ts';
 import { variableValue } from './variables.ts';
 
@@ -261,6 +262,8 @@ export class Resolver {
   #directCall(call: TSESTree.CallExpression): Value {
     const [required] = isRequire(call) ? call.arguments : [];
     if (required) return moduleAt(required, call, this);
+    const helped = helpedRequire(call);
+    if (helped) return this.resolve(helped);
     const callee = bare(call.callee);
     const contained = callee.type === 'Identifier' ? this.#contained(call, callee) : null;
     if (contained) return { kind: 'receiver', receiver: contained };
