@@ -2,7 +2,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { initialValue } from '../../text/constants.ts';
 import { objectOf } from '../../text/objects.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
-import { bare, memberName } from '../../text/syntax.ts';
+import { bare, memberCall, memberName } from '../../text/syntax.ts';
 import { EACH } from './exported.ts';
 import type { Reference } from '../model.ts';
 import { handedValue } from './handed-places.ts';
@@ -109,16 +109,21 @@ function addedTo(list: TSESTree.ArrayExpression, resolver: Resolver): readonly T
   return changes.every((change) => change !== null) ? changes.flat() : null;
 }
 
-/** What changes the list that a variable holds: the arguments of `push` and `unshift`, null for any other change. */
+/** The members that add to a list. */
+const ADDING: readonly string[] = ['push', 'unshift'];
+
+/** What changes the list that a variable holds: the arguments of `push` and `unshift`, also of `list.push.apply(list, others)`; null for any other change. */
 function changesOf({ references }: Variable): readonly (readonly TSESTree.Node[] | null)[] {
   return references.flatMap(({ identifier }) => {
     const member = identifier.parent;
     if (member.type !== 'MemberExpression' || member.object !== identifier) return [];
     const { parent } = member;
     if (parent.type === 'AssignmentExpression' && parent.left === member) return [null];
-    if (parent.type !== 'CallExpression' || parent.callee !== member) return [];
     const name = memberName(member) ?? '';
-    return ['push', 'unshift'].includes(name) ? [parent.arguments] : ['splice', 'pop', 'shift', 'fill', 'copyWithin'].includes(name) ? [null] : [];
+    const applied = memberCall(member);
+    if (applied) return ADDING.includes(name) ? [applied.name === 'apply' ? applied.call.arguments.slice(1) : null] : [];
+    if (parent.type !== 'CallExpression' || parent.callee !== member) return [];
+    return ADDING.includes(name) ? [parent.arguments] : ['splice', 'pop', 'shift', 'fill', 'copyWithin'].includes(name) ? [null] : [];
   });
 }
 
