@@ -5,7 +5,7 @@ const LOGIN = /^(?:user_?)?(?:e?mail(?:_?address)?|login|user_?name|(?:phone|mob
 const PERSON = /^(?:user|account|admin|member|owner|person|profile|customer|client|employee|staff|student|teacher|patient|doctor)_?id$/i;
 
 /** Nouns for what only its owner knows, and of which nobody has a second one. */
-const SECRETS: ReadonlySet<string> = new Set(['password', 'passwd', 'pwd', 'passcode', 'passphrase', 'pin']);
+const SECRETS: ReadonlySet<string> = new Set(['password', 'passwd', 'pwd', 'pw', 'passcode', 'passphrase', 'pin']);
 
 /** Whether a value is called like what somebody logs in by. It says whose password is meant; of a profile it may be what changes. */
 export function isLogin(name: string): boolean {

@@ -35,6 +35,8 @@ describe('verbs', () => {
     ['GET /getcupon', ['get']],
     ['POST /wazifas/getwazifaid', ['get']],
     ['GET /editais', []],
+    ['POST /user/updatepw', ['update']],
+    ['PUT /users/:id/changepw', ['change']],
     ['PUT /user/change/password', ['change']],
     ['POST /users/:id/set/status', ['set']],
     ['POST /auth/change/email', ['change']],

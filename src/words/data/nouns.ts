@@ -79,7 +79,7 @@ const TOPICS: readonly string[] = [
    mapping marker matrix measure measurement mechanism membership menuitem metafield metric microservice migration mirror mode model modifier module
    monitor mutation name namespace network nft node notifier oauth objective occupation ontology operation optimization option origin otp outcome
    output override parameter parser partition passcode passwd password patch path pattern peering permission persona phase phone pin pipeline placement
-   playbook plugin policy prediction preference preset privilege problem procedure process processor projection proof property protocol provider proxy pwd
+   playbook plugin policy prediction preference preset privilege problem procedure process processor projection proof property protocol provider proxy pw pwd
    query queue quota realm reason recommendation recommender recorder referral regex registration registry relation relationship release replica repo
    repository requirement resolution resolver resource restriction revision risk role rollout router routine row rule ruleset runbook runtime sample
    scan scanner scenario schedule scheduler scheme scope scraper screen screenshot secret security segment selector sequence serializer server setting settings

@@ -3,7 +3,7 @@
  * `PUT /updateProfile` is `PUT /profile`. A word stands here only where a second one beside it would be odd.
  */
 const OWN: readonly string[] = [
-  'me', 'self', 'account', 'profile', 'avatar', 'password', 'passwd', 'pwd', 'passcode', 'pin', 'settings', 'setting', 'preferences', 'config', 'configuration', 'bio', 'biography', 'username', 'nickname', 'theme',
+  'me', 'self', 'account', 'profile', 'avatar', 'password', 'passwd', 'pwd', 'pw', 'passcode', 'pin', 'settings', 'setting', 'preferences', 'config', 'configuration', 'bio', 'biography', 'username', 'nickname', 'theme',
   'wallpaper', 'wishlist', 'basket', 'cart', 'bag', 'dashboard', 'locale', 'timezone', 'billing', 'biodata', 'current', 'about', 'signature', 'onboarding', 'mfa', 'totp',
 ];
 
