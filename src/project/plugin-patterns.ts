@@ -3,7 +3,7 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { remembered } from '../remembered.ts';
 import { scan, type ScannedFile } from '../routes/scan.ts';
 import { standsFor } from '../text/constants.ts';
-import { namePattern } from '../text/name-pattern.ts';
+import { namePattern } from '../text/given-names.ts';
 import { propertyValue } from '../text/objects.ts';
 import type { TextSource } from '../text/scope.ts';
 import { keyName, lastName, plainString } from '../text/syntax.ts';
