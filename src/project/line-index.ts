@@ -1,3 +1,5 @@
+import { firstIndex } from '../text/sorted.ts';
+
 /** A place in a text as people count: both begin at 1. */
 export interface LinePlace {
   readonly line: number;
@@ -16,13 +18,7 @@ export class LineIndex {
 
   /** The line and the column of an offset. */
   at(offset: number): LinePlace {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
+    const line = firstIndex(this.#starts, (start) => start > offset);
+    return { line, column: offset - (this.#starts[line - 1] ?? 0) + 1 };
   }
 }

@@ -1,3 +1,4 @@
+import { firstIndex } from '../text/sorted.ts';
 import type { Directive } from './directives.ts';
 
 /** The directives that concern one rule. */
@@ -45,11 +46,5 @@ function directivesOf(ruleId: string, directives: readonly Directive[]): RuleDir
 
 /** The last switch before a place, found by halving: a file may hold as many comments as routes. */
 function isOffAt(place: number, switches: RuleDirectives['switches']): boolean {
-  let [low, high] = [0, switches.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((switches[middle]?.at ?? Infinity) <= place) low = middle + 1;
-    else high = middle;
-  }
-  return switches[low - 1]?.off ?? false;
+  return switches[firstIndex(switches, ({ at }) => at > place) - 1]?.off ?? false;
 }

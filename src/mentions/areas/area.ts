@@ -1,4 +1,5 @@
 import { HOLE } from '../../paths/path.ts';
+import { firstIndex } from '../../text/sorted.ts';
 import type { Range } from '../../text/text.ts';
 
 /**
@@ -34,13 +35,7 @@ export class Area {
 
   /** A place behind the last character of a piece is where the hole begins. */
   #place(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return (this.#pieces[low]?.[0] ?? 0) + offset - (this.#starts[low] ?? 0);
+    const at = firstIndex(this.#starts, (start) => start > offset) - 1;
+    return (this.#pieces[at]?.[0] ?? 0) + offset - (this.#starts[at] ?? 0);
   }
 }

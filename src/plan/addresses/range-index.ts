@@ -1,3 +1,4 @@
+import { firstIndex } from '../../text/sorted.ts';
 import type { Range } from '../../text/text.ts';
 
 interface Item<T> {
@@ -37,12 +38,6 @@ export class RangeIndex<T> {
 
   /** The last item that begins no later than a place. */
   #lastFrom(place: number): number {
-    let [low, high] = [0, this.#items.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#items[middle]?.range[0] ?? Infinity) <= place) low = middle + 1;
-      else high = middle;
-    }
-    return low - 1;
+    return firstIndex(this.#items, ({ range: [start] }) => start > place) - 1;
   }
 }

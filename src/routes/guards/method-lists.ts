@@ -1,4 +1,5 @@
 import { partStarts, signsWithin } from '../../text/brackets.ts';
+import { ending, textBefore } from '../../text/ending.ts';
 import { GIVEN, WRAPPED } from '../../text/given-names.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
@@ -35,16 +36,16 @@ const TABLES = new RegExp(String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}$
 /** What follows in such an object, behind comments. */
 const NEXT_KEY = /^(?:\s{0,99}\/\/[^\n]{0,99}\n){0,3}\s{0,99}["']?(\w{0,20})/;
 
+/** How far before a list its name is looked for, and how far a key may stand. */
+const BEFORE = 200;
+const MOST = 200;
+
 /** What stands before a list that has a name, or that is given where the environment gives none. */
-const NAMED = new RegExp(String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})$`);
+const named = ending(new RegExp(String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})`), BEFORE);
 
 /** Options say nothing of a list by their names, unless they are those of constants. */
 const OPTION = /^(?:allow)?methods?$|^type$/i;
 const DECLARED = /\b(?:const|let|var)\s{1,9}\w{1,60}\s{0,9}(?::[^=;]{1,80})?=[^;=]{0,80}$/;
-
-/** How far before a list its name is looked for, and how far a key may stand. */
-const BEFORE = 200;
-const MOST = 200;
 
 /** The names of what a file imports, in the ways in which it may say them. */
 const IMPORTS = /\b(?:import|const|let|var)\s{1,9}(?:\w{1,60}\s{0,9},\s{0,9})?\{([^{}]{0,1000})\}\s{0,9}(?:from\b|=\s{0,9}(?:await\s{1,9})?(?:require|import)\b)|\bimport\s{1,9}(\w{1,60})\s{1,9}from\b|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\b/g;
@@ -72,9 +73,8 @@ function isConstant(name: string, methods: ReadonlySet<string>): boolean {
 
 /** The name of a list that begins somewhere in a text; null where it has none, or only that of an option. */
 export function nameAt(text: string, at: number): string | null {
-  const before = text.slice(Math.max(0, at - BEFORE), at);
-  const name = NAMED.exec(before)?.[1];
-  return name === undefined || (OPTION.test(name) && !DECLARED.test(before)) ? null : name;
+  const name = named(text, at)?.[1];
+  return name === undefined || (OPTION.test(name) && !DECLARED.test(textBefore(text, at, BEFORE))) ? null : name;
 }
 
 /** The keys of an object, or the first elements of the pairs of a map, with blanks between them; it begins at its bracket. */
