@@ -7,6 +7,7 @@ export function firstIndex<Value>(values: ArrayLike<Value>, isReached: (value: V
   let high = values.length;
   while (low < high) {
     const middle = (low + high) >> 1;
+    // An index between the two is one of the list.
     if (isReached(values[middle] as Value)) high = middle;
     else low = middle + 1;
   }
