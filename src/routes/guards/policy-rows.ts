@@ -13,9 +13,16 @@ const RULE = /\{[^{}]{0,500}\}/g;
 const RULE_ADDRESS = /\b(?:resource|path|url|uri|route|endpoint|pattern|obj)s?["']?\s{0,9}:\s{0,9}\[?\s{0,9}["'`]([^"'`\s]{0,200}\*\)?)["'`]/;
 const RULE_METHODS = new RegExp(String.raw`\b(?:methods|verbs)["']?\s{0,9}:\s{0,9}(${METHOD_LIST})`, 'i');
 
+/** One of several, or of an enum. */
+const LISTED = String.raw`(?:\w{1,40}\.)?${METHOD}`;
+
 /** What a gateway hands to one program: `POST /api/{proxy+}`, or the address and the method each under its key. */
 const HANDED = new RegExp(String.raw`(?<![\w/])(ANY|${METHOD})[ \t]{1,9}(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})`, 'g');
-const KEYS = new RegExp(String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})["']?[\s,]{1,80}["']?method["']?\s{0,9}:\s{0,9}["']?(ANY|${METHOD}|\*)`, 'gi');
+const KEYS = new RegExp(String.raw`\bpath["']?\s{0,9}:\s{0,9}["']?(\/?(?:[\w.-]{1,80}\/){0,9}\{\w{1,40}\+\})["']?[\s,]{1,80}["']?methods?["']?\s{0,9}:\s{0,9}[["'\s]{0,20}((?:\w{1,40}\.)?ANY|\*|${LISTED}(?:["'\s,]{1,40}${LISTED}){0,8})`, 'gi');
+
+/** What stands below every address of a gateway that is built in code, method by method: `api.root.addResource('{proxy+}').addMethod('POST', shop)`. */
+const BELOW_ALL = /\.addResource\(\s{0,9}["'`]\{\w{1,40}\+\}|\.addProxy\(/;
+const ADDED_METHOD = new RegExp(String.raw`\.addMethod\(\s{0,9}["'\x60](ANY|${METHOD})["'\x60]`, 'g');
 
 /** More of them are data. */
 const MOST = 500;
@@ -40,10 +47,12 @@ function rules(text: string): readonly MethodGuard[] {
 }
 
 function gatewayRoutes(text: string): readonly MethodGuard[] {
-  if (!text.includes('+}')) return [];
+  const isBelowAll = BELOW_ALL.test(text);
+  if (!isBelowAll && !text.includes('+}')) return [];
+  const added = isBelowAll ? [...text.matchAll(ADDED_METHOD)].map(({ index, 0: route, 1: method = '' }) => ({ index, route, method, address: '/*' })) : [];
   const handed = [...text.matchAll(HANDED)].map(({ index, 0: route, 1: method = '', 2: address = '' }) => ({ index, route, method, address }));
   const keyed = [...text.matchAll(KEYS)].map(({ index, 0: route, 1: address = '', 2: method = '' }) => ({ index, route, method, address }));
-  const routes = [...handed, ...keyed].filter(({ index }) => !isCommentLine(text, index));
+  const routes = [...handed, ...keyed, ...added].filter(({ index }) => !isCommentLine(text, index));
   return saidTogether(routes.map(({ index, route, method, address }) => [address, guardOf(address, /ANY|\*/i.test(method) ? LISTED_METHODS : methodsIn(method), index, route)]));
 }
 

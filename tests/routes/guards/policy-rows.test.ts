@@ -19,6 +19,12 @@ describe('rows of policies and gateways', () => {
     ["- httpApi: 'GET /api/{proxy+}'\n- httpApi: 'POST /api/{proxy+}'", ['GET POST /api/*']],
     ['route_key = "POST /{proxy+}"', ['POST /*']],
     ['- http:\n    path: api/{proxy+}\n    method: post\n', ['POST /api/*']],
+    ["api.addRoutes({ path: '/api/{proxy+}', methods: [HttpMethod.GET, HttpMethod.POST], integration });", ['GET POST /api/*']],
+    ["api.addRoutes({ path: '/{proxy+}', methods: ['GET', 'POST'] });", ['GET POST /*']],
+    ["api.addRoutes({ path: '/{proxy+}', methods: [HttpMethod.ANY] });", ['GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT /*']],
+    ["const all = api.root.addResource('{proxy+}');\nall.addMethod('GET', shop);\nall.addMethod('POST', shop);", ['GET POST /*']],
+    ["const all = api.root.addProxy({ anyMethod: false });\nall.addMethod('POST', shop);", ['POST /*']],
+    ["api.root.addResource('{proxy+}').addMethod('ANY', shop);", ['GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT /*']],
     ["- httpApi: 'ANY /api/{proxy+}'", ['GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT /api/*']],
   ])('%s', (text, expected) => {
     expect(policyRows(text).map(({ methods, of }) => [...methods, of?.text].join(' '))).toEqual(expected);
@@ -28,6 +34,8 @@ describe('rows of policies and gateways', () => {
     '# p, editor, /users/*, POST',
     "// await enforcer.addPolicy('editor', '/users/*', 'POST');",
     "# - httpApi: 'GET /api/{proxy+}'",
+    "api.root.addResource('users').addMethod('POST', shop);",
+    "api.root.addProxy({ defaultIntegration: shop });",
     'p, editor, data, write',
     'GET /api/users',
     "app.route({ method: 'GET', url: '/users/*' });",
@@ -43,7 +51,7 @@ describe('rows of policies and gateways', () => {
     expect(policyRows("- httpApi: 'POST /api/{proxy+}'")).toEqual([{ methods: new Set(['POST']), of: { asks: 'is', text: '/api/*' }, range: [12, 30] }]);
   });
 
-  it.each(['p, a, ', 'p, a, /b, GET|', '"p, a, /', '{ path: "/a*", ', '{ methods: ["GET", ', '.addPolicy(a, ', 'GET /a/b/', 'path: a/{b+}, ', 'path: '])('are read in linear time: %s', (piece) => {
+  it.each(['p, a, ', 'p, a, /b, GET|', '"p, a, /', '{ path: "/a*", ', '{ methods: ["GET", ', '.addPolicy(a, ', 'GET /a/b/', 'path: a/{b+}, ', 'path: a/{b+}, methods: [a.GET, ', "{proxy+} .addMethod('", 'path: '])('are read in linear time: %s', (piece) => {
     expect(() => policyRows(`methods {b+} ${piece.repeat(50_000)}`)).not.toThrow();
   }, 5_000);
 });
