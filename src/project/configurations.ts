@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { isComponent } from '../text/component-parts.ts';
+import { textOrNone } from './file-text.ts';
 import type { ParsingNeed } from './parse.ts';
 import { pluginPatterns, takesIn } from './plugin-patterns.ts';
 import { isIn } from './root.ts';
@@ -90,17 +91,8 @@ export class Configurations {
   }
 
   #textOf(path: string): string {
-    const text = this.#texts.get(path) ?? read(path);
+    const text = this.#texts.get(path) ?? textOrNone(path);
     this.#texts.set(path, text);
     return text;
-  }
-}
-
-/** The text of a file; none where it cannot be read. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
   }
 }

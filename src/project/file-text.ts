@@ -11,6 +11,15 @@ export function textAgain(file: string, digest: string): string | null {
   }
 }
 
+/** The text of a file; none where it cannot be read. */
+export function textOrNone(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** How much of a text is looked at, and how long its lines are on average where no person wrote them. */
 const HEAD = 20_000;
 const GENERATED_LINE = 500;

@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Ignore } from 'ignore';
+import { compiledFolders, isCompilerConfiguration, withoutCompiled } from './compiled-folders.ts';
 import { kindOf, type FileKind } from './file-kinds.ts';
+import { isGitTop } from './git-top.ts';
 
 export interface ListedFile {
   /** The absolute path. */
@@ -50,6 +52,8 @@ interface PatternList {
 interface Folder {
   readonly files: readonly ListedFile[];
   readonly folders: readonly string[];
+  /** The folders that a compiler puts its files in, as a configuration here says it. */
+  readonly compiled: readonly string[];
   /** The patterns that hold in it. */
   readonly lists: PatternList | null;
 }
@@ -83,14 +87,15 @@ export function nothingSeen(): SeenFolders {
 const ONE_TIME = 100;
 
 /**
- * Lists the files of a project that may say something of routes. It leaves out what git ignores and installed
- * packages, and follows no symbolic link: nothing outside of the root is listed, and there are no cycles.
+ * Lists the files of a project that may say something of routes. It leaves out what git ignores, installed
+ * packages and what TypeScript was compiled to, and follows no symbolic link: nothing outside of the root is listed, and there are no cycles.
  *
  * @param root an absolute path
  * @param seen what earlier calls with this root and selection saw; this one adds to it
  */
 export function listFiles(root: string, { include = [], exclude = [] }: Selection = {}, seen: SeenFolders = nothingSeen()): Listing {
   const files: ListedFile[] = [];
+  const compiled: string[] = [];
   const skipped: Skipped[] = [];
   const included = include.length > 0 ? patterns(root, include) : null;
   const excluded = exclude.length > 0 ? patterns(root, exclude) : null;
@@ -105,9 +110,10 @@ export function listFiles(root: string, { include = [], exclude = [] }: Selectio
       continue;
     }
     files.push(...found.files);
+    compiled.push(...found.compiled);
     for (const below of found.folders.toReversed()) stack.push({ folder: below, above: found.lists });
   }
-  return { files, skipped };
+  return { files: withoutCompiled(files, compiled), skipped };
 }
 
 type IsWanted = (path: string, lists: PatternList | null) => boolean;
@@ -132,7 +138,8 @@ function lookInto(folder: string, above: PatternList | null, seen: SeenFolders, 
       if (kind && isFileWanted(path, lists)) files.push({ path, kind });
     }
   }
-  const found = { files, folders, lists, above };
+  const compiled = entries.flatMap(({ name }) => (isCompilerConfiguration(name) ? compiledFolders(join(folder, name)) : []));
+  const found = { files, folders, compiled, lists, above };
   if (changed !== null && Date.now() - changed > ONE_TIME) seen.folders.set(folder, { ...found, changed });
   return found;
 }
@@ -167,11 +174,6 @@ function listsAbove(root: string, seen: SeenFolders): PatternList | null {
     folder = above;
   }
   return folders.reduce<PatternList | null>((lists, folder) => patternsOf(folder, lists, seen), null);
-}
-
-/** Whether a folder is the top of a git work tree: `.git` is a file in worktrees and submodules. */
-export function isGitTop(folder: string): boolean {
-  return existsSync(join(folder, '.git'));
 }
 
 /** The patterns that hold in a folder which may have a .gitignore file; the same object as long as nothing changes them. */

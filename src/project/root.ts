@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, relative, sep } from 'node:path';
-import { isGitTop } from './listing.ts';
+import { isGitTop } from './git-top.ts';
 import { covers, workspacePatterns } from './workspaces.ts';
 
 /** How many folders below the top of a git work tree a package still belongs to one project with its neighbours. */

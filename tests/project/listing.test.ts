@@ -35,6 +35,24 @@ describe('listFiles', () => {
     expect(names(folder)).toEqual(['a.js', 'dist/a.js']);
   });
 
+  it('leaves out what TypeScript is compiled to', () => {
+    const folder = temporary({
+      'tsconfig.json': '{ "compilerOptions": { "outDir": "./dist" } }',
+      'dist/app.js': '',
+      'src/app.ts': '',
+      'api/tsconfig.build.json': '{\n  // "outDir": "./made",\n  "outDir": "../build/api"\n}',
+      'api/made/app.js': '',
+      'build/api/app.js': '',
+      'build/web/app.js': '',
+      'here/tsconfig.json': '{ "compilerOptions": { "outDir": "./" } }',
+      'here/app.js': '',
+      'kept/tsconfig.json': '{ "compilerOptions": { "outDir": "src" } }',
+      'kept/src/app.js': '',
+      'kept/src/app.ts': '',
+    });
+    expect(names(folder)).toEqual(['api/made/app.js', 'build/web/app.js', 'here/app.js', 'kept/src/app.js', 'kept/src/app.ts', 'src/app.ts']);
+  });
+
   it('leaves out what git ignores, as the nearest .gitignore says', () => {
     const folder = temporary({
       '.git/': '',
