@@ -5,7 +5,7 @@ import { combinedAddresses } from './combined-addresses.ts';
 import { comparedAddresses } from './compared-addresses.ts';
 import { consumerGuards } from './consumer-guards.ts';
 import { permissionGuard, permissionPatterns } from './permissions.ts';
-import { proxyKeys } from './proxy-keys.ts';
+import { proxyKeys, rewriteSources } from './proxy-keys.ts';
 
 /**
  * Finds where a source file tells requests apart by their addresses.
@@ -15,5 +15,5 @@ import { proxyKeys } from './proxy-keys.ts';
 export function findAddressGuards(text: string): readonly AddressGuard[] {
   const permissions = permissionGuard(text);
   const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  return [...own, ...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text), ...consumerGuards(text), ...permissionPatterns(text), ...proxyKeys(text)];
+  return [...own, ...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text), ...consumerGuards(text), ...permissionPatterns(text), ...proxyKeys(text), ...rewriteSources(text)];
 }

@@ -50,6 +50,15 @@ export function patternGuards(text: string): readonly AddressGuard[] {
   return guards;
 }
 
+/**
+ * Those of them in a source file that stand under a key.
+ *
+ * @param key what stands before the pattern, with `$` behind it
+ */
+export function patternsUnder(key: RegExp, text: string): readonly AddressGuard[] {
+  return patternGuards(text).filter(({ range: [start] }) => key.test(text.slice(Math.max(0, start - NEAR), start)));
+}
+
 function startOf(text: string, slash: number): number {
   let start = slash;
   while (start > 0 && slash - start < LONGEST && !BREAK.test(text.charAt(start - 1))) start -= 1;

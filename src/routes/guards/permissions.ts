@@ -3,7 +3,7 @@ import { namePattern } from '../../text/given-names.ts';
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';
-import { patternGuards } from './patterns-below.ts';
+import { patternsUnder } from './patterns-below.ts';
 import { addressIn, MEMBER } from './request-address.ts';
 
 /** What a text that guards routes speaks of: a request, where it goes, and what one may do. */
@@ -66,10 +66,8 @@ function isWritten(name: string, text: string): boolean {
 }
 
 const RESOURCE = /\bresources?["']?\s{0,9}:\s{0,9}(?:\[[^\][]{0,80})?["'`]$/;
-const LONGEST = 120;
 
 /** The patterns of a table of permissions that stand for what lies below an address: `{ resource: '/users/*', methods: ['POST'] }`. */
 export function permissionPatterns(text: string): readonly AddressGuard[] {
-  if (!text.includes('resource')) return [];
-  return patternGuards(text).filter(({ range: [start] }) => RESOURCE.test(text.slice(Math.max(0, start - LONGEST), start)));
+  return text.includes('resource') ? patternsUnder(RESOURCE, text) : [];
 }
