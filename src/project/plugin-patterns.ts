@@ -1,30 +1,18 @@
-import { createRequire } from 'node:module';
 import type { TSESTree } from '@typescript-eslint/utils';
 import { remembered } from '../remembered.ts';
-import { scan, type ScannedFile } from '../routes/scan.ts';
-import { standsFor } from '../text/constants.ts';
-import { namePattern } from '../text/given-names.ts';
-import { propertyValue } from '../text/objects.ts';
+import { pushChildren, scan, type ScannedFile } from '../routes/scan.ts';
 import type { TextSource } from '../text/scope.ts';
-import { keyName, lastName, plainString } from '../text/syntax.ts';
-import type { Range } from '../text/text.ts';
+import { isWithin, keyName, lastName } from '../text/syntax.ts';
+import { Mentions } from './config-mentions.ts';
+import { ALL, holds, isIgnored, objectBefore, patternLists, patternsOf, saidUnder, type Patterns } from './config-patterns.ts';
 import { parseSource } from './parse.ts';
 
-/** The plugin's name, however it is imported. */
-const PLUGIN = /restful-?routes/i;
-/** How a configuration calls what it imports of the plugin: `import routes from 'eslint-plugin-restful-routes'`. */
-const IMPORTED = /\b(?:import|const|let|var)\s+([\w$]+)\s*(?:from|=\s*require\s*\()\s*["'][^"'\n]*restful-routes["']/g;
-/** A rule of the plugin that an object only switches off. */
-const SWITCHED_OFF = /["'][\w-]*restful-routes\/([\w-]+)["']\s*:\s*(?:\[\s*)?(?:["']off["']|0\b)/g;
+/** What an object says of files. */
+const OF_FILES = ['files', 'ignores', 'basePath'];
 /** What an object may hold that only leaves out files of all others. */
-const OF_ALL: ReadonlySet<string> = new Set(['name', 'ignores']);
-
-/** Patterns of files, as one object of a configuration says them. */
-interface Patterns {
-  /** The files that it is for; null where it is for all. */
-  readonly files: readonly string[] | null;
-  readonly ignores: readonly string[];
-}
+const OF_ALL: ReadonlySet<string> = new Set(['name', 'ignores', 'basePath']);
+/** What an object of a configuration may hold: https://eslint.org/docs/latest/use/configure/configuration-files#configuration-objects */
+const OF_CONFIG: ReadonlySet<string> = new Set([...OF_ALL, 'files', 'extends', 'language', 'languageOptions', 'linterOptions', 'processor', 'plugins', 'rules', 'settings']);
 
 /** The files that a configuration gives to this plugin, as far as its text tells, by names seen from its folder. */
 export interface PluginPatterns {
@@ -35,9 +23,6 @@ export interface PluginPatterns {
   /** What is left out of all. */
   readonly ignores: readonly string[];
 }
-
-/** Where nothing is said. */
-const ALL: Patterns = { files: null, ignores: [] };
 
 /**
  * Reads which files the text of a configuration gives to this plugin. A pattern that is no text counts for nothing; where the plugin may run without
@@ -51,19 +36,21 @@ function readPatterns(text: string): PluginPatterns {
   const parsed = parseSource('eslint.config.ts', text);
   if (!parsed) return { running: [ALL], leaving: [], ignores: [] };
   const source = scan(parsed);
-  const nodes = nodesIn(source.ast, source);
-  const objects = nodes.filter((node) => node.type === 'ObjectExpression');
-  const names = [...text.matchAll(IMPORTED)].map(([, name = '']) => name);
-  const own = objects.filter((object) => propertyValue(object, 'files') !== null || propertyValue(object, 'ignores') !== null);
-  const running = own.filter((object) => runs(text.slice(...object.range), names));
-  const isGiven = names.length > 0 || running.some((object) => propertyValue(object, 'plugins') !== null);
+  const nodes = nodesIn(source);
+  const own = nodes.filter((node) => node.type === 'ObjectExpression').filter((object) => OF_FILES.some((name) => saidUnder(name, object, source) !== null));
+  const objects: ReadonlySet<TSESTree.Node> = new Set(own);
+  const mentions = new Mentions(source, nodes, objects);
   // What only names the plugin, or is said of its settings, runs nothing.
-  const spare = nodes.flatMap((node) => (node.type === 'Property' && ['plugins', 'settings'].includes(keyName(node.key, node.computed) ?? '') ? [node.range] : []));
-  const rest = without(text, [...running.map(({ range }) => range), ...spare, ...parsed.comments.map(({ range }) => range)]).replaceAll(IMPORTED, '');
+  const spare = nodes.filter((node) => node.type === 'Property' && ['plugins', 'settings'].includes(keyName(node.key, node.computed) ?? ''));
+  const running = own.filter((object) => mentions.in(object, new Set([...spare, ...own.filter((other) => other !== object)])));
+  const isGiven = mentions.isImported || own.some((object) => saidUnder('plugins', object, source) !== null && mentions.in(object, new Set()));
+  const isForAll = mentions.in(source.ast, new Set([...spare, ...own, ...mentions.declarations]));
+  const patterns = new Map(own.map((object) => [object, patternsIn(object, own, source)]));
+  const given = (objectsOf: readonly TSESTree.ObjectExpression[]): readonly Patterns[] => objectsOf.map((object) => patterns.get(object) ?? ALL);
   return {
-    running: [...(isGiven && running.length > 0 && !runs(rest, names) ? [] : [ALL]), ...running.map((object) => patternsOf(object, source))],
-    leaving: own.filter((object) => leavesRequests(text.slice(...object.range))).map((object) => patternsOf(object, source)),
-    ignores: nodes.flatMap((node) => ignoredByAll(node, source)),
+    running: [...(isGiven && running.length > 0 && !isForAll ? [] : [ALL]), ...given(running)],
+    leaving: given(own.filter((object) => leavesRequests(object, mentions, source))),
+    ignores: nodes.flatMap((node) => ignoredByAll(node, own, source)),
   };
 }
 
@@ -76,75 +63,43 @@ export function takesIn({ running, leaving, ignores }: PluginPatterns, name: str
   return running.some((one) => holds(one, name)) && !leaving.some((one) => holds(one, name)) && !isIgnored(name, ignores);
 }
 
-function holds({ files, ignores }: Patterns, name: string): boolean {
-  return (files === null || files.some((pattern) => matches(name, pattern))) && !isIgnored(name, ignores);
+/** The patterns of an object, and of the one whose `extends` it stands in. */
+function patternsIn(object: TSESTree.ObjectExpression, own: readonly TSESTree.ObjectExpression[], source: TextSource): Patterns {
+  const around = own.findLast((other) => other !== object && isWithin(object, other));
+  return patternsOf(object, source, around ? patternsIn(around, own, source) : null);
 }
 
-/** Whether patterns leave a file out, or a folder that it is in; the last one that matches decides. */
-function isIgnored(name: string, patterns: readonly string[]): boolean {
-  const places = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)).concat(name);
-  const last = patterns.findLast((pattern) => places.some((place) => matches(place, pattern.replace(/^!/, ''))));
-  return last !== undefined && !last.startsWith('!');
+/** Whether an object, or one of its `extends`, switches the rule on requests off. */
+function leavesRequests(object: TSESTree.ObjectExpression, mentions: Mentions, source: ScannedFile): boolean {
+  const stack: TSESTree.Node[] = [object];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.type === 'Property' && mentions.ruleOf(node) === 'request-matches-route' && mentions.isSwitchedOff(node)) return true;
+    const named = node.type === 'Identifier' ? objectBefore(node, source) : null;
+    if (named) stack.push(named);
+    pushChildren(node, source.visitorKeys, stack);
+  }
+  return false;
 }
 
-let minimatch: typeof import('minimatch').minimatch | undefined;
-
-/** Whether a pattern means a file or a folder, as ESLint has it. The library is loaded when the first one is asked. */
-function matches(name: string, pattern: string): boolean {
-  // `require` is typed as any; the type stands in the declaration that the library ships.
-  minimatch ??= (createRequire(import.meta.url)('minimatch') as typeof import('minimatch')).minimatch;
-  return minimatch(name, pattern, { dot: true });
-}
-
-/** Whether an object runs the plugin, and does not only switch some of its rules off. */
-function runs(object: string, names: readonly string[]): boolean {
-  const rest = object.replaceAll(SWITCHED_OFF, '');
-  return PLUGIN.test(rest) || names.some((name) => new RegExp(String.raw`(?<![\w$])${namePattern(name)}(?![\w$])`).test(rest));
-}
-
-function leavesRequests(object: string): boolean {
-  return [...object.matchAll(SWITCHED_OFF)].some(([, rule]) => rule === 'request-matches-route');
-}
-
-/** The patterns of an object that only leaves files out, and of `globalIgnores(['dist/'])`. */
-function ignoredByAll(node: TSESTree.Node, source: TextSource): readonly string[] {
+/** The patterns of an object that only leaves files out, of the options of a preset, and of `globalIgnores(['dist/'])`. */
+function ignoredByAll(node: TSESTree.Node, own: readonly TSESTree.ObjectExpression[], source: TextSource): readonly string[] {
   if (node.type === 'CallExpression') {
     const [list] = node.arguments;
-    return list && lastName(node.callee) === 'globalIgnores' ? textsOf(list, source) : [];
+    return list && lastName(node.callee) === 'globalIgnores' ? patternLists(list, source).flat() : [];
   }
-  if (node.type !== 'ObjectExpression') return [];
-  const isOfAll = node.properties.every((property) => property.type === 'Property' && OF_ALL.has(keyName(property.key, property.computed) ?? ''));
-  return isOfAll ? patternsOf(node, source).ignores : [];
+  if (node.type !== 'ObjectExpression' || own.some((other) => other !== node && isWithin(node, other))) return [];
+  const keys = node.properties.map((property) => (property.type === 'Property' ? (keyName(property.key, property.computed) ?? '') : 'extends'));
+  const isOfAll = keys.every((key) => OF_ALL.has(key)) || keys.some((key) => !OF_CONFIG.has(key));
+  return isOfAll ? patternsOf(node, source, null).ignores : [];
 }
 
-function patternsOf(object: TSESTree.ObjectExpression, source: TextSource): Patterns {
-  const [files, ignores] = ['files', 'ignores'].map((name) => propertyValue(object, name));
-  return { files: files ? textsOf(files, source) : null, ignores: ignores ? textsOf(ignores, source) : [] };
-}
-
-function textsOf(list: TSESTree.Node, source: TextSource): readonly string[] {
-  const patterns = standsFor(list, source);
-  const elements = patterns.type === 'ArrayExpression' ? patterns.elements : [patterns];
-  // A pattern that is not known takes in nothing.
-  return elements.map((element) => (element && plainString(element)) ?? '.');
-}
-
-/** All nodes, but for what stands in the options of rules. */
-function nodesIn(node: TSESTree.Node, source: ScannedFile): readonly TSESTree.Node[] {
-  if (node.type === 'Property' && keyName(node.key, node.computed) === 'rules') return [];
-  // The keys of a node lead to nodes, or lists of them and of holes.
-  const children = (source.visitorKeys[node.type] ?? []).flatMap((key) => (node as unknown as Record<string, TSESTree.Node | (TSESTree.Node | null)[] | null | undefined>)[key] ?? []);
-  return [node, ...children.flatMap((child) => (child ? nodesIn(child, source) : []))];
-}
-
-/** A text without some of its parts. */
-function without(text: string, parts: readonly Range[]): string {
-  const holes = parts.toSorted(([a], [b]) => a - b);
-  const kept: string[] = [];
-  let at = 0;
-  for (const [start, end] of holes) {
-    kept.push(text.slice(at, Math.max(at, start)));
-    at = Math.max(at, end);
+/** All nodes in their order, but for what stands in the options of rules. */
+function nodesIn(source: ScannedFile): readonly TSESTree.Node[] {
+  const nodes: TSESTree.Node[] = [];
+  const stack: TSESTree.Node[] = [source.ast];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    nodes.push(node);
+    if (!(node.type === 'Property' && keyName(node.key, node.computed) === 'rules')) pushChildren(node, source.visitorKeys, stack);
   }
-  return [...kept, text.slice(at)].join('');
+  return nodes.toSorted((a, b) => a.range[0] - b.range[0] || b.range[1] - a.range[1]);
 }

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import type { TSESTree } from '@typescript-eslint/utils';
+import { standsFor } from '../text/constants.ts';
+import { objectOf } from '../text/objects.ts';
+import type { TextSource } from '../text/scope.ts';
+import { isWithin, keyName, plainString } from '../text/syntax.ts';
+
+/** Patterns of files, as one object of a configuration says them. */
+export interface Patterns {
+  /** The files that it is for: all patterns of one of the lists match. Null where it is for all. */
+  readonly files: readonly (readonly string[])[] | null;
+  readonly ignores: readonly string[];
+  /** What the object stands in, as one of its `extends`. */
+  readonly within: Patterns | null;
+}
+
+/** Where nothing is said. */
+export const ALL: Patterns = { files: null, ignores: [], within: null };
+
+/** A pattern that is not known takes in nothing. */
+const UNKNOWN = '.';
+
+/** Whether patterns take a file in, by its name seen from the folder of the configuration. */
+export function holds({ files, ignores, within }: Patterns, name: string): boolean {
+  const isTaken = files === null || files.some((patterns) => patterns.every((pattern) => matches(name, pattern)));
+  return isTaken && !isIgnored(name, ignores) && (within === null || holds(within, name));
+}
+
+/** Whether patterns leave a file out, or a folder that it is in; the last one that matches decides. */
+export function isIgnored(name: string, patterns: readonly string[]): boolean {
+  const places = [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index + 1)).concat(name);
+  const last = patterns.findLast((pattern) => places.some((place) => matches(place, pattern.replace(/^!/, ''))));
+  return last !== undefined && !last.startsWith('!');
+}
+
+/** The object that an expression is, or that a constant above it holds, so that no two of them hold each other. */
+export function objectBefore(node: TSESTree.Node, source: TextSource): TSESTree.ObjectExpression | null {
+  const object = objectOf(node, source);
+  return object && (isWithin(object, node) || object.range[1] <= node.range[0]) ? object : null;
+}
+
+/** What an object of a configuration says under a name, itself or by an object that it spreads. */
+export function saidUnder(name: string, object: TSESTree.ObjectExpression, source: TextSource): TSESTree.Node | null {
+  for (const property of object.properties.toReversed()) {
+    if (property.type === 'Property' && keyName(property.key, property.computed) === name) return property.value;
+    const spread = property.type === 'SpreadElement' ? objectBefore(property.argument, source) : null;
+    const said = spread && saidUnder(name, spread, source);
+    if (said) return said;
+  }
+  return null;
+}
+
+/** The patterns of an object, as they are seen from the folder of the configuration. */
+export function patternsOf(object: TSESTree.ObjectExpression, source: TextSource, within: Patterns | null): Patterns {
+  const [files, ignores, basePath] = ['files', 'ignores', 'basePath'].map((name) => saidUnder(name, object, source));
+  const base = basePath ? folderOf(standsFor(basePath, source)) : '';
+  const own = files ? patternLists(files, source) : null;
+  return {
+    files: base === '' ? own : (own ?? [[]]).map((patterns) => [`${base}/**`, ...patterns.map((pattern) => below(base, pattern))]),
+    ignores: ignores ? patternLists(ignores, source).map(([pattern = UNKNOWN]) => below(base, pattern)) : [],
+    within,
+  };
+}
+
+/** The folder that a configuration says its patterns are seen from; empty for its own. */
+function folderOf(base: TSESTree.Node): string {
+  // `import.meta.dirname` and `__dirname`.
+  if (base.type === 'MemberExpression' || base.type === 'Identifier') return '';
+  return (plainString(base) ?? UNKNOWN + UNKNOWN).replace(/^\.(?:\/|$)/, '').replace(/\/$/, '');
+}
+
+function below(base: string, pattern: string): string {
+  return base === '' ? pattern : pattern.replace(/^(!?)/, `$1${base}/`);
+}
+
+/** The patterns of a list: most stand alone, and those in a list of their own have to match together. */
+export function patternLists(list: TSESTree.Node, source: TextSource): readonly (readonly string[])[] {
+  const patterns = standsFor(list, source);
+  const elements = patterns.type === 'ArrayExpression' ? patterns.elements : [patterns];
+  return elements.flatMap((element) => {
+    if (element?.type === 'SpreadElement') return patternLists(element.argument, source);
+    const said = element && standsFor(element, source);
+    return said?.type === 'ArrayExpression' ? [patternLists(said, source).flat()] : [[patternIn(said)]];
+  });
+}
+
+/** A pattern as ESLint matches it: without the dot of the folder that it is seen from. */
+function patternIn(node: TSESTree.Node | null): string {
+  return ((node && plainString(node)) ?? UNKNOWN).replace(/^(!?)\.\//, '$1');
+}
+
+let minimatch: typeof import('minimatch').minimatch | undefined;
+
+/** Whether a pattern means a file or a folder, as ESLint has it. The library is loaded when the first one is asked. */
+function matches(name: string, pattern: string): boolean {
+  // `require` is typed as any; the type stands in the declaration that the library ships.
+  minimatch ??= (createRequire(import.meta.url)('minimatch') as typeof import('minimatch')).minimatch;
+  return minimatch(name, pattern, { dot: true });
+}
