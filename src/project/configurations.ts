@@ -3,7 +3,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 import { isComponent } from '../text/component-parts.ts';
 import { textOrNone } from './file-text.ts';
 import type { ParsingNeed } from './parse.ts';
-import { pluginPatterns, takesIn } from './plugin-patterns.ts';
+import { optionsFor, pluginPatterns, takesIn, type PluginPatterns } from './plugin-patterns.ts';
 import { isIn } from './root.ts';
 
 /** What ESLint takes for a configuration: https://eslint.org/docs/latest/use/configure/configuration-files */
@@ -44,7 +44,7 @@ export class Configurations {
   cover(file: string, other: string): boolean {
     const [one, two] = [this.#of(file), this.#of(other)];
     const isOne = one === two || [one, two].every((path) => this.#says(path, PLUGIN));
-    return isOne && this.#takes(one, file) && this.#takes(two, other) && (extname(file) === extname(other) || (this.#lints(one, file) && this.#lints(two, other)));
+    return isOne && this.#takes(one, file) && this.#takes(two, other) && this.#optionsFor(one, file) === this.#optionsFor(two, other) && (extname(file) === extname(other) || (this.#lints(one, file) && this.#lints(two, other)));
   }
 
   /**
@@ -82,7 +82,21 @@ export class Configurations {
 
   /** Whether a configuration gives a file to this plugin, if it has such files linted. */
   #takes(path: string | null, file: string): boolean {
-    return path === null || takesIn(pluginPatterns(this.#textOf(path)), relative(dirname(path), resolve(this.#top, file)).replaceAll('\\', '/'));
+    return path === null || takesIn(this.#patternsIn(path), this.#nameFrom(path, file));
+  }
+
+  /** What a configuration says of a file and not of all: a request that is judged by other options than its route may not follow it. */
+  #optionsFor(path: string | null, file: string): string {
+    return path === null ? '' : optionsFor(this.#patternsIn(path), this.#nameFrom(path, file));
+  }
+
+  #patternsIn(path: string): PluginPatterns {
+    return pluginPatterns(this.#textOf(path));
+  }
+
+  /** A file as it is seen from the folder of its configuration. */
+  #nameFrom(path: string, file: string): string {
+    return relative(dirname(path), resolve(this.#top, file)).replaceAll('\\', '/');
   }
 
   /** Whether a configuration says something; where there is nothing to say, or no configuration that could, it need not. */

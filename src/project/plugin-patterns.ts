@@ -4,6 +4,7 @@ import { pushChildren, scan, type ScannedFile } from '../routes/scan.ts';
 import type { TextSource } from '../text/scope.ts';
 import { isWithin, keyName, lastName } from '../text/syntax.ts';
 import { Mentions } from './config-mentions.ts';
+import { optionsIn } from './config-options.ts';
 import { ALL, holds, isIgnored, objectBefore, patternLists, patternsOf, saidUnder, type Patterns } from './config-patterns.ts';
 import { parseSource } from './parse.ts';
 
@@ -20,6 +21,8 @@ export interface PluginPatterns {
   readonly running: readonly Patterns[];
   /** For which files the rule on requests is off. */
   readonly leaving: readonly Patterns[];
+  /** What is said of some files alone. */
+  readonly options: readonly { readonly patterns: Patterns; readonly said: string }[];
   /** What is left out of all. */
   readonly ignores: readonly string[];
 }
@@ -34,7 +37,7 @@ export const pluginPatterns = remembered(readPatterns, { most: 50 });
 
 function readPatterns(text: string): PluginPatterns {
   const parsed = parseSource('eslint.config.ts', text);
-  if (!parsed) return { running: [ALL], leaving: [], ignores: [] };
+  if (!parsed) return { running: [ALL], leaving: [], options: [], ignores: [] };
   const source = scan(parsed);
   const nodes = nodesIn(source);
   const own = nodes.filter((node) => node.type === 'ObjectExpression').filter((object) => OF_FILES.some((name) => saidUnder(name, object, source) !== null));
@@ -50,6 +53,7 @@ function readPatterns(text: string): PluginPatterns {
   return {
     running: [...(isGiven && running.length > 0 && !isForAll ? [] : [ALL]), ...given(running)],
     leaving: given(own.filter((object) => leavesRequests(object, mentions, source))),
+    options: own.flatMap((object) => given([object]).map((one) => ({ patterns: one, said: optionsIn(object, mentions, source) }))).filter(({ said }) => said !== ''),
     ignores: nodes.flatMap((node) => ignoredByAll(node, own, source)),
   };
 }
@@ -61,6 +65,11 @@ function readPatterns(text: string): PluginPatterns {
  */
 export function takesIn({ running, leaving, ignores }: PluginPatterns, name: string): boolean {
   return running.some((one) => holds(one, name)) && !leaving.some((one) => holds(one, name)) && !isIgnored(name, ignores);
+}
+
+/** What is said of a file and not of all: files of which the same is said are judged alike. */
+export function optionsFor({ options }: PluginPatterns, name: string): string {
+  return [...new Set(options.flatMap(({ patterns, said }) => (holds(patterns, name) ? [said] : [])))].join('\n');
 }
 
 /** The patterns of an object, and of the one whose `extends` it stands in. */

@@ -18,7 +18,7 @@ export const REASON_TEXTS: Readonly<Record<WithheldReason, string>> = {
   'form-post': 'an HTML form may send it, which knows only GET and POST',
   used: 'another text names the address, which would be left behind',
   callers: 'requests name it, and settings or rules leave these as they are',
-  unreached: 'a request that names it may stay behind: ESLint may not lint its file, or not with this plugin',
+  unreached: 'a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options',
   'stuck-caller': 'a request that names it cannot follow',
   'suppressed-caller': 'a comment suppresses the report on a request that names it, or sets options in its file',
   'outside-callers': 'services outside may call a webhook or a callback, and would keep the old address',

@@ -34,6 +34,8 @@ describe('two files are linted together', () => {
     ['where the plugin runs on all that is linted', { 'eslint.config.js': `${PLUGIN} export default [restfulRoutes.configs.all, { files: ['**/*.ts'], languageOptions: { parser } }];` }, 'app.js', 'api.ts', true],
     ['not where the plugin runs on other files alone', { 'eslint.config.js': `${PLUGIN} export default [{ files: ['**/*.js'], extends: [restfulRoutes.configs.all] }, { files: ['**/*.ts'], languageOptions: { parser } }];` }, 'app.js', 'api.ts', false],
     ['not where the plugin runs on the request alone', { 'eslint.config.js': `${PLUGIN} export default [{ files: ['**/*.ts'], extends: [restfulRoutes.configs.all] }];` }, 'app.js', 'api.ts', false],
+    ['not where only one of them is judged by options', { 'eslint.config.js': `${PLUGIN} export default [restfulRoutes.configs.all, { files: ['server/**'], settings: { 'restful-routes': { update: 'PATCH' } } }];` }, 'server/app.js', 'client/api.js', false],
+    ['where both are judged by options', { 'eslint.config.js': `${PLUGIN} export default [restfulRoutes.configs.all, { files: ['server/**'], settings: { 'restful-routes': { update: 'PATCH' } } }];` }, 'server/app.js', 'server/api.js', true],
     ['where a configuration says Vue', { 'eslint.config.js': `${PLUGIN} import vue from 'eslint-plugin-vue';` }, 'app.js', 'page.vue', true],
     ['not where it says nothing of Svelte', { 'eslint.config.js': `${PLUGIN} import vue from 'eslint-plugin-vue';` }, 'app.js', 'page.svelte', false],
     ['where one extension is enough', { 'eslint.config.js': '' }, 'app.ts', 'api.ts', true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pluginPatterns, takesIn } from '../../src/project/plugin-patterns.ts';
+import { optionsFor, pluginPatterns, takesIn } from '../../src/project/plugin-patterns.ts';
 
 const IMPORT = "import routes from 'eslint-plugin-restful-routes';\n";
 const TURNED_OFF = "rules: { 'restful-routes/no-verb-segment': 'off', \"restful-routes/no-unsafe-get\": ['off'], 'restful-routes/segment-case': 0 }";
@@ -75,5 +75,38 @@ describe('patterns of files', () => {
 
   it('see what is hidden', () => {
     expect(takesIn(pluginPatterns(`${IMPORT}export default [{ files: ['**/*.js'], ...routes.configs.recommended }];`), '.config/app.js')).toBe(true);
+  });
+});
+
+describe('a configuration says the same of two files', () => {
+  const said = (objects: string): readonly string[] => {
+    const patterns = pluginPatterns(`${IMPORT}export default [routes.configs.recommended, ${objects}];`);
+    return ALL.map((name) => optionsFor(patterns, name));
+  };
+
+  it.each<[what: string, objects: string]>([
+    ['where nothing is said of some alone', "{ settings: { 'restful-routes': { update: 'PATCH' } } }"],
+    ['where it speaks of others', "{ files: ['test/**'], rules: { 'n/no-sync': 'off' }, settings: { n: {} }, languageOptions: { globals } }"],
+    ['where it says again that a rule is on', "{ files: ['server/**'], rules: { 'restful-routes/no-verb-segment': 'warn', 'restful-routes/no-unsafe-get': [2] } }"],
+    ['where a rule moves nothing', "{ files: ['server/**'], rules: { 'restful-routes/no-action-segment': 'error', 'restful-routes/no-duplicate-route': 'off' } }"],
+    ['where some read fewer files', "{ files: ['server/**'], settings: { 'restful-routes': { project: { root: 'server' } } } }"],
+    ['where it is said of all of them', "{ files: ['**/*.js'], ...routes.configs.strict }, { files: ['**/*.{ts,vue}'], ...routes.configs.strict }"],
+  ])('%s', (_what, objects) => {
+    expect(new Set(said(objects)).size).toBe(1);
+  });
+
+  it.each<[what: string, say: string, text: string]>([
+    ['settings', "settings: { 'restful-routes': { fix: 'off', project: 'auto' } }", "fix: 'off'"],
+    ['settings with a name', "settings: { 'restful-routes': shared() }", "'restful-routes': shared()"],
+    ['options', "rules: { 'restful-routes/no-verb-segment': ['error', { allow: ['list'] }] }", "no-verb-segment: ['error', { allow: ['list'] }]"],
+    ['a rule that is off', "rules: { 'restful-routes/no-unsafe-get': 0 }", 'no-unsafe-get: 0'],
+    ['a rule that moves more', "rules: { 'restful-routes/plural-collection': 'error' }", "plural-collection: 'error'"],
+    ['a severity that is not known', "rules: { 'restful-routes/no-verb-segment': severity }", 'no-verb-segment: severity'],
+    ['rules that are computed', 'rules: { ...rulesOff(routes.rules) }', '...rulesOff(routes.rules)'],
+    ['all rules, computed', 'rules: rulesOff(routes.rules)', 'rulesOff(routes.rules)'],
+    ['a preset', '...routes.configs.strict', '...routes.configs.strict'],
+    ['a preset that is extended', "extends: [other, 'restful-routes/strict']", "'restful-routes/strict'"],
+  ])('but not where some have %s', (_what, say, text) => {
+    expect(said(`{ files: ['server/**'], ${say} }`)).toEqual(['', text, '', '']);
   });
 });

@@ -468,7 +468,7 @@ describe('the project', () => {
       const files = { ...ignoring, 'client.js': "fetch('/users/getAll');\n" };
       const project = new LintedProject(files);
       expect(await project.reports()).toEqual([
-        "routes/users.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin ('/users/getAll', client.js:1).",
+        "routes/users.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options ('/users/getAll', client.js:1).",
       ]);
       expect(await project.fix()).toEqual(files);
     });
@@ -514,7 +514,7 @@ describe('the project', () => {
     it('reports a route and the request beside the folder that it would leave behind', async () => {
       const server = new LintedProject(files, { runsIn: 'server' });
       expect(await server.reports()).toEqual([
-        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin ('/users/getAll', client/api.js:1).",
+        "server/app.js:3:17 no-verb-segment: Verb 'get' in the path of 'GET /users/getAll'. Not rewritten: a request that names it may stay behind: ESLint may not lint its file, or not with this plugin and these options ('/users/getAll', client/api.js:1).",
       ]);
       expect(await server.fix()).toEqual(files);
     });

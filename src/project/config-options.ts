@@ -1,0 +1,74 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { standsFor } from '../text/constants.ts';
+import type { TextSource } from '../text/scope.ts';
+import { keyName } from '../text/syntax.ts';
+import type { Mentions } from './config-mentions.ts';
+import { objectBefore } from './config-patterns.ts';
+
+/** Rules that every configuration of the plugin switches on, and that say together what becomes of a route and of its requests. */
+const MOVING: ReadonlySet<string> = new Set(['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'request-matches-route']);
+/** Rules that move routes besides, for those who switch them on. */
+const STYLING: ReadonlySet<string> = new Set(['plural-collection', 'segment-case', 'no-trailing-slash', 'no-file-extension', 'leading-slash', 'consistent-parameter-name']);
+/** What an object of a configuration says of files, parsers and other plugins. */
+const OTHER: ReadonlySet<string> = new Set(['name', 'files', 'ignores', 'basePath', 'plugins', 'language', 'languageOptions', 'linterOptions', 'processor']);
+
+const NOTHING: ReadonlySet<TSESTree.Node> = new Set();
+
+/**
+ * What an object of a configuration says that decides what becomes of routes and requests, as text: two files of which the same is said are judged
+ * alike. That a rule is on which every file has says nothing.
+ */
+export function optionsIn(object: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): string {
+  return partsOf(object, mentions, source).join('\n').replaceAll(/\s+/g, ' ');
+}
+
+function partsOf(object: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): readonly string[] {
+  return object.properties.flatMap((property): readonly string[] => {
+    if (property.type === 'SpreadElement') return spreadIn(property, mentions, source, partsOf);
+    const key = keyName(property.key, property.computed);
+    if (key !== null && OTHER.has(key)) return [];
+    const value = objectBefore(property.value, source) ?? standsFor(property.value, source);
+    if (value.type === 'ObjectExpression' && key === 'rules') return rulesIn(value, mentions, source);
+    if (value.type === 'ObjectExpression' && key === 'settings') return settingsIn(value, mentions, source);
+    const elements = value.type === 'ArrayExpression' ? value.elements : value.type === 'ObjectExpression' ? value.properties : [value];
+    return elements.flatMap((element) => (element ? mentioned(element, mentions, source) : []));
+  });
+}
+
+/** The settings of the plugin, but for the files that it reads: who reads fewer sees less of what the others agree on. */
+function settingsIn(settings: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): readonly string[] {
+  return settings.properties.flatMap((property): readonly string[] => {
+    const own = property.type === 'Property' ? objectBefore(property.value, source) : null;
+    if (!own || !mentions.in(property, NOTHING)) return mentioned(property, mentions, source);
+    return own.properties.flatMap((one) => (one.type === 'Property' && keyName(one.key, one.computed) === 'project' ? [] : [textOf(one, source)]));
+  });
+}
+
+function rulesIn(rules: TSESTree.ObjectExpression, mentions: Mentions, source: TextSource): readonly string[] {
+  return rules.properties.flatMap((property): readonly string[] => {
+    if (property.type === 'SpreadElement') return spreadIn(property, mentions, source, rulesIn);
+    const rule = mentions.ruleOf(property);
+    if (rule === null) return mentioned(property, mentions, source);
+    const isUsual = MOVING.has(rule) && ['warn', 'error', '1', '2'].includes(mentions.severityOf(property.value) ?? '') && !hasOptions(property.value, source);
+    return isUsual || (!MOVING.has(rule) && !STYLING.has(rule)) ? [] : [`${rule}: ${textOf(standsFor(property.value, source), source)}`];
+  });
+}
+
+function hasOptions(value: TSESTree.Node, source: TextSource): boolean {
+  const said = standsFor(value, source);
+  return said.type === 'ArrayExpression' && said.elements.length > 1;
+}
+
+/** What is spread: an object of this file, or something of the plugin. */
+function spreadIn(spread: TSESTree.SpreadElement, mentions: Mentions, source: TextSource, read: typeof partsOf): readonly string[] {
+  const object = objectBefore(spread.argument, source);
+  return object ? read(object, mentions, source) : mentioned(spread, mentions, source);
+}
+
+function mentioned(node: TSESTree.Node, mentions: Mentions, source: TextSource): readonly string[] {
+  return mentions.in(node, NOTHING) ? [textOf(node, source)] : [];
+}
+
+function textOf({ range }: TSESTree.Node, { text }: TextSource): string {
+  return text.slice(...range);
+}
