@@ -33,7 +33,7 @@ import { mentionsRoutes, scan, type Candidate, type RecognitionSource, type Scan
 import { findServices } from './services/find-services.ts';
 import { findStrapiTable } from './strapi-tables.ts';
 import { GivenPrefixes } from './given-prefixes.ts';
-import { fillTable, mountsRouters } from './table.ts';
+import { fillTable, takesIn } from './table.ts';
 import { unreadCalls } from './extension-points.ts';
 import { inheritViews, ownViews } from './views.ts';
 
@@ -122,7 +122,7 @@ function withoutAbsorbed(judgement: Judgement, { absorbed, sites }: Registrars):
 
 function isRouter(judgement: Judgement, { calls, targets }: Registrars, resolver: Resolver): boolean {
   const { receiver, routes } = judgement;
-  return receiver.proof !== null || routes.length > 0 || targets.has(receiver) || calls.some((call) => call.receiver === receiver) || mountsRouters(judgement, resolver);
+  return receiver.proof !== null || routes.length > 0 || targets.has(receiver) || calls.some((call) => call.receiver === receiver) || takesIn(judgement, resolver);
 }
 
 /** All calls that may register something, by what they are called on. */

@@ -213,9 +213,12 @@ function registrationRange({ call, callee }: Attempt): TSESTree.Range {
   return isLink ? [callee.property.range[0], call.range[1]] : call.range;
 }
 
-/** Whether a receiver without a proof and without routes still mounts routers: `export default (app) => app.use('/api', routes)`. */
-export function mountsRouters({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
+/**
+ * Whether a receiver without a proof and without routes still takes something in: a parameter any middleware, as what is handed over tells what
+ * it is (`export default (app) => app.use('/api', guard)`), and others routers alone. A module of a package may be a plugin of whatever else has a `use`.
+ */
+export function takesIn({ receiver, framework, attempts }: Judgement, resolver: Resolver): boolean {
   if (!isNamedLikeRouter(receiver)) return false;
   const mounted = attempts.flatMap((attempt) => readMountCalls(attempt, framework, resolver).flatMap((call) => call.mounted));
-  return mounted.some((each) => each.kind === 'router' || (receiver.isParameter && each.from !== null && isLocal(each.from)));
+  return mounted.some((each) => each.kind === 'router' || (receiver.isParameter && (each.from === null || isLocal(each.from))));
 }

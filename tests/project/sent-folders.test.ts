@@ -91,6 +91,12 @@ describe('a folder of files that holds the new name', () => {
     expect(await fixed(router, { 'server.js': server('/api/toys'), ...PICTURE }, 'toys.js')).toBe('/');
   });
 
+  it('is sent by a function of another file that is handed the application, and registers nothing else', async () => {
+    const web = "const express = require('express');\nmodule.exports = (app) => {\n  app.use(express.static('public'));\n};";
+    expect(await fixed(express("require('./web')(app);", ROUTE), { 'web.js': web, ...PICTURE })).toBe('/toys/list');
+    expect(await fixed(express(ROUTE, "require('./web')(app);"), { 'web.js': web, ...PICTURE })).toBe('/toys');
+  });
+
   it('keeps a collection at its name', async () => {
     const project = new LintedProject({ 'server.js': express("app.use(express.static('public'));", `app.get('/toy/:id', ${ANSWER});`), 'public/toys/7': '' }, { rules: { 'restful-routes/plural-collection': 'error' } });
     expect((await project.fix())['server.js']).toContain("'/toy/:id'");

@@ -155,6 +155,13 @@ table(
         'express application app open views=unknown',
         '  mount /users elsewhere',
       ],
+      [
+        `module.exports = (app) => { app.use('/users', (req, res, next) => next()) }`,
+        'express application app open views=unknown',
+        '  pass /users data',
+      ],
+      [`const app = make(); app.use('/users', (req, res, next) => next());`],
+      [`const plugin = require('some-plugin'); module.exports = (app) => { app.use(plugin) }`],
     ],
     'the order of registration': [
       [
