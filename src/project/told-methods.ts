@@ -2,7 +2,7 @@ import type { FilePlace } from '../plan/mentions.ts';
 import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import type { AskedList, MethodList } from '../routes/guards/method-lists.ts';
-import { groupBy } from '../text/grouping.ts';
+import { addTo, groupBy } from '../text/grouping.ts';
 import type { Telling } from './telling.ts';
 
 /** A file, and what it says of requests whatever they ask for. */
@@ -45,12 +45,14 @@ export class ToldMethods {
 /** The lists of methods that have a name, and who asks for them. */
 class Lists {
   readonly #files: readonly TellingFile[];
-  readonly #byName: ReadonlyMap<string, readonly Placed<MethodList>[]>;
+  /** By their own names, and by those of the objects that they are members of. */
+  readonly #byName: Map<string, Placed<MethodList>[]>;
 
   constructor(files: readonly TellingFile[]) {
     this.#files = files;
     const lists = files.flatMap(({ file, telling }) => placed(file, telling.methodLists));
     this.#byName = groupBy(lists, ({ value }) => value.name);
+    for (const list of lists) if (list.value.within !== null) addTo(this.#byName, list.value.within, list);
   }
 
   askedBy(by: AskedList['by']): readonly Placed<MethodList>[] {

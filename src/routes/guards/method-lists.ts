@@ -1,4 +1,4 @@
-import { partStarts, signsWithin } from '../../text/brackets.ts';
+import { braceBefore, partStarts, signsWithin } from '../../text/brackets.ts';
 import { ending, textBefore } from '../../text/ending.ts';
 import { GIVEN, WRAPPED } from '../../text/given-names.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
@@ -7,6 +7,8 @@ import type { Range } from '../../text/text.ts';
 /** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, the keys of an object: `SCOPES = { GET: 'read' }`, or a constant: `SENT = 'POST'`. */
 export interface MethodList {
   readonly name: string;
+  /** The name of the object that it is a member of, which may be asked for one of its lists: `RIGHTS = { clerk: ['GET'] }`. */
+  readonly within: string | null;
   readonly methods: ReadonlySet<string>;
   readonly range: Range;
 }
@@ -36,8 +38,9 @@ const TABLES = new RegExp(String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}$
 /** What follows in such an object, behind comments. */
 const NEXT_KEY = /^(?:\s{0,99}\/\/[^\n]{0,99}\n){0,3}\s{0,99}["']?(\w{0,20})/;
 
-/** How far before a list its name is looked for, and how far a key may stand. */
+/** How far before a list its name is looked for, and how far a key may stand; and how far the object that it is a member of. */
 const BEFORE = 200;
+const REACH = 1000;
 const MOST = 200;
 
 /** What stands before a list that has a name, or that is given where the environment gives none. */
@@ -60,7 +63,7 @@ export function methodLists(text: string): readonly MethodList[] {
     if (name === null) continue;
     const methods = methodsIn(/^[[{].*[:"']$/s.test(said) ? keysFrom(text, index) : said);
     if (ONE_METHOD.test(said) && !isConstant(name, methods)) continue;
-    lists.push({ name, methods, range: [index, index + said.length] });
+    lists.push({ name, within: nameAround(text, index), methods, range: [index, index + said.length] });
     if (lists.length === MOST) break;
   }
   return lists;
@@ -75,6 +78,12 @@ function isConstant(name: string, methods: ReadonlySet<string>): boolean {
 export function nameAt(text: string, at: number): string | null {
   const name = named(text, at)?.[1];
   return name === undefined || (OPTION.test(name) && !DECLARED.test(textBefore(text, at, BEFORE))) ? null : name;
+}
+
+/** The name of the object that a place of a text stands in; null where that has none. */
+function nameAround(text: string, at: number): string | null {
+  const brace = braceBefore(text, at, REACH);
+  return brace === -1 ? null : nameAt(text, brace);
 }
 
 /** The keys of an object, or the first elements of the pairs of a map, with blanks between them; it begins at its bracket. */

@@ -8,7 +8,7 @@ export interface Questions {
   /** A list elsewhere is asked by its name. */
   readonly asksList: RegExp;
   readonly switches: RegExp;
-  /** The name of a list, or of an object whose keys are methods; one that is called answers requests. */
+  /** The name of a list, or of an object whose keys are methods or whose members are such; one that is called answers requests. */
   readonly named: RegExp;
   /** The name of a constant that the method is compared with, behind it or before it. */
   readonly compared: RegExp;
@@ -22,6 +22,9 @@ const APART = /^\[|^["'`][^"'`]*["'`]$|^\/[^/]*\/i?$/;
 
 /** The methods of a comparison; `options` may be what has one, but no enum is compared with its own member. */
 const SAID = /["'`]\w+(?:[\s,|]{1,3}\w+)*["'`]|^\/[^/]*\/|(?<![\w$.])(?:[\w$]{1,40}\.){1,2}(?!method\b)\w+/g;
+
+/** The member of an object that is asked, whichever it is: `RIGHTS[role].includes(...)`, `(RIGHTS[role] ?? []).includes(...)`. */
+const MEMBER = String.raw`(?:(?:\?\.)?\[[^\][\n]{1,60}(?:\[[^\][\n]{1,30}\])?\](?:\s{0,9}(?:\|\||\?\?)\s{0,9}\[\s{0,9}\]\s{0,9}\))?)?`;
 
 /** What has a member, as it is called before it. */
 const CHAIN = String.raw`(?<![\w$.])((?:[\w$]{1,40}\??\.){0,3}?[A-Za-z_$][\w$]{0,60})`;
@@ -39,7 +42,7 @@ export function questionsOf(method: string): Questions {
     comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`, 'gi'),
     asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some|test)\(\s*${said}`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
-    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
+    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
     compared: new RegExp(String.raw`${said}\s{0,9}[!=]==?\s{0,9}${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))|${CHAIN}\s{0,9}[!=]==?\s{0,9}${said}`, 'g'),
   };
 }
