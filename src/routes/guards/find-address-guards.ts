@@ -4,6 +4,7 @@ import { addressParts } from './address-parts.ts';
 import { combinedAddresses } from './combined-addresses.ts';
 import { comparedAddresses } from './compared-addresses.ts';
 import { consumerGuards } from './consumer-guards.ts';
+import { givenAddresses } from './given-addresses.ts';
 import { permissionGuard, permissionPatterns } from './permissions.ts';
 import { proxyKeys, rewriteSources } from './proxy-keys.ts';
 
@@ -15,5 +16,6 @@ import { proxyKeys, rewriteSources } from './proxy-keys.ts';
 export function findAddressGuards(text: string): readonly AddressGuard[] {
   const permissions = permissionGuard(text);
   const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  return [...own, ...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text), ...consumerGuards(text), ...permissionPatterns(text), ...proxyKeys(text), ...rewriteSources(text)];
+  const asked = [...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text)];
+  return [...own, ...asked, ...consumerGuards(text), ...givenAddresses(text), ...permissionPatterns(text), ...proxyKeys(text), ...rewriteSources(text)];
 }

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { givenAddresses } from '../../../src/routes/guards/given-addresses.ts';
+import { LintedProject } from '../../support/linted-project.ts';
+import { express } from '../../support/applications.ts';
+
+describe('an address that middleware gives a request', () => {
+  it.each<[text: string, ...expected: string[]]>([
+    ["app.use('/old', (req, res, next) => { req.url = '/toys' + req.url; next(); });", '/toys: ^/toys(.*)$'],
+    ['req.url = `/toys/${req.params.rest}`;', '/toys/: ^/toys/(.*)$'],
+    ["ctx.path = '/v1.0/toys' + ctx.path;", String.raw`/v1.0/toys: ^/v1\.0/toys(.*)$`],
+    ["ctx.req.url = \"/toys\" + rest;", '/toys: ^/toys(.*)$'],
+    ["req.url = '/toys';"],
+    ["req.url = '/' + req.url.split('/').slice(2).join('/');"],
+    ["if (req.url === '/toys' + rest) next();"],
+    ["options.url = '/toys' + rest;"],
+    ['req.url = `${base}/toys`;'],
+  ])('%s', (text, ...expected) => {
+    expect(givenAddresses(text).map(({ text: pattern, range }) => `${text.slice(...range)}: ${pattern}`)).toEqual(expected);
+  });
+
+  it('holds back what stands below it, as requests that name another address lead there', async () => {
+    const server = express("app.get('/toys/list', (req, res) => res.json([]));", "app.get('/dolls/list', (req, res) => res.json([]));", "app.use('/playthings', (req, res) => { req.url = '/toys' + req.url; app.handle(req, res); });");
+    const project = new LintedProject({ 'server.js': server });
+    expect((await project.fix())['server.js']).toBe(server.replace('/dolls/list', '/dolls'));
+  });
+
+  it('is read in linear time', () => {
+    expect(() => givenAddresses(`req.url = '/${'a/'.repeat(100_000)}`)).not.toThrow();
+  }, 5_000);
+});
