@@ -21,6 +21,7 @@ import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { consultedIn, guardLists, methodGuards } from '../routes/guards/method-guards.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
 import { handsAddress } from '../routes/guards/request-address.ts';
+import { handedMethods } from '../routes/guards/handed-methods.ts';
 import { methodLists, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
@@ -96,7 +97,7 @@ export function tellingOf(file: string, text: string): Telling {
     listedAddresses: listedAddresses(text),
     askedAddresses: askedAddresses(text),
     methodGuards: [...methodGuards(text), ...policyRows(text)],
-    methodLists: methodLists(text),
+    methodLists: [...methodLists(text), ...handedMethods(text)],
     askedLists: [...guardLists(text), ...originLists(text)],
     hooks: [...hooksIn(text), ...consultedIn(text)],
     originFacts: originFacts(text),

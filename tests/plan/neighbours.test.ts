@@ -230,6 +230,17 @@ describe('a guard that asks for the method', () => {
     expect(outcomes(files)).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
   });
 
+  it.each<[made: string, used: string, expected: string]>([
+    ['export const only = (...methods) =>', "only('GET', 'POST')", 'method-guard'],
+    ['export function only(methods) { return', "only(['GET', 'POST'])", 'method-guard'],
+    ['export const only = (methods: readonly string[]) =>', "guards.only(['POST'])", 'method-guard'],
+    ['export const only = (...methods) =>', "only('POST', 'DELETE')", 'DELETE /users/:id'],
+    ['export const only = (...methods) =>', "others('GET', 'POST')", 'DELETE /users/:id'],
+  ])('keeps the method that middleware of another file is handed: %s %s', (made, used, expected) => {
+    const guard = `${made} (req, res, next) => (methods.includes(req.method) ? next() : res.sendStatus(405));${made.endsWith('return') ? ' }' : ''}\n`;
+    expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/guard.js': guard, '/shop/setup.js': `import { only } from './guard.js';\nexport const setup = (app) => app.use(${used});\n` })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
   it('keeps the method of a constant of the same file', () => {
     const guard = guarding('req.method === SENT');
     expect(outcomes({ ...guard, '/shop/guard.js': `const SENT = 'POST';\n${guard['/shop/guard.js'] ?? ''}` })).toEqual(['/users/delete/:id -> method-guard', ...kept]);

@@ -3,6 +3,7 @@ import { askedOnce } from '../../text/places.ts';
 import { askedLists, type AskedList } from './method-lists.ts';
 import { clientGuards } from './client-guards.ts';
 import { functionsIn } from './hooks.ts';
+import { handedLists } from './handed-methods.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { methodOptions } from './method-options.ts';
 import { asked, methodOf, questionsOf } from './method-questions.ts';
@@ -77,7 +78,8 @@ export function guardLists(text: string): readonly AskedList[] {
   if (!/\bmethod\b/.test(text) || !HANDS_ON.test(text)) return [];
   const { named, compared } = questions(text);
   const chains = [named, compared].flatMap((names) => [...text.matchAll(names)].map(([, chain, before = '']) => (chain ?? before).replaceAll('?', '')));
-  return askedLists(text, 'guard', chains.filter((chain) => !SHOWN.test(chain)));
+  const lists = chains.filter((chain) => !SHOWN.test(chain));
+  return [...askedLists(text, 'guard', lists), ...handedLists(text, lists.filter((chain) => !chain.includes('.')))];
 }
 
 function ofServers(text: string): readonly MethodGuard[] {
