@@ -10,7 +10,7 @@ import type { ProjectView } from '../project/view.ts';
 import { textUnder } from '../reporting/endpoint-text.ts';
 import { FINDERS, type RouteViolation } from '../reporting/findings.ts';
 import { reasonText } from '../reporting/reason-texts.ts';
-import { RULE_NAMES } from '../reporting/rule-names.ts';
+import { RULE_NAMES } from '../plan/rule-names.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { addTo } from '../text/grouping.ts';
 import type { Range } from '../text/text.ts';

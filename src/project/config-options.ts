@@ -1,4 +1,5 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { MOVING, RULE_NAMES, STYLES } from '../plan/rule-names.ts';
 import { standsFor } from '../text/constants.ts';
 import type { TextSource } from '../text/scope.ts';
 import { keyName } from '../text/syntax.ts';
@@ -6,9 +7,9 @@ import type { Mentions } from './config-mentions.ts';
 import { objectBefore } from './config-patterns.ts';
 
 /** Rules that every configuration of the plugin switches on, and that say together what becomes of a route and of its requests. */
-const MOVING: ReadonlySet<string> = new Set(['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'request-matches-route']);
+const MOVING_RULES: ReadonlySet<string> = new Set([...MOVING].map((kind) => RULE_NAMES[kind]));
 /** Rules that move routes besides, for those who switch them on. */
-const STYLING: ReadonlySet<string> = new Set(['plural-collection', 'segment-case', 'no-trailing-slash', 'no-file-extension', 'leading-slash', 'consistent-parameter-name']);
+const STYLE_RULES: ReadonlySet<string> = new Set((['singular', ...STYLES] as const).map((kind) => RULE_NAMES[kind]));
 /** What an object of a configuration says of files, parsers and other plugins. */
 const OTHER: ReadonlySet<string> = new Set(['name', 'files', 'ignores', 'basePath', 'plugins', 'language', 'languageOptions', 'linterOptions', 'processor']);
 
@@ -49,8 +50,8 @@ function rulesIn(rules: TSESTree.ObjectExpression, mentions: Mentions, source: T
     if (property.type === 'SpreadElement') return spreadIn(property, mentions, source, rulesIn);
     const rule = mentions.ruleOf(property);
     if (rule === null) return mentioned(property, mentions, source);
-    const isUsual = MOVING.has(rule) && ['warn', 'error', '1', '2'].includes(mentions.severityOf(property.value) ?? '') && !hasOptions(property.value, source);
-    return isUsual || (!MOVING.has(rule) && !STYLING.has(rule)) ? [] : [`${rule}: ${textOf(standsFor(property.value, source), source)}`];
+    const isUsual = MOVING_RULES.has(rule) && ['warn', 'error', '1', '2'].includes(mentions.severityOf(property.value) ?? '') && !hasOptions(property.value, source);
+    return isUsual || (!MOVING_RULES.has(rule) && !STYLE_RULES.has(rule)) ? [] : [`${rule}: ${textOf(standsFor(property.value, source), source)}`];
   });
 }
 

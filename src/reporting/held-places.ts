@@ -1,6 +1,6 @@
 import type { PlanOptions, ViolationKind } from '../plan/plan.ts';
 import type { ProjectView } from '../project/view.ts';
-import { MOVING } from './rule-names.ts';
+import { MOVING } from '../plan/rule-names.ts';
 
 /** The rules whose options say what becomes of routes, and what collections are called. */
 const OF_MOVES = [...MOVING];

@@ -1,6 +1,6 @@
 import type { ViolationKind } from '../plan/plan.ts';
 import type { NamingRuleOptions } from './naming-options.ts';
-import { MOVING, STYLES } from './rule-names.ts';
+import { MOVING, STYLES } from '../plan/rule-names.ts';
 import { mergeOptions, NO_OPTIONS, type RuleOptions } from './rule-options.ts';
 
 /** What goes by the options of the rules that move routes, and has some besides. */

@@ -1,5 +1,5 @@
 import type { StyleKind } from '../convention/path-style.ts';
-import type { ViolationKind } from '../plan/plan.ts';
+import type { ViolationKind } from './plan.ts';
 
 /** The rules by what they look for. */
 export const RULE_NAMES: Readonly<Record<ViolationKind, string>> = {
