@@ -24,11 +24,13 @@ export class Address {
   readonly text: string;
   readonly #segments: readonly Segment[];
   readonly #expression: RegExp;
+  readonly #filledExpression: RegExp;
 
   constructor(text: string, framework: FrameworkName) {
     this.text = text;
     this.#segments = text.split('/').slice(1).map(readSegment);
-    this.#expression = expressionOf(this.#segments, framework);
+    this.#expression = expressionOf(this.#segments, framework, framework === 'fastify' ? '[^/]*' : '[^/]+');
+    this.#filledExpression = expressionOf(this.#segments, framework, '[^/]+');
   }
 
   get isStatic(): boolean {
@@ -51,6 +53,11 @@ export class Address {
 
   matches(url: string): boolean {
     return this.#expression.test(url);
+  }
+
+  /** Whether a request names a value for each parameter: Fastify takes `/users/` for `/users/:id` as well where nothing else has it. */
+  owns(url: string): boolean {
+    return this.#filledExpression.test(url);
   }
 
   /** The request in which each parameter has one of the values, in order; null where a pattern refuses its value. */
@@ -83,17 +90,16 @@ function readSegment(text: string): Segment {
   return { kind: 'parameter', text, pattern: /\((.*)\)$/.exec(text)?.[1] ?? null };
 }
 
-function expressionOf(segments: readonly Segment[], framework: FrameworkName): RegExp {
-  const isFastify = framework === 'fastify';
+function expressionOf(segments: readonly Segment[], framework: FrameworkName, anyValue: string): RegExp {
   const hasSlash = segments.at(-1)?.text === '';
   const body = segments
     .slice(0, hasSlash ? -1 : undefined)
     .map(({ kind, text, pattern }) => {
       if (kind === 'wildcard') return '/.*';
       if (kind === 'static') return `/${text}`;
-      return `/(?:${pattern ?? (isFastify ? '[^/]*' : '[^/]+')})`;
+      return `/(?:${pattern ?? anyValue})`;
     })
     .join('');
   // Express does not count a slash at the end, Fastify gives the root of a plugin both; Koa wants one that is written.
-  return new RegExp(`^${body}/${hasSlash && framework === 'koa' ? '' : '?'}$`, isFastify ? '' : 'i');
+  return new RegExp(`^${body}/${hasSlash && framework === 'koa' ? '' : '?'}$`, framework === 'fastify' ? '' : 'i');
 }

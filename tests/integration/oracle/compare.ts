@@ -149,13 +149,13 @@ class Comparison {
   }
 
   /**
-   * A rewritten route owns its new path where that is text throughout, and where only a wildcard or a regular expression answered,
-   * which take what is left over. What any other route owned has to stay with it.
+   * A rewritten route owns its new path where that is text throughout, and where only a wildcard, a regular expression or a parameter without
+   * a value answered, which take what is left over. What any other route owned has to stay with it.
    */
   #judgeLoss(loser: string, request: string, taken: Address, detail: string): void {
     if (taken.isStatic) return;
     const owners = (this.#byId.get(loser) ?? []).map(({ before }) => before).filter((address) => address === null || address.matches(urlOf(request)));
-    if (owners.some((address) => address === null || address.hasWildcard)) return;
+    if (owners.some((address) => address === null || address.hasWildcard || !address.owns(urlOf(request)))) return;
     const isWider = owners.every((address) => address !== null && isWiderThan(address, taken));
     this.#report(isWider ? 'stolen-from-wider' : 'stolen', detail);
   }

@@ -159,3 +159,10 @@ expectTable({
   entries: [route('GET', '/Users/Show/:id', 'show'), route('GET', '/users/ME', 'me')],
   moves: [],
 });
+
+expectTable({
+  name: 'a list below an item, which takes its address with a slash from its own items without a value',
+  on: ['fastify'],
+  entries: [mount('/users/:userId/posts', router('posts', [route('GET', '/:id', 'item'), route('GET', '/show', 'list')]))],
+  moves: ['GET /users/:userId/posts/show -> GET /users/:userId/posts'],
+});
