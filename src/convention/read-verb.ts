@@ -7,6 +7,7 @@ import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { behindVerb, type Behind } from './behind-verb.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
+import { isAdjective } from './modifiers.ts';
 
 /** Where a segment stands, as far as the choice between noun and verb needs it. */
 export interface Place {
@@ -166,9 +167,9 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
     return entry.operation !== 'read' && (isDoneAgain(head, place) || (agrees(entry.operation, place.method) && (!many || entry.leaning === 'verb')));
   }
   if (isSafe(place.method) && entry.records?.includes(singular(head))) return false;
-  if (verb.text === 'update' && many && (place.method === 'GET' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
+  if (verb.text === 'update' && many && (isSafe(place.method) || place.method === 'DELETE' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   if (isAfter(verb, words.slice(begin + 1))) return false;
-  return entry.leaning === 'verb' || isLeadingEither(verb.text, behind, place);
+  return entry.leaning === 'verb' || (verb.text === 'list' && chooses(words.slice(begin + 1), place)) || isLeadingEither(verb.text, behind, place);
 }
 
 /** Verbs that are nouns, or say what is asked for, before a noun that is not the next: the comment count of a post, a request to delete an account. */
@@ -201,6 +202,11 @@ function isBound(verb: string, next: string, { method }: Place): boolean {
 /** `post_install` comes after the installation; `postOrder` and `post-job` are commands. */
 function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
   return verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text);
+}
+
+/** `listBlocked`, `listForReview`, `listAuthorsOfPad`: what stands behind says which ones are meant, and no noun would be put before it. */
+function chooses(behind: readonly Word[], { method }: Place): boolean {
+  return (isSafe(method) || method === 'POST') && (isAdjective(behind) || behind.some(({ text }) => PREPOSITIONS.has(text)));
 }
 
 function isLeadingEither(verb: string, { head, many, criterion }: Behind, { method, isAgain }: Place): boolean {

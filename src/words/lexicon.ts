@@ -1,4 +1,4 @@
-import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, LEADING_ACTIONS, PLACES, PROCESSES, SEARCH_NOUNS, SEARCHED, SESSION_ACTIONS, UPLOADED } from './data/actions.ts';
+import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, DONE_TO_ANY, DONE_TO_MANY, LEADING_ACTIONS, PLACES, PROCESSES, SEARCH_NOUNS, SEARCHED, SESSION_ACTIONS } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 import { singular } from './inflect.ts';
 import { isNoun } from './run-together.ts';
@@ -53,9 +53,9 @@ export function isActedOn(noun: string, action: string): boolean {
   return Object.hasOwn(ACTED_ON, action) && ACTED_ON[action]?.has(noun) === true;
 }
 
-/** Whether an action is done to several of what a noun names, in the singular: `uploadFiles`. */
+/** Whether an action is done to several of what a noun names, in the singular: `generateRules`, `uploadFiles`, `import-users`. */
 export function isDoneToMany(action: string, noun: string): boolean {
-  return action === 'upload' && UPLOADED.has(noun);
+  return DONE_TO_ANY.has(action) || (Object.hasOwn(DONE_TO_MANY, action) && DONE_TO_MANY[action]?.has(noun) === true);
 }
 
 /** Whether a noun, in the singular or without one, is one with the search before it: `search-analytics`. */

@@ -59,11 +59,17 @@ describe('two words that are one verb', () => {
     ['POST /sign-in-with-google', ['signin!']],
     ['GET /sign-in-with-google', ['signin!']],
     ['POST /sign-up-user', ['signup!']],
+    ['POST /users/:id/clock-in', ['clockin!']],
+    ['POST /clockOut', ['clockout!']],
+    ['PUT /punch-in', ['punchin!']],
+    ['POST /users/punchout', ['punchout!']],
+    ['POST /lamps/:id/turn-on', ['turnon!']],
+    ['PUT /lamps/:id/turnOff', ['turnoff!']],
   ])('%s holds %j', (endpoint, verbs) => {
     expect(verbsOf(endpoint)).toEqual(verbs);
   });
 
-  it.each(['POST /users/:id/opt-in', 'POST /log-entries', 'POST /log-level', 'GET /signInPage', 'GET /log-in-history', 'PUT /shops/:id/sign-in-experience', 'POST /sign-in-passkey/attempts', 'GET /check-in-slots', 'POST /login-params', 'GET /signin-experience'])('%s holds none', (endpoint) => {
+  it.each(['POST /users/:id/opt-in', 'POST /log-entries', 'POST /log-level', 'GET /signInPage', 'GET /log-in-history', 'PUT /shops/:id/sign-in-experience', 'POST /sign-in-passkey/attempts', 'GET /check-in-slots', 'POST /login-params', 'GET /signin-experience', 'GET /clock-in-history', 'GET /punch-in-records', 'GET /turn-ons'])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
   });
 });
@@ -102,6 +108,11 @@ describe('a verb before a noun', () => {
     ['POST /listUsers', ['list']],
     ['GET /listChildren', ['list']],
     ['GET /listAnalytics', ['list']],
+    ['GET /keys/listBlocked', ['list']],
+    ['POST /sources/list_private', ['list']],
+    ['GET /listLatest', ['list']],
+    ['GET /fonts/listForCustomizer', ['list']],
+    ['GET /listAuthorsOfPad', ['list']],
     ['GET /loadUser', ['load']],
     ['POST /leave-team', ['leave!']],
     ['GET /checkBalance', ['check!']],
@@ -116,6 +127,12 @@ describe('a verb before a noun', () => {
     ['GET /searchUsers', ['search!']],
     ['GET /verifyEmail', ['verify!']],
     ['POST /activateUsers', ['activate!']],
+    ['POST /generate-rules', ['generate!']],
+    ['POST /servers/:id/regenerateKeys', ['regenerate!']],
+    ['POST /apply-policies', ['apply!']],
+    ['POST /analyzeInstructions', ['analyze!']],
+    ['POST /importUsers', ['import!']],
+    ['POST /export-students', ['export!']],
     ['POST /edit-request/:id', ['edit']],
     ['PUT /update-time', ['update']],
     ['POST /create-request', ['create']],
@@ -124,7 +141,7 @@ describe('a verb before a noun', () => {
   });
 
   it.each([
-    'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /list-filters/:id', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /load-plans', 'GET /load-offers/:id', 'GET /save-slots', 'GET /search-terms', 'POST /employees/:id/leave-application', 'PUT /employees/:id/leave-balance', 'GET /employees/:id/pay-grade', 'POST /post-questions', 'PUT /post-draft',
+    'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /UpdateGroups/:id/Users/:userId', 'POST /deploy-keys', 'POST /publish-histories', 'GET /generate-rules', 'PUT /apply-policies/:id', 'POST /export-jobs', 'GET /import-users', 'GET /listserv', 'DELETE /list-filters/:id', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /load-plans', 'GET /load-offers/:id', 'GET /save-slots', 'GET /search-terms', 'POST /employees/:id/leave-application', 'PUT /employees/:id/leave-balance', 'GET /employees/:id/pay-grade', 'POST /post-questions', 'PUT /post-draft',
     'GET /get-togethers', 'GET /get-aways/:id', 'GET /edit-requests', 'GET /edit-suggestions/:id', 'GET /modify-requests', 'GET /create-date', 'GET /update-time', 'GET /read-later', 'GET /find-us', 'GET /get-well-cards', 'GET /show-notes', 'GET /show-dates', 'GET /view-only', 'GET /delete-markers',
     'POST /store-employees', 'GET /store-inventory', 'PATCH /store-address', 'GET /set-theory', 'GET /drop-targets', 'POST /patch-baseline', 'PATCH /patch-releases', 'PUT /put-options', 'GET /index-mappings',
     'GET /test1', 'POST /track2', 'GET /query-logged', 'POST /query-logged', 'POST /charge-information', 'POST /charge-band/limits',

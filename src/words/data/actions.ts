@@ -33,13 +33,13 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   report: 'POST reports', request: 'POST requests', resend: 'POST messages', resize: 'PUT size', restart: 'POST restarts', retry: 'POST retries', return: 'POST returns', review: 'POST reviews', rollback: 'POST rollbacks', rotate: 'PUT rotation', run: 'POST runs', scan: 'POST scans', schedule: 'PUT schedule',
   scrape: 'POST scrapes', search: 'GET', select: '', send: 'POST messages', simulate: 'POST simulations', solve: 'POST solutions', sort: '', split: 'POST splits', start: '', stop: '', submit: 'POST submissions', summarize: 'POST summaries', switch: '', sync: 'POST synchronizations',
   synchronize: 'POST synchronizations', tag: 'POST tags', test: 'POST tests', track: 'PUT tracking', train: 'POST trainings', transcribe: 'POST transcriptions', transform: 'POST transformations', translate: 'POST translations', trigger: 'POST triggers', undeploy: 'DELETE deployment', uninstall: 'DELETE installation',
-  abandon: 'PUT abandonment', acquire: 'POST acquisitions', adjust: 'POST adjustments', advance: '', aggregate: 'POST aggregations', anonymize: 'POST anonymizations', audit: 'POST audits', autocomplete: '', broadcast: 'POST broadcasts', checkin: 'POST checkins', cleanup: 'POST cleanups', compress: 'POST compressions',
+  abandon: 'PUT abandonment', acquire: 'POST acquisitions', adjust: 'POST adjustments', advance: '', aggregate: 'POST aggregations', anonymize: 'POST anonymizations', audit: 'POST audits', autocomplete: '', broadcast: 'POST broadcasts', checkin: 'POST checkins', cleanup: 'POST cleanups', clockin: '', clockout: '', compress: 'POST compressions',
   compose: 'POST compositions', deallocate: 'DELETE allocation', debit: 'POST debits', dequeue: '', deliver: 'POST deliveries', deprovision: 'DELETE provisioning', discover: 'POST discoveries', disburse: 'POST disbursements', dispense: 'POST dispensings', elevate: 'PUT elevation', embed: '', empty: '', enqueue: '', escalate: 'POST escalations', exclude: 'POST exclusions', expand: '',
   expose: '', failover: 'POST failovers', fork: 'POST forks', forward: 'POST forwardings', generalize: '', hangup: '', harvest: 'POST harvests', initialize: '', initiate: '', instantiate: 'POST instances', interrupt: '', lease: 'POST leases', normalize: '', nominate: 'POST nominations', notarize: '', onboard: 'POST onboardings',
-  override: 'PUT override', persist: '', populate: '', postpone: 'PUT postponement', poweroff: 'PUT power', poweron: 'PUT power', prepare: '', prioritize: 'PUT priority', prune: '', publicize: '', quarantine: 'PUT quarantine', raise: '', reboot: 'POST reboots', rebalance: 'POST rebalancings', recall: 'POST recalls', receive: 'POST receipts', recommend: 'POST recommendations',
+  override: 'PUT override', persist: '', populate: '', postpone: 'PUT postponement', punchin: '', punchout: '', poweroff: 'PUT power', poweron: 'PUT power', prepare: '', prioritize: 'PUT priority', prune: '', publicize: '', quarantine: 'PUT quarantine', raise: '', reboot: 'POST reboots', rebalance: 'POST rebalancings', recall: 'POST recalls', receive: 'POST receipts', recommend: 'POST recommendations',
   reconcile: 'POST reconciliations', reconnect: 'PUT connection', record: 'POST recordings', recreate: '', recycle: '', redo: '', reduce: '', reenable: 'PUT activation', refer: 'POST referrals', refuse: 'PUT refusal', reimage: '', reinstate: 'PUT reinstatement', reissue: 'POST reissues', release: 'POST releases', relate: '', relocate: 'PUT location', remind: 'POST reminders', repair: 'POST repairs', replay: 'POST replays',
   replicate: 'POST replicas', reprocess: '', requeue: '', rerun: 'POST runs', rescan: 'POST scans', reschedule: 'PUT schedule', reserve: 'POST reservations', resync: 'POST synchronizations', retire: 'PUT retirement', reveal: '', revalidate: 'PUT validation', rewind: '', sell: 'POST sales', settle: 'POST settlements', shuffle: '', shutdown: 'PUT power', skip: '', snooze: 'PUT snooze', suggest: 'POST suggestions', swap: 'POST swaps',
-  synthesize: '', tokenize: 'POST tokens', touch: '', unassociate: 'DELETE association', unbookmark: 'DELETE bookmark', unflag: 'DELETE flag', unlist: '', unpost: '', unsave: '', unshow: '', unmark: 'DELETE mark', unshare: 'DELETE share', untag: 'DELETE tag', unvote: 'DELETE vote', unwatch: 'DELETE watch', vacate: '', wake: '', warmup: '', watch: 'POST watchers', wipe: '', write: '',
+  synthesize: '', tokenize: 'POST tokens', touch: '', turnoff: 'PUT power', turnon: 'PUT power', unassociate: 'DELETE association', unbookmark: 'DELETE bookmark', unflag: 'DELETE flag', unlist: '', unpost: '', unsave: '', unshow: '', unmark: 'DELETE mark', unshare: 'DELETE share', untag: 'DELETE tag', unvote: 'DELETE vote', unwatch: 'DELETE watch', vacate: '', wake: '', warmup: '', watch: 'POST watchers', wipe: '', write: '',
   book: 'POST bookings', print: '', ship: 'POST shipments',
   award: 'POST awards', crosspost: 'POST posts', deidentify: '', eval: '', geolocate: 'GET location', hold: 'PUT hold', inquire: 'POST inquiries', protect: 'PUT protection', reclaim: '', satisfy: '', troubleshoot: '', truncate: '',
   decrement: '', increment: '', seed: 'POST seeds', ensure: '', deposit: 'POST deposits', decrease: '', increase: '',
@@ -74,7 +74,7 @@ export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Actions that are one noun with whatever stands behind them: `login-page`, `signup_form`; the verb is "log in". */
-export const SESSION_ACTIONS: ReadonlySet<string> = new Set(['login', 'logon', 'logout', 'logoff', 'signin', 'signout', 'signoff', 'signup', 'checkin', 'cleanup']);
+export const SESSION_ACTIONS: ReadonlySet<string> = new Set(['login', 'logon', 'logout', 'logoff', 'signin', 'signout', 'signoff', 'signup', 'checkin', 'clockin', 'clockout', 'punchin', 'punchout', 'cleanup']);
 
 /** Nouns that an action stands before as a modifier: `merge_requests`, `search-history`, `loginPage`. */
 export const ACTION_HEADS: ReadonlySet<string> = new Set([
@@ -92,14 +92,19 @@ const COMMANDS = [
   'calculate', 'recalculate', 'compute', 'validate', 'verify', 'activate', 'deactivate', 'reactivate', 'approve', 'reject', 'revoke', 'enable', 'disable', 'suspend', 'assign', 'unassign',
 ];
 
+/** Verbs that a POST does to several things of any kind, though other verbs modify them: `POST /generate-rules` beside `POST /merge-requests`. */
+export const DONE_TO_ANY: ReadonlySet<string> = new Set([...COMMANDS, 'generate', 'regenerate', 'apply', 'analyze', 'execute', 'invalidate', 'rotate', 'resend']);
+
 /** Nouns of what goes on for a while: there is a start date, and no start session. */
 const WORKING = ['session', 'task', 'job', 'server', 'service', 'device'];
 
 /** What is uploaded and downloaded. */
 const MATERIALS = ['file', 'image', 'img', 'photo', 'picture', 'pic', 'avatar', 'video', 'document', 'doc', 'attachment', 'asset', 'media'];
 
-/** What a POST uploads several of; other nouns in the plural are modified: `POST /upload-sessions`. */
-export const UPLOADED: ReadonlySet<string> = new Set(MATERIALS);
+const PEOPLE = ['user', 'student', 'customer', 'employee', 'member', 'contact', 'teacher', 'patient', 'subscriber', 'attendee', 'participant', 'guest', 'player'];
+
+/** What a POST does an ambiguous action to several of; other nouns in the plural are modified: `POST /upload-sessions`, `POST /export-orders`. */
+export const DONE_TO_MANY: Readonly<Record<string, ReadonlySet<string>>> = { upload: new Set(MATERIALS), import: new Set(PEOPLE), export: new Set(PEOPLE) };
 
 /**
  * What an action is done to, though it modifies other nouns, whatever the method: `GET /verify-token`, `PATCH /toggle-status`. A check is a cheque as well,
@@ -144,7 +149,7 @@ export const SEARCHED: ReadonlySet<string> = new Set(['account', 'activity', 'ad
 export const PLACES: ReadonlySet<string> = new Set(['center', 'centre', 'console', 'engine', 'hub', 'portal']);
 
 /** Ambiguous actions that are no things with an identifier: `PUT /orders/complete/:id`, `POST /timers/start/:id`. */
-export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'increase', 'decrease', 'follow', 'like', 'dislike', 'pay', 'ship']);
+export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'increase', 'decrease', 'follow', 'like', 'dislike', 'pay', 'ship', 'clone', 'duplicate', 'ban']);
 
 /**
  * Nouns of two words, in the singular, that begin with a verb: what is done after a visit, what a doctor does at one, what is sold beside a product, and what has to do with the
