@@ -11,7 +11,11 @@ export interface Behind {
   readonly listed: boolean;
   /** Whether a `by` says which ones are meant. */
   readonly criterion: boolean;
+  /** Whether it says where they go or come from: `moveFilesToFolder`. */
+  readonly moved: boolean;
 }
+
+const WAYS: ReadonlySet<string> = new Set(['to', 'into', 'onto', 'from']);
 
 /** Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause: `check-in-date`. */
 export function behindVerb(words: readonly Word[]): Behind {
@@ -20,5 +24,6 @@ export function behindVerb(words: readonly Word[]): Behind {
   const head = object.at(-1)?.text ?? '';
   const listed = head === 'list' && object.length > 1 && !LISTS.has(object.at(-2)?.text ?? '');
   // What exists is a clause and no plural: `checkUserExists`.
-  return { head, many: head !== 'exists' && isPlural(head), listed, criterion: words[clause]?.text === 'by' };
+  const opening = words[clause]?.text ?? '';
+  return { head, many: head !== 'exists' && isPlural(head), listed, criterion: opening === 'by', moved: WAYS.has(opening) };
 }

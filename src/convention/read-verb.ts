@@ -160,7 +160,7 @@ function isLeadingVerb(words: readonly Word[], begin: number, entry: CrudWord | 
     if (PHRASAL_NOUNS.has(`${verb.text} ${next.text}`)) return false;
     if (many && begin > 0 && words[0]?.text === 'pre') return false;
     if (isSessionNoun(verb.text, next.text, head, place)) return false;
-    return WHOLE.has(next.text) || CONDITIONS.has(next.text) || isBound(verb.text, next.text, place) || isLeadingAction(verb.text, behind, entry, place);
+    return WHOLE.has(next.text) || CONDITIONS.has(next.text) || isBound(verb.text, next.text, entry, place) || isLeadingAction(verb.text, behind, entry, place);
   }
   // No name begins with "view all".
   if (!WHOLE.has(next.text) && modifies(verb.text, entry, next.text, head, place.method)) {
@@ -194,9 +194,9 @@ function isSessionNoun(verb: string, next: string, head: string, { method }: Pla
   return /^(?:log|sign)/.test(verb) && isSessionAction(verb) && method !== 'POST' && !WHOLE.has(next) && !PREPOSITIONS.has(next) && !OWNERS.has(singular(head));
 }
 
-/** `block-from-event`, `transferToAccount`: what is done to one thing for another; a request to join and a call to action are things. */
-function isBound(verb: string, next: string, { method }: Place): boolean {
-  return isWriting(method) && ['to', 'from', 'into'].includes(next) && verb !== 'request' && verb !== 'call' && leadsNoun(verb, true);
+/** `block-from-event`, `transferToAccount`, `subscribeToEvents`: what is done to one thing for another; a request to join and a call to action are things. */
+function isBound(verb: string, next: string, { leaning }: ActionWord, { method }: Place): boolean {
+  return isWriting(method) && ['to', 'from', 'into', 'with'].includes(next) && verb !== 'request' && verb !== 'call' && (leaning === 'verb' || leadsNoun(verb, true));
 }
 
 /** `post_install` comes after the installation; `postOrder` and `post-job` are commands. */
@@ -239,14 +239,15 @@ function isLeadingEither(verb: string, { head, many, criterion }: Behind, { meth
  * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
  * is one where a word stands below it (`/charge-band/limits`), and with a number (`/test1`).
  */
-function isLeadingAction(verb: string, { head: text, many, listed, criterion }: Behind, entry: ActionWord, { method, next }: Place): boolean {
+function isLeadingAction(verb: string, { head: text, many, listed, criterion, moved }: Behind, entry: ActionWord, { method, next }: Place): boolean {
   const head = singular(text);
+  if (moved && many && isWriting(method) && (entry.leaning === 'verb' || leadsNoun(verb, true))) return true;
   if (!many && next !== 'static' && isActedOn(text, verb)) return true;
   if (verb === 'search' && (isOfSearch(head) || isOfSearch(text))) return false;
   if (verb === 'search' && isSearched(head) && next !== 'static') return true;
   if (isPlaceOfAction(head)) return false;
   if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
-  if (many && method === 'POST' && isDoneToMany(verb, head)) return true;
+  if (many && (method === 'POST' || (isWriting(method) && next === 'none')) && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';

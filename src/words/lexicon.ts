@@ -1,4 +1,4 @@
-import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, DONE_TO_ANY, DONE_TO_MANY, LEADING_ACTIONS, PLACES, PROCESSES, SEARCH_NOUNS, SEARCHED, SESSION_ACTIONS } from './data/actions.ts';
+import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, DONE_TO_ANY, DONE_TO_MANY, LEADING_ACTIONS, OF_DOING, PLACES, PROCESSES, SEARCH_NOUNS, SEARCHED, SESSION_ACTIONS } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 import { singular } from './inflect.ts';
 import { isNoun } from './run-together.ts';
@@ -55,7 +55,7 @@ export function isActedOn(noun: string, action: string): boolean {
 
 /** Whether an action is done to several of what a noun names, in the singular: `generateRules`, `uploadFiles`, `import-users`. */
 export function isDoneToMany(action: string, noun: string): boolean {
-  return DONE_TO_ANY.has(action) || (Object.hasOwn(DONE_TO_MANY, action) && DONE_TO_MANY[action]?.has(noun) === true);
+  return (DONE_TO_ANY.has(action) && !OF_DOING.has(noun)) || (Object.hasOwn(DONE_TO_MANY, action) && DONE_TO_MANY[action]?.has(noun) === true);
 }
 
 /** Whether a noun, in the singular or without one, is one with the search before it: `search-analytics`. */

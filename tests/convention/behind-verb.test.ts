@@ -3,13 +3,16 @@ import { behindVerb } from '../../src/convention/behind-verb.ts';
 import { splitWords } from '../../src/words/split.ts';
 
 describe('what stands behind a verb', () => {
-  it.each<[words: string, head: string, said: readonly ('many' | 'listed' | 'criterion')[]]>([
+  it.each<[words: string, head: string, said: readonly ('many' | 'listed' | 'criterion' | 'moved')[]]>([
     ['User', 'user', []],
     ['Users', 'users', ['many']],
     ['UserByName', 'user', ['criterion']],
     ['UsersByName', 'users', ['many', 'criterion']],
     ['ByName', '', ['criterion']],
     ['UsersInGroup', 'users', ['many']],
+    ['UsersToGroup', 'users', ['many', 'moved']],
+    ['UserFromGroups', 'user', ['moved']],
+    ['UserWithoutGroups', 'user', []],
     ['UsersInGroupByName', 'users', ['many']],
     // Another verb with the one before it: to check in.
     ['InDate', 'date', []],

@@ -6,7 +6,7 @@ const OWN: OwnWords = { verbs: { obtain: 'read', kill: 'delete', cancel: 'action
 
 describe('looking a word up', () => {
   it.each([
-    ['delete', { kind: 'crud', operation: 'delete', leaning: 'verb', heads: ['request', 'log', 'reason', 'hook', 'policy', 'marker'], records: ['progress', 'status', 'info', 'information', 'preview', 'impact', 'confirmation', 'eligibility'] }],
+    ['delete', { kind: 'crud', operation: 'delete', leaning: 'verb', heads: ['request', 'reason', 'hook', 'marker'], records: ['progress', 'status', 'info', 'information', 'preview', 'impact', 'confirmation', 'eligibility', 'log', 'policy'] }],
     ['put', { kind: 'crud', operation: 'update', leaning: 'either' }],
     ['cancel', { kind: 'action', instead: 'PUT cancellation', leaning: 'verb' }],
     ['archive', { kind: 'action', instead: 'PUT archive', leaning: 'either' }],

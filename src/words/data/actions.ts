@@ -70,7 +70,7 @@ export const LEADING_ACTIONS: ReadonlySet<string> = new Set(['check', 'track', '
 export const ACTING_ACTIONS: ReadonlySet<string> = new Set([
   'upload', 'download', 'export', 'import', 'clone', 'copy', 'duplicate', 'format', 'configure', 'redirect', 'reload', 'refund', 'start', 'stop', 'open', 'close', 'transfer', 'block', 'broadcast', 'lock', 'pause', 'launch', 'finish', 'complete',
   'extract', 'flush', 'freeze', 'init', 'deposit', 'kick', 'leave', 'mute', 'pin', 'play', 'pull', 'push', 'reply', 'return', 'rollback', 'run', 'sign', 'sort', 'split', 'star', 'switch', 'trigger', 'upgrade', 'follow', 'favorite', 'favourite', 'grant', 'claim', 'capture', 'archive', 'bookmark',
-  'associate', 'book', 'print', 'ship', 'charge', 'issue', 'call', 'begin', 'end', 'sell', 'swap', 'watch', 'write', 'repair', 'replay', 'reserve', 'snooze', 'forward', 'fork', 'empty', 'exchange', 'request', 'share', 'schedule', 'rate', 'report', 'like', 'link', 'ban', 'build', 'release',
+  'associate', 'book', 'print', 'ship', 'charge', 'issue', 'call', 'begin', 'end', 'sell', 'swap', 'watch', 'write', 'repair', 'replay', 'reserve', 'snooze', 'forward', 'fork', 'empty', 'exchange', 'request', 'share', 'schedule', 'rate', 'report', 'like', 'link', 'ban', 'build', 'release', 'void',
 ]);
 
 /** Actions that are one noun with whatever stands behind them: `login-page`, `signup_form`; the verb is "log in". */
@@ -92,8 +92,11 @@ const COMMANDS = [
   'calculate', 'recalculate', 'compute', 'validate', 'verify', 'activate', 'deactivate', 'reactivate', 'approve', 'reject', 'revoke', 'enable', 'disable', 'suspend', 'assign', 'unassign',
 ];
 
-/** Verbs that a POST does to several things of any kind, though other verbs modify them: `POST /generate-rules` beside `POST /merge-requests`. */
-export const DONE_TO_ANY: ReadonlySet<string> = new Set([...COMMANDS, 'generate', 'regenerate', 'apply', 'analyze', 'execute', 'invalidate', 'rotate', 'resend']);
+/** Verbs that are done to several things of any kind, though other verbs modify them: `POST /generate-rules` beside `POST /merge-requests`. */
+export const DONE_TO_ANY: ReadonlySet<string> = new Set([...COMMANDS, 'generate', 'regenerate', 'apply', 'analyze', 'execute', 'invalidate', 'reindex', 'rotate', 'resend', 'suggest', 'terminate']);
+
+/** What a verb leaves behind or is done in, and that even those modify: a job that executes something. */
+export const OF_DOING: ReadonlySet<string> = new Set(['job', 'run', 'log', 'history', 'result', 'event']);
 
 /** Nouns of what goes on for a while: there is a start date, and no start session. */
 const WORKING = ['session', 'task', 'job', 'server', 'service', 'device'];

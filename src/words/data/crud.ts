@@ -28,6 +28,9 @@ export interface CrudEntry {
 /** What a change leaves behind: `GET /delete-requests` reads them. */
 const ARTEFACTS = ['request', 'log', 'reason', 'hook', 'policy', 'marker'];
 
+/** Those that are sent as well: `POST /delete-requests` asks for a deletion. */
+const ASKED = ['request', 'reason', 'hook', 'marker'];
+
 /** What is told of a deletion before it is done, and while it is: `GET /items/:id/delete-progress`. */
 const OUTLOOKS = ['progress', 'status', 'info', 'information', 'preview', 'impact', 'confirmation', 'eligibility'];
 
@@ -70,8 +73,8 @@ export const CRUD: Readonly<Record<string, CrudEntry>> = {
   put: { operation: 'update', leaning: 'either' },
   patch: { operation: 'update', leaning: 'either', heads: [...COUNTS, 'note', 'panel', 'set', 'level', 'file'] },
 
-  delete: { operation: 'delete', leaning: 'verb', heads: ARTEFACTS, records: OUTLOOKS },
-  remove: { operation: 'delete', leaning: 'verb', heads: ARTEFACTS, records: OUTLOOKS },
+  delete: { operation: 'delete', leaning: 'verb', heads: ASKED, records: [...OUTLOOKS, 'log', 'policy'] },
+  remove: { operation: 'delete', leaning: 'verb', heads: ASKED, records: [...OUTLOOKS, 'log', 'policy'] },
   destroy: { operation: 'delete', leaning: 'verb' },
   erase: { operation: 'delete', leaning: 'verb' },
   del: { operation: 'delete', leaning: 'verb' },

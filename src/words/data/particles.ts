@@ -70,7 +70,7 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set([
 export const RELATIVES: ReadonlySet<string> = new Set(['who', 'whom', 'whose', 'which', 'that', 'when', 'while', 'because', 'plus', 'along']);
 
 /** Prepositions that begin a clause behind what something is done to: `searchUsersInGroup`. */
-export const CLAUSES: ReadonlySet<string> = new Set(['by', 'for', 'from', 'in', 'with', 'within', 'between', 'near']);
+export const CLAUSES: ReadonlySet<string> = new Set(['by', 'for', 'from', 'in', 'into', 'of', 'onto', 'to', 'with', 'within', 'without', 'between', 'near']);
 
 /** Words that a verb stands behind without telling anybody to do it: what can be redeemed, rows to delete, links for an update. */
 export const AUXILIARIES: ReadonlySet<string> = new Set(['can', 'cannot', 'could', 'should', 'must', 'may', 'will', 'to', 'for', 'is', 'are', 'was', 'has', 'be', 'not']);
