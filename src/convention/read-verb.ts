@@ -204,6 +204,9 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
   return verb.text === 'post' && next !== undefined && others.length === 0 && next.start > verb.end && isProcess(next.text);
 }
 
+/** What links set, and no set has: `GET /set-cookie`, `GET /setLanguage/:language`; there is a set number, and set theory. */
+const SET_BY_LINK: ReadonlySet<string> = new Set(['cookie', 'session', 'theme', 'language', 'lang', 'locale', 'currency', 'timezone', 'password', 'status', 'role']);
+
 /** `listBlocked`, `listForReview`, `listAuthorsOfPad`: what stands behind says which ones are meant, and no noun would be put before it. */
 function chooses(behind: readonly Word[], { method }: Place): boolean {
   return (isSafe(method) || method === 'POST') && (isAdjective(behind) || behind.some(({ text }) => PREPOSITIONS.has(text)));
@@ -225,6 +228,7 @@ function isLeadingEither(verb: string, { head, many, criterion }: Behind, { meth
     case 'change':
       return true;
     case 'set':
+      return method !== 'GET' || SET_BY_LINK.has(singular(head));
     case 'drop':
       return method !== 'GET';
     case 'put':

@@ -121,6 +121,8 @@ describe('a verb before a noun', () => {
     ['PUT /storeUser', ['store']],
     ['GET /changePassword', ['change']],
     ['POST /setTheme', ['set']],
+    ['GET /set-cookies', ['set']],
+    ['GET /setLanguage/:language', ['set']],
     ['DELETE /dropTable', ['drop']],
     ['PUT /putObject', ['put']],
     ['PATCH /patchUser', ['patch']],
@@ -155,7 +157,7 @@ describe('a verb before a noun', () => {
   it.each([
     'GET /get-started-guides', 'GET /save-games', 'PUT /change-orders/:id', 'GET /update-groups', 'POST /UpdateGroups', 'DELETE /UpdateGroups/:id/Users/:userId', 'POST /deploy-keys', 'POST /publish-histories', 'GET /generate-rules', 'POST /execute-jobs', 'POST /void-transactions', 'POST /delete-requests', 'GET /delete-policies', 'GET /remove-logs', 'PUT /apply-policies/:id', 'POST /export-jobs', 'GET /import-users', 'GET /listserv', 'DELETE /list-filters/:id', 'PUT /view-templates/:id', 'GET /load-balancing', 'GET /load-profile', 'POST /load-plans', 'GET /load-offers/:id', 'GET /save-slots', 'GET /search-terms', 'POST /employees/:id/leave-application', 'PUT /employees/:id/leave-balance', 'GET /employees/:id/pay-grade', 'POST /post-questions', 'PUT /post-draft',
     'GET /get-togethers', 'GET /get-aways/:id', 'GET /edit-requests', 'GET /edit-suggestions/:id', 'GET /modify-requests', 'GET /create-date', 'GET /update-time', 'GET /read-later', 'GET /find-us', 'GET /get-well-cards', 'GET /show-notes', 'GET /show-dates', 'GET /view-only', 'GET /delete-markers',
-    'POST /store-employees', 'GET /store-inventory', 'PATCH /store-address', 'GET /set-theory', 'GET /drop-targets', 'POST /patch-baseline', 'PATCH /patch-releases', 'PUT /put-options', 'GET /index-mappings',
+    'POST /store-employees', 'GET /store-inventory', 'PATCH /store-address', 'GET /set-theory', 'GET /set-numbers/:id', 'GET /set-list', 'GET /drop-targets', 'POST /patch-baseline', 'PATCH /patch-releases', 'PUT /put-options', 'GET /index-mappings',
     'GET /test1', 'POST /track2', 'GET /query-logged', 'POST /query-logged', 'POST /charge-information', 'POST /charge-band/limits',
     'GET /view_up/:id', 'GET /users/getOut/:id', 'GET /install-scripts', 'PUT /install-scripts', 'POST /review-comments', 'GET /review-comment', 'GET /export-file', 'POST /test-users', 'GET /check-constraints',
   ])('%s holds none', (endpoint) => {
