@@ -1,4 +1,4 @@
-import { IDENTIFIERS, ORDINALS } from '../words/data/particles.ts';
+import { IDENTIFIERS, ORDINALS, WHOLE } from '../words/data/particles.ts';
 import { SUMS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
@@ -91,7 +91,8 @@ function isOneOfRow({ resource: { noun } }: Site): boolean {
 
 function keep(site: Site, number: Number): Target {
   if (number === 'plural' && hasOtherPlural(site.resource.noun)) return open('other-language');
-  // Of one user that is called user2 there are no several, and `user2` is no collection.
-  if (number === 'plural' && /\d$/.test(site.resource.noun.at(-1)?.text ?? '')) return open('qualified');
+  // Of one user that is called user2 there are no several, and `user2` is no collection; nor is there a plural of all.
+  const head = site.resource.noun.at(-1)?.text ?? '';
+  if (number === 'plural' && (/\d$/.test(head) || WHOLE.has(head))) return open('qualified');
   return { change: keptNoun(site, number), open: null };
 }

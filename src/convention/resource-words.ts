@@ -1,6 +1,6 @@
 import { CRUD } from '../words/data/crud.ts';
 import { IDENTIFIERS, LISTS, MANY, PREPOSITIONS, QUANTIFIERS, RELATIVES, WHOLE } from '../words/data/particles.ts';
-import { singular } from '../words/inflect.ts';
+import { isPlural, singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { isMisspeltPreposition } from './misspelt.ts';
@@ -60,9 +60,10 @@ function isListOf(words: readonly Word[]): boolean {
   return before !== undefined && ['list', 'lists'].includes(words.at(-1)?.text ?? '') && isNoun(before) && !LISTS.has(singular(before));
 }
 
-/** Behind a noun, `all` falls too (`users-all`): `latest-one` and `buy-all` keep theirs. */
+/** Behind a noun, `all` falls too (`users-all`, `follows-all`): `latest-one` and `buy-all` keep theirs. */
 function withoutAll(named: readonly Word[]): readonly Word[] {
-  return WHOLE.has(named.at(-1)?.text ?? '') && isNoun(named.at(-2)?.text ?? '') ? named.slice(0, -1) : named;
+  const before = named.at(-2)?.text ?? '';
+  return WHOLE.has(named.at(-1)?.text ?? '') && (isNoun(before) || isPlural(before)) ? named.slice(0, -1) : named;
 }
 
 function clauseOf(preposition: Word | undefined, behind: readonly Word[]): ResourceWords['clause'] {

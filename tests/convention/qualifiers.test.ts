@@ -9,6 +9,7 @@ describe('a quantifier that says more than how many', () => {
     ['GET /getAllNewUsers', 'qualified: GET /newUsers'],
     ['GET /products/getNewProducts', 'qualified'],
     ['GET /products/getNew', 'qualified'],
+    ['GET /products/getActiveAll', 'qualified'],
     ['GET /tickets/getFilterTickets', 'qualified'],
     ['GET /ticket-type/view-filter-tickettype', 'qualified'],
     ['GET /tickets/get-print-ticket/:id', 'qualified'],

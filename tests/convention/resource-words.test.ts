@@ -19,6 +19,7 @@ describe('the words beside a verb', () => {
     ['all', 'nothing (all)'],
     ['latest-one', 'latest one'],
     ['users-all', 'users (all)'],
+    ['follows-all', 'follows (all)'],
     ['buy-all', 'buy all (all)'],
     ['list-of-users', 'users'],
     ['list-users', 'list users'],

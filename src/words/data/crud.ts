@@ -51,7 +51,7 @@ export const CRUD: Readonly<Record<string, CrudEntry>> = {
   read: { operation: 'read', leaning: 'verb', heads: [...COUNTS, 'replica', 'receipt', 'status', 'marker', 'only', 'me', 'later'] },
   show: { operation: 'read', leaning: 'either', heads: ['room', 'case', 'time', 'down', 'note', 'date'] },
   view: { operation: 'read', leaning: 'either', heads: [...COUNTS, 'setting', 'port', 'point', 'only'] },
-  list: { operation: 'read', leaning: 'either', many: true, heads: ['price', 'item', 'entry', 'view', 'type', 'member', 'size', 'box'] },
+  list: { operation: 'read', leaning: 'either', many: true, heads: ['price', 'item', 'entry', 'view', 'type', 'member', 'membership', 'size', 'box'] },
   index: { operation: 'read', leaning: 'either', many: true, heads: [...COUNTS, 'page', 'card', 'fund', 'entry', 'key', 'pattern', 'template'] },
   load: { weak: true, operation: 'read', leaning: 'either', heads: [...COUNTS, 'balancer', 'test', 'average', 'factor', 'profile', 'board', 'out', 'plan', 'sheet', 'bid', 'offer', 'capacity', 'limit', 'number', 'status'] },
 
