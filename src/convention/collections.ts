@@ -1,4 +1,4 @@
-import { segmentText, type Path } from '../paths/path.ts';
+import { segmentText, type Path, type Segment } from '../paths/path.ts';
 import { ACTIONS } from '../words/data/actions.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { CREATED } from '../words/data/nouns.ts';
@@ -62,7 +62,8 @@ interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
 function readNoun(name: string): Noun | null {
   const words = splitWords(name);
   const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || last.end !== name.length) return null;
+  // What has a dot is a name space (`Acme.Partner`), or a file.
+  if (!first || !last || (words.length > 1 && mayBeginWithVerb(first)) || last.end !== name.length || name.includes('.')) return null;
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
@@ -85,11 +86,18 @@ function isShowing(words: readonly Word[]): boolean {
 
 /** Whether an identifier of the noun follows: at once (`/user/:id`, `/user/1`), or by its name (`/case/urgent/:caseId`). A criterion is none (`/user/:date`). */
 function hasItem({ segments }: Path, at: number, { words, head }: Noun): boolean {
-  const [next, ...others] = segments.slice(at + 1);
+  const behind = segments.slice(at + 1);
+  const [next] = behind;
   if (next?.kind !== 'static') return next?.kind === 'parameter' && identifies(next.name, words);
   if (/^\d+$/.test(next.value)) return true;
-  const item = others.find(({ kind }) => kind !== 'static');
-  return item?.kind === 'parameter' && wordTexts(item.name).join('') === `${head}id`;
+  const itemAt = behind.findIndex(({ kind }) => kind !== 'static');
+  const item = behind[itemAt];
+  return item?.kind === 'parameter' && wordTexts(item.name).join('') === `${head}id` && !behind.slice(0, itemAt).some((between) => isCalled(between, head));
+}
+
+/** Whether a segment is called so itself, so that the identifier behind it is its own: `/hotel/v0/hotels/:hotelId`, `/county/counties/:countyId`. */
+function isCalled(segment: Segment, head: string): boolean {
+  return segment.kind === 'static' && singular(splitWords(segment.value).at(-1)?.text ?? '') === head;
 }
 
 /**

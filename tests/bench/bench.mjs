@@ -50,26 +50,35 @@ function importTime(url) {
 }
 
 /**
- * What ESLint itself measures of linting files, in milliseconds a file: parsing, and all rules together. Of each file the least of
- * several rounds counts.
+ * What ESLint itself measures of linting files with several configurations, in milliseconds a file: parsing, and all rules together. Of each file
+ * the least of several rounds counts. The configurations take turns, so that none is measured before the engine knows the code.
  *
+ * @template {string} Name
  * @param {readonly string[]} files
- * @param {import('eslint').Linter.Config} config
+ * @param {Record<Name, import('eslint').Linter.Config>} configs
  * @param {number} rounds
+ * @returns {Record<Name, { parse: number, rules: number }>}
  */
-function lintTimes(files, config, rounds) {
+function lintTimes(files, configs, rounds) {
   const linter = new Linter();
-  const best = files.map(() => ({ parse: Infinity, rules: Infinity }));
+  const tried = Object.entries(configs).map(([name, config]) => ({ name, config, best: files.map(() => ({ parse: Infinity, rules: Infinity })) }));
   for (let round = 0; round <= rounds; round += 1) {
     files.forEach((file, at) => {
-      linter.verifyAndFix(file, [config], { filename: 'file.js', fix: false, stats: true });
-      const [pass] = linter.getTimes().passes;
-      const rules = Object.values(pass.rules).reduce((sum, rule) => sum + rule.total, 0);
-      best[at] = { parse: Math.min(best[at].parse, pass.parse.total), rules: Math.min(best[at].rules, rules) };
+      for (const { config, best } of tried) best[at] = lesser(best[at], lintTime(linter, file, config));
     });
   }
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / files.length;
-  return { parse: mean(best.map(({ parse }) => parse)), rules: mean(best.map(({ rules }) => rules)) };
+  return Object.fromEntries(tried.map(({ name, best }) => [name, { parse: mean(best.map(({ parse }) => parse)), rules: mean(best.map(({ rules }) => rules)) }]));
+}
+
+function lintTime(linter, file, config) {
+  linter.verifyAndFix(file, [config], { filename: 'file.js', fix: false, stats: true });
+  const [pass] = linter.getTimes().passes;
+  return { parse: pass.parse.total, rules: Object.values(pass.rules).reduce((sum, { total }) => sum + total, 0) };
+}
+
+function lesser(one, other) {
+  return { parse: Math.min(one.parse, other.parse), rules: Math.min(one.rules, other.rules) };
 }
 
 function importRows() {
@@ -84,8 +93,17 @@ function importRows() {
   ];
 }
 
-const FLOOR = { plugins: { empty: emptyPlugin }, rules: { 'empty/call-expression': 'error' } };
 const OWN = plugin.configs.recommended;
+const STRICT = plugin.configs.strict;
+
+/** A configuration of rules that do nothing, as many as asked for. */
+function emptyRules(count) {
+  const names = Array.from({ length: count }, (_, at) => `empty-${at}`);
+  return {
+    plugins: Object.fromEntries(names.map((name) => [name, emptyPlugin])),
+    rules: Object.fromEntries(names.map((name) => [`${name}/call-expression`, 'error'])),
+  };
+}
 
 function lintRows() {
   return [
@@ -94,25 +112,28 @@ function lintRows() {
     ['without routes, with verbs in the URLs of a client', Array.from({ length: 20 }, (_, seed) => fileWithoutRoutes(40, seed, true))],
     ['with 20 routes', Array.from({ length: 20 }, (_, seed) => fileWithRoutes(20, seed))],
   ].flatMap(([name, files]) => {
-    const floor = lintTimes(files, FLOOR, EXTENT.rounds);
-    const own = lintTimes(files, OWN, EXTENT.rounds);
+    const [few, all] = [OWN, STRICT].map(({ rules }) => Object.keys(rules).length);
+    const configs = {
+      floor: emptyRules(1),
+      fewEmpty: emptyRules(few),
+      allEmpty: emptyRules(all),
+      alone: { ...OWN, rules: { 'restful-routes/no-verb-segment': 'error' } },
+      own: OWN,
+      strict: STRICT,
+    };
+    const { floor, fewEmpty, allEmpty, alone, own, strict } = lintTimes(files, configs, EXTENT.rounds);
     return [
-      [`file ${name}: an empty \`CallExpression\` rule`, milliseconds(floor.rules), '1.0'],
-      [`file ${name}: the recommended rules`, milliseconds(own.rules), ratio(own.rules, floor.rules)],
-      ...strictRow(name, files, floor.rules),
-      [`file ${name}: the parser, for scale`, milliseconds(own.parse), ratio(own.parse, floor.rules)],
-    ];
+      ['an empty `CallExpression` rule', floor.rules],
+      ['`no-verb-segment` alone', alone.rules],
+      [`${few} empty rules`, fewEmpty.rules],
+      [`the ${few} recommended rules`, own.rules],
+      [`${all} empty rules`, allEmpty.rules],
+      // They share what they read of a file.
+      [`the ${all} strict rules`, strict.rules],
+      ['a rule of the strict ones', strict.rules / all],
+      ['the parser, for scale', own.parse],
+    ].map(([what, time]) => [`file ${name}: ${what}`, milliseconds(time), ratio(time, floor.rules)]);
   });
-}
-
-/** What all rules of `strict` cost together, and one of them: they share what they read of a file. */
-function strictRow(name, files, floor) {
-  const { rules } = lintTimes(files, plugin.configs.strict, EXTENT.rounds);
-  const count = Object.keys(plugin.configs.strict.rules).length;
-  return [
-    [`file ${name}: the ${count} strict rules`, milliseconds(rules), ratio(rules, floor)],
-    [`file ${name}: one of them`, milliseconds(rules / count), ratio(rules / count, floor)],
-  ];
 }
 
 function growthRows() {
@@ -120,7 +141,8 @@ function growthRows() {
   return EXTENT.routes.map((routes) => {
     // Few routes in many files and many routes in one file: the same number of routes altogether, as far as it goes.
     const files = Array.from({ length: Math.max(1, isBrief ? 1 : 1_000 / routes) }, (_, seed) => fileWithRoutes(routes, seed));
-    const each = lintTimes(files, OWN, routes > 1_000 ? EXTENT.fewRounds : Math.min(EXTENT.rounds, 9)).rules / routes;
+    const { own } = lintTimes(files, { own: OWN }, routes > 1_000 ? EXTENT.fewRounds : Math.min(EXTENT.rounds, 9));
+    const each = own.rules / routes;
     first ||= each;
     return [`${routes.toLocaleString('en')} routes in a file: the recommended rules, a route`, microseconds(each), ratio(each, first)];
   });
