@@ -3,7 +3,7 @@ import { ACTIONS } from '../words/data/actions.ts';
 import { CRUD } from '../words/data/crud.ts';
 import { CREATED } from '../words/data/nouns.ts';
 import { ARTICLES, NEVER_COLLECTIONS, ONLY_ONES, PREPOSITIONS } from '../words/data/particles.ts';
-import { ATTRIBUTES, BELONGINGS, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
+import { ATTRIBUTES, BELONGINGS, OWNERS, SINGLETONS, STATES } from '../words/data/singletons.ts';
 import { isPlural, isUncountable, singular } from '../words/inflect.ts';
 import type { OwnWords } from '../words/lexicon.ts';
 import { isNoun, mayBeginWithVerb, nounsOf } from '../words/run-together.ts';
@@ -39,7 +39,7 @@ export function namedCollections(endpoint: Endpoint, verbs: ReadonlySet<number>,
   return path.segments.flatMap((segment, at) => {
     if (segment.kind !== 'static' || verbs.has(at) || isPrefix(segment, path)) return [];
     const name = segmentText(path, segment);
-    const noun = readNoun(name);
+    const noun = readNoun(name, isNamedBehind(path, at, mount));
     if (!noun || own.nouns.has(name.toLowerCase())) return [];
     const isCreated = noun.number === 'singular' && noun.words.length === 1 && CREATED.has(noun.head) && verbs.size === 0 && createsAt(endpoint, at, mount);
     if (!isCreated && (!hasItem(path, at, noun) || isOfOneBefore(endpoint, at, noun, mount) || isCriterion(path, at, noun, mount))) return [];
@@ -49,7 +49,14 @@ export function namedCollections(endpoint: Endpoint, verbs: ReadonlySet<number>,
 
 /** A collection as the last segment of a prefix, if items stand behind it: null where the words give no opinion. */
 export function nounOf(name: string): Pick<NamedCollection, 'number' | 'other'> | null {
-  return readNoun(name);
+  return readNoun(name, false);
+}
+
+/** Whether there are several for sure, as the identifier behind the segment is called after it: `/issue/:issueId`, `/users/:id/account/:accountId`. */
+function isNamedBehind(path: Path, at: number, mount: Path): boolean {
+  const [segment, next] = path.segments.slice(at);
+  const isNamed = segment?.kind === 'static' && next?.kind === 'parameter' && wordTexts(next.name).join('') === `${wordTexts(segment.value).join('')}id`;
+  return isNamed && neighbourBefore(path, at, mount).kind !== 'collection';
 }
 
 interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
@@ -59,7 +66,7 @@ interface Noun extends Pick<NamedCollection, 'number' | 'other'> {
   readonly words: readonly string[];
 }
 
-function readNoun(name: string): Noun | null {
+function readNoun(name: string, isNamed: boolean): Noun | null {
   const words = splitWords(name);
   const [first, last] = [words[0], words.at(-1)];
   // What has a dot is a name space (`Acme.Partner`), or a file.
@@ -67,7 +74,7 @@ function readNoun(name: string): Noun | null {
   const number = isPlural(last.text) ? 'plural' : 'singular';
   const head = singular(last.text);
   const parts = words.length === 1 && !SINGLETONS.has(head) ? nounsOf(head) : [...words.slice(0, -1).map((word) => word.text), head];
-  if (!isCountable(parts) || isForSomebody(words) || isShowing(words) || (words.length > 1 && (isMisspeltVerb(first.text) || isAction(words, head))) || hasOtherPlural(words)) return null;
+  if (!isCountable(parts, isNamed) || isForSomebody(words) || isShowing(words) || (words.length > 1 && (isMisspeltVerb(first.text) || isAction(words, head))) || hasOtherPlural(words)) return null;
   return { number, other: withNumber(name, number === 'plural' ? 'singular' : 'plural'), head, words: words.map((word) => word.text) };
 }
 
@@ -171,10 +178,15 @@ function isAction(words: readonly Word[], head: string): boolean {
   return readVerb(one, { method: 'POST', previous: 'none', next: 'none' }, NO_OWN_WORDS, false)?.entry.kind === 'action';
 }
 
-/** Whether words, the last of them in the singular, name something of which an address may hold many. */
-function isCountable(words: readonly string[]): boolean {
+/**
+ * Whether words, the last of them in the singular, name something of which an address may hold many.
+ *
+ * @param isNamed whether an identifier is called after it, as those of actions and of what everybody has one of are where there are more
+ */
+function isCountable(words: readonly string[], isNamed: boolean): boolean {
   const [first = '', head = ''] = [words[0], words.at(-1)];
-  if ((words.length > 1 && ONLY_ONES.has(first)) || words.some((word) => PREPOSITIONS.has(word) || ARTICLES.has(word)) || words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word)) || isActionWord(first) || isActionWord(head)) return false;
-  if (SINGLETONS.has(head) || (ATTRIBUTES.has(head) && !RESOURCES.has(head)) || NEVER_COLLECTIONS.has(head)) return false;
+  if ((words.length > 1 && ONLY_ONES.has(first)) || words.some((word) => PREPOSITIONS.has(word) || ARTICLES.has(word)) || words.slice(0, -1).some((word) => Object.hasOwn(CRUD, word))) return false;
+  if (!isNamed && (isActionWord(first) || isActionWord(head) || SINGLETONS.has(head) || (ATTRIBUTES.has(head) && !RESOURCES.has(head)))) return false;
+  if (STATES.has(head) || NEVER_COLLECTIONS.has(head)) return false;
   return isNoun(head) && !isPlural(head) && !isUncountable(head);
 }

@@ -59,6 +59,11 @@ describe('collections in the singular', () => {
     ['GET /creditMemo/:id', ['creditMemo: creditMemos']],
     ['GET /creditmemo/:id', ['creditmemo: creditmemos']],
     ['GET /salescategory/:id', ['salescategory: salescategories']],
+    // An identifier that is called after them says that there are several.
+    ['GET /issue/:issueId', ['issue: issues']],
+    ['GET /account/:account_id', ['account: accounts']],
+    ['PUT /users/:id/dashboard/:dashboardId', ['dashboard: dashboards']],
+    ['GET /agency/:id', ['agency: agencies']],
   ])('%s: %j', (endpoint, expected) => {
     expect(singulars(endpoint)).toEqual(expected);
   });
@@ -77,6 +82,7 @@ describe('collections in the singular', () => {
     'GET /kids/for/parent/:id', 'PUT /kid/update/by/parent/:id', 'GET /orders/of/shop/:id', 'GET /orders/professional/:professionalId',
     'GET /specific-order/:id', 'GET /orders/ParticularOrder/:id', 'GET /this-order/:id', 'GET /orders/data-list/:id', 'GET /stock-list/:id',
     'GET /orders/user/:id', 'GET /ticket/user/:userId', 'GET /trip/driver/:id', 'GET /jobs/company/:companyId', 'GET /invoices/clinic/:clinicId', 'GET /shifts/nurse/:nurseId', 'GET /applications/candidate/:id', 'DELETE /orders/customer/:id', 'GET /orders/user/:userId/latest',
+    'GET /issue/:id', 'GET /account/:id', 'PUT /orders/:id/status/:statusId', 'GET /users/country/:countryId',
     'GET /hotel/v0/hotels/:hotelId', 'GET /county/counties/:countyId', 'GET /identity-provider/providers/:provider_id', 'GET /Acme.Customer/:id', 'DELETE /providers/Acme.SubscriptionPlan/benefits/:planId',
     'PUT /comments/vote/:id', 'POST /users/report/:id', 'GET /users/report/:userId', 'POST /posts/comment/:id', 'POST /products/quote/:id',
     'PUT /leaves/action/:id', 'GET /geolocation/:id', 'POST /orders/activeOrder/:id', 'PATCH /orders/band-order/:id', 'DELETE /order/band-order/:id', 'PATCH /order/updataOrder/:idOrder', 'POST /orders/activeOrder/:orderId', 'POST /user/profile/photo-admin-change/:id', 'GET /tickets-admin/:id', 'DELETE /admin/tickets-table/:id', 'POST /ordersAdmin',
