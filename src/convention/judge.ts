@@ -4,7 +4,7 @@ import { join } from '../paths/print.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
 import { OUTSIDE } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
-import { splitWords } from '../words/split.ts';
+import { splitWords, wordTexts } from '../words/split.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
 import { isCalledAfter } from './identifiers.ts';
@@ -65,7 +65,8 @@ function findVerbs({ method, path }: Endpoint, { mount, words: own, customMethod
     const collection = (): readonly string[] => collectionOf(neighbourBefore(path, at, mount));
     const split = segmentWords(segment, path.text, collection);
     if (!split || own.nouns.has(segmentText(path, segment).toLowerCase())) return;
-    if (split.form === 'custom' && !customMethods) return;
+    // What stands before others is a name space (`Acme.Compute/disks`), and no custom method.
+    if (split.form === 'custom' && (!customMethods || path.segments[at + 1]?.kind === 'static')) return;
     const isAgain = (): boolean => sameResource(collection(), split.words.slice(1).map(({ text }) => text));
     const reading = readVerb(split.words, { ...placeOf(path, at, mount, method), isAgain }, own, split.form === 'custom');
     if (reading && !namesCaller(reading, path, at) && !isCreated(reading, findings.at(-1), at)) findings.push({ ...reading, segment: at, form: split.form, extension: split.extension });
@@ -108,7 +109,9 @@ function placeOf(path: Path, at: number, mount: Path, method: string): Place {
   const behind = path.segments[at + 1];
   const next = behind === undefined ? 'none' : behind.kind === 'static' ? 'static' : 'parameter';
   const ofPrevious = before.kind === 'collection' && behind?.kind === 'parameter' && isCalledAfter(behind.name, before.words);
-  return { method, previous, next, ofPrevious, ...(behind?.kind === 'static' && { nextText: behind.value.toLowerCase() }) };
+  const segment = path.segments[at];
+  const ofItself = segment?.kind === 'static' && behind?.kind === 'parameter' && wordTexts(behind.name).join('') === `${wordTexts(segment.value).join('')}id`;
+  return { method, previous, next, ofPrevious, ofItself, ...(behind?.kind === 'static' && { nextText: behind.value.toLowerCase() }) };
 }
 
 function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {

@@ -2,7 +2,7 @@ import { ACTION_COMPOUNDS, CREATED_ACTIONS, LEADING_ACTIONS, PHRASAL_NOUNS, STAT
 import { AT_ONCE, AUXILIARIES, CONDITIONS, EVENTS, MANNERS, OCCASIONS, PARTICLES, PREPOSITIONS, QUANTIFIERS, WAYS, WHOLE } from '../words/data/particles.ts';
 import { ATTRIBUTES, OWNERS, SINGLETONS } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
-import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isPlaceOfAction, isProcess, isSearched, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
+import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isPlaceOfAction, isProcess, isReadOfAction, isSearched, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
 import { behindVerb, type Behind } from './behind-verb.ts';
@@ -19,6 +19,8 @@ export interface Place {
   readonly nextText?: string;
   /** Whether the parameter behind is called after what stands before: `/users/block/:userId`. */
   readonly ofPrevious?: boolean;
+  /** Whether the parameter behind is called after the segment, of which there are several then: `/render/:renderId`. */
+  readonly ofItself?: boolean;
   /** Whether the words behind the first one name the collection before again: `/users/post-users`. */
   readonly isAgain?: () => boolean;
 }
@@ -93,6 +95,7 @@ function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, cust
   if (custom) return true;
   if (word.text === 'read' && (isWriting(place.method) || place.next !== 'parameter')) return false;
   if (word.text === 'invite' && isInvitation(place)) return false;
+  if (entry.kind === 'action' && place.ofItself) return false;
   if (entry.leaning === 'verb') return true;
   // An article of a blog, whatever stands before it: POST /users/post writes one.
   if (word.text === 'post') return false;
@@ -250,6 +253,7 @@ function isLeadingAction(verb: string, { head: text, many, listed, criterion, mo
   if (verb === 'search' && (isOfSearch(head) || isOfSearch(text))) return false;
   if (verb === 'search' && isSearched(head) && next !== 'static') return true;
   if (isPlaceOfAction(head)) return false;
+  if (isSafe(method) && entry.leaning === 'verb' && isReadOfAction(verb, text)) return false;
   if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
   if (many && (method === 'POST' || (isWriting(method) && next === 'none')) && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';

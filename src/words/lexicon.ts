@@ -1,4 +1,4 @@
-import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, DONE_TO_ANY, DONE_TO_MANY, LEADING_ACTIONS, OF_DOING, PLACES, PROCESSES, SEARCH_NOUNS, SEARCHED, SESSION_ACTIONS } from './data/actions.ts';
+import { ACTED_ON, ACTING_ACTIONS, ACTION_HEADS, ACTIONS, AMBIGUOUS_ACTIONS, DONE_TO_ANY, DONE_TO_MANY, LEADING_ACTIONS, OF_DOING, PLACES, PROCESSES, READ_OF_ACTION, SEARCH_NOUNS, SEARCHED, SESSION_ACTIONS } from './data/actions.ts';
 import { CRUD, type CrudEntry, type Leaning, type Operation } from './data/crud.ts';
 import { singular } from './inflect.ts';
 import { isNoun } from './run-together.ts';
@@ -32,6 +32,11 @@ export interface ActionWord {
 /** Whether a noun behind an action makes it a modifier: `merge_requests`. */
 export function isActionHead(noun: string): boolean {
   return ACTION_HEADS.has(noun);
+}
+
+/** Whether a GET reads what an action has with the noun behind it: `deploySummary`, `restore-estimate`, `compute-cluster`. */
+export function isReadOfAction(action: string, noun: string): boolean {
+  return READ_OF_ACTION.has(noun) && !DONE_TO_ANY.has(action);
 }
 
 /** Whether an action is one noun with a noun behind it: `login-page`. */

@@ -85,6 +85,11 @@ export const ACTION_HEADS: ReadonlySet<string> = new Set([
   'instruction', 'pattern', 'series', 'statistics', 'harness', 'checklist', 'environment', 'experience', 'passkey', 'param', 'parameter', 'information',
 ]);
 
+/** Nouns that an action modifies where they are read, and that are what something is done to where it is done: `GET /deploy-summary`. */
+export const READ_OF_ACTION: ReadonlySet<string> = new Set([
+  'settings', 'details', 'summary', 'estimate', 'timeout', 'cluster', 'batch', 'catalog', 'input', 'output', 'base', 'error', 'errors', 'failures', 'duration', 'frequency', 'deadline', 'delay', 'interval', 'threshold', 'endpoint',
+]);
+
 /** Nouns among those that are seldom modified, and often what something is done to. */
 const OBJECTS = ['token', 'account', 'session', 'name', 'address', 'url', 'link', 'id', 'data', 'key', 'number', 'price', 'fee', 'amount', 'area', 'device', 'plan', 'item', 'client', 'group'];
 /** Verbs that modify none of them: there is an access token, and no generate token. */
