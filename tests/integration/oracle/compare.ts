@@ -132,7 +132,7 @@ class Comparison {
       const trailAfter = after.trail.filter((id) => trail.includes(id) || !this.#movedTo(id, request));
       if (trail.join() !== trailAfter.join()) this.#report('middleware', `${request}: ${describe(before)} was ${describe(after)} after the fix`);
       const hasMoved = this.#ownersOf(before.handler, request).some(({ isMoved }) => isMoved) || this.#movedTo(before.handler, request);
-      if (!hasMoved) this.#judgeParameters(before.handler, request, before, after);
+      if (!hasMoved) this.#judgeParameters(this.#ownersOf(before.handler, request), request, before, after);
       return;
     }
     // A guard under the old address of its own was in the way, and is not any longer.
@@ -143,8 +143,9 @@ class Comparison {
     else if (before.handler !== null) this.#judgeLoss(before.handler, request, taker.after, detail);
   }
 
-  #judgeParameters(id: string, request: string, before: Answer, after: Answer): void {
-    const names = new Set((this.#byId.get(id) ?? []).flatMap((route) => route.before?.names ?? []));
+  /** The parameters of the addresses that a request was sent to: another path of the same handler may have others. */
+  #judgeParameters(owners: readonly PlacedRoute[], request: string, before: Answer, after: Answer): void {
+    const names = new Set(owners.flatMap((owner) => owner.before?.names ?? []));
     if (pick(before.params, names) !== pick(after.params, names)) this.#report('parameters', `${request}: ${before.params ?? ''} was ${after.params ?? ''} after the fix`);
   }
 
@@ -213,7 +214,7 @@ class Comparison {
     if (was.trail.join() !== trail.join()) this.#report('middleware', `${from} -> ${to}: ${describe(was)} was ${describe(is)} after the fix`);
     // One handler may have either address under another of its paths too.
     const isAlone = this.#ownersOf(route.id, from).length === 1 && this.#ownersOf(route.id, to).length === 0 && this.#movedTo(route.id, to) === route;
-    if (isAlone) this.#judgeParameters(route.id, `${from} -> ${to}`, was, is);
+    if (isAlone) this.#judgeParameters([route], `${from} -> ${to}`, was, is);
   }
 
   /** Whether a guard stands before a part of a route's new address only: like a narrower route, it keeps its own requests. */
