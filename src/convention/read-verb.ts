@@ -253,7 +253,7 @@ function isLeadingAction(verb: string, { head: text, many, listed, criterion, mo
   if (verb === 'search' && (isOfSearch(head) || isOfSearch(text))) return false;
   if (verb === 'search' && isSearched(head) && next !== 'static') return true;
   if (isPlaceOfAction(head)) return false;
-  if (isSafe(method) && entry.leaning === 'verb' && isReadOfAction(verb, text)) return false;
+  if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isReadOfAction(verb, text)) return false;
   if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
   if (many && (method === 'POST' || (isWriting(method) && next === 'none')) && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';

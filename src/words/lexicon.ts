@@ -34,7 +34,7 @@ export function isActionHead(noun: string): boolean {
   return ACTION_HEADS.has(noun);
 }
 
-/** Whether a GET reads what an action has with the noun behind it: `deploySummary`, `restore-estimate`, `compute-cluster`. */
+/** Whether a noun behind an action makes it what is read or deleted: `deploySummary`, `restore-estimate`, `compute-cluster`. */
 export function isReadOfAction(action: string, noun: string): boolean {
   return READ_OF_ACTION.has(noun) && !DONE_TO_ANY.has(action);
 }

@@ -200,7 +200,7 @@ describe('actions that are nouns', () => {
     'GET /start-date', 'POST /start-page', 'GET /end-time', 'POST /book-rooms', 'POST /run-jobs', 'GET /block-devices', 'POST /leave-plan', 'GET /start-session/steps', 'GET /close-date/:id',
     'POST /process-definition', 'GET /generated-token', 'GET /approve-history', 'GET /user-exists',
     'GET /events/:id/for-edit', 'GET /monitoring/changeTypes', 'GET /embed.json', 'GET /usageHistoryAggregate', 'POST /account/plus-card/pin', 'GET /initials', 'GET /locations', 'POST /promises', 'POST /exercise',
-    'GET /things/deploySummary', 'GET /db/:id/restore_estimate', 'GET /publishsettings', 'GET /failover-cluster/:id', 'GET /providers/Acme.Compute/disks', 'GET /render/:renderId', 'DELETE /signin/:signinId',
+    'GET /things/deploySummary', 'DELETE /things/:id/deploySummary', 'GET /db/:id/restore_estimate', 'GET /publishsettings', 'GET /failover-cluster/:id', 'GET /providers/Acme.Compute/disks', 'GET /render/:renderId', 'DELETE /signin/:signinId',
     'GET /orders', 'POST /orders', 'POST /comments', 'GET /likes', 'POST /reviews', 'GET /resorts', 'POST /resort', 'GET /count', 'POST /push', 'GET /setup', 'GET /records/:id', 'GET /schedule', 'GET /approved', 'GET /cancellations',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);
