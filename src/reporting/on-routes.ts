@@ -1,4 +1,5 @@
 import type { TSESLint } from '@typescript-eslint/utils';
+import { addressRange } from '../plan/callers/caller.ts';
 import type { PlannedCaller, PlannedRoute, ViolationKind } from '../plan/plan.ts';
 import type { Settings } from '../settings.ts';
 import { certainRoutes } from './certain-routes.ts';
@@ -48,7 +49,9 @@ export function onCallers(context: VerbRuleContext, kind: 'request' | 'comment',
       const model = FileModel.of(context, rules);
       if (!model.hasCallers(settings)) return;
       const { callers, suppressed } = model.plan(settings, given).callersIn(filename);
-      for (const planned of [...callers, ...suppressed]) if (planned.caller.kind === kind) visit(planned, settings);
+      // Nothing is fixed by such a report: it is shown where the configuration takes no comments, and the route stays there as well.
+      const hidden = suppressed.filter(({ caller }) => model.isSuppressed(kind, addressRange(caller))).map((planned) => ({ ...planned, edits: [] }));
+      for (const planned of [...callers, ...hidden]) if (planned.caller.kind === kind) visit(planned, settings);
     },
   };
 }

@@ -278,6 +278,18 @@ describe('a request of another file', () => {
     expect(await project.fix()).toEqual(files);
   });
 
+  it.each(['no-verb-segment', 'no-unsafe-get', 'request-matches-route'])('stays with the route that it holds back by other options of %s, and is not told to follow', async (rule) => {
+    const files = { 'server.js': LISTED, 'client.js': `/* eslint restful-routes/${rule}: ["error", { "allow": ["/legacy/**"] }] */\nfetch('/users/getAll');\n` };
+    const project = new LintedProject(files);
+    expect(await project.reports()).toEqual(listedStays("a comment suppresses the report on a request that names it, or sets options in its file ('/users/getAll', client.js:2)"));
+    expect(await project.fix()).toEqual(files);
+  });
+
+  it('stays with the route that its comment holds back, also where comments switch nothing off', async () => {
+    const files = { 'server.js': LISTED, 'client.js': "// eslint-disable-next-line restful-routes/request-matches-route\nfetch('/users/getAll');\n" };
+    expect(await new LintedProject(files, { linterOptions: { noInlineConfig: true } }).fix()).toEqual(files);
+  });
+
   it.each(['no-verb-segment', 'no-unsafe-get', 'no-tunneled-method', 'request-matches-route'])('moves with its route or not at all, whichever rule has options: %s', async (rule) => {
     const before = {
       'client.js': "fetch('/users/update/1', { method: 'POST', body });\nfetch('/users/delete/1');\nfetch('/getPosts');\n",

@@ -14,6 +14,7 @@ export interface LintedOptions {
   readonly rules?: Linter.Config['rules'];
   /** Settings of the plugin, on top of those of `recommended`. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  readonly linterOptions?: Linter.LinterOptions;
   /** The folder that ESLint runs in; that of the project if left out. */
   readonly runsIn?: string;
 }
@@ -86,13 +87,13 @@ export class LintedProject {
   #eslint(fix: boolean): ESLint {
     vi.setSystemTime(Date.now() + A_MOMENT);
     const { recommended } = plugin.configs;
-    const { rules = recommended.rules ?? {}, settings = {}, runsIn = '' } = this.#options;
+    const { rules = recommended.rules ?? {}, settings = {}, linterOptions = {}, runsIn = '' } = this.#options;
     return new ESLint({
       cwd: join(this.root, runsIn),
       fix,
       overrideConfigFile: true,
       overrideConfig: [
-        { plugins: { 'restful-routes': plugin }, rules },
+        { plugins: { 'restful-routes': plugin }, rules, linterOptions },
         { settings: recommended.settings ?? {} },
         { settings: { 'restful-routes': settings } },
         { files: ['**/*.js'], languageOptions: { sourceType: 'commonjs' } },
