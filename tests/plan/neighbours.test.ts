@@ -210,7 +210,9 @@ describe('a guard that asks for the method', () => {
     ['ALLOWED.includes(req.method)', "export const ALLOWED = ['POST', 'DELETE'];", 'DELETE /users/:id'],
     ['ALLOWED.includes(req.method)', "export const OTHER = ['GET', 'POST'];", 'DELETE /users/:id'],
     ['req.user.scopes.includes(ALLOWED[req.method])', "export const ALLOWED = { GET: 'read', POST: 'write' };", 'method-guard'],
-    ['req.user.scopes.includes(ALLOWED[req.method])', "export const ALLOWED = { POST: 'write', DELETE: 'remove' };", 'DELETE /users/:id'],
+    ['req.user.scopes.includes(ALLOWED[req.method])', "export const ALLOWED = { POST: 'write', DELETE: 'write' };", 'DELETE /users/:id'],
+    ['req.user.scopes.includes(ALLOWED[req.method])', "export const ALLOWED = { POST: 'write', DELETE: 'remove' };", 'method-guard'],
+    ['ALLOWED[req.method.toLowerCase()]', 'export const ALLOWED = { get: true, post: true };', 'method-guard'],
     ['ALLOWED[req.method](req, res)', 'export const ALLOWED = { GET: list, POST: create };', 'DELETE /users/:id'],
     ['ALLOWED[req.role].includes(req.method)', "export const ALLOWED = { clerk: ['GET', 'POST'], owner: ['GET', 'POST', 'DELETE'] };", 'method-guard'],
     ["(ALLOWED[req.headers['x-role']] ?? []).includes(req.method)", "export const ALLOWED = { clerk: ['GET', 'POST'] };", 'method-guard'],
@@ -228,6 +230,27 @@ describe('a guard that asks for the method', () => {
     const guard = guarding(question);
     const files = { ...guard, '/shop/guard.js': `import { ALLOWED } from './lists.js';\n${guard['/shop/guard.js'] ?? ''}`, '/shop/lists.js': list };
     expect(outcomes(files)).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
+  it.each<[asked: string, list: string, expected: string]>([
+    ["import allowed from './methods.js';", "export default ['GET', 'POST'];", 'method-guard'],
+    ["const allowed = require('./methods');", "module.exports = ['GET', 'POST'];", 'method-guard'],
+    ["import allowed from './methods.js';", "const KNOWN = new Set(['GET', 'POST']);\nexport default KNOWN;", 'method-guard'],
+    ["import allowed from './others.js';", "export default ['GET', 'POST'];", 'DELETE /users/:id'],
+    ["import allowed from './methods.js';", "export default ['POST', 'DELETE'];", 'DELETE /users/:id'],
+  ])('keeps the method of a list that is the default of another file: %s, %s', (asked, list, expected) => {
+    const guard = guarding('allowed.includes(req.method)');
+    expect(outcomes({ ...guard, '/shop/guard.js': `${asked}\n${guard['/shop/guard.js'] ?? ''}`, '/shop/methods.js': list })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
+  it.each<[asked: string, answering: string, expected: string]>([
+    ["import sends from './writing.js';", "export default (req) => req.method === 'POST';", 'method-guard'],
+    ["const sends = require('./writing');", "module.exports = (req) => req.method === 'POST';", 'method-guard'],
+    ["import sends from './writing.js';", "export default function isWriting(req) { return req.method === 'POST'; }", 'method-guard'],
+    ["import sends from './other.js';", "export default (req) => req.method === 'POST';", 'DELETE /users/:id'],
+  ])('keeps the method that the default of another file is asked about: %s, %s', (asked, answering, expected) => {
+    const guard = guarding('sends(req)');
+    expect(outcomes({ ...guard, '/shop/guard.js': `${asked}\n${guard['/shop/guard.js'] ?? ''}`, '/shop/writing.js': answering })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
   });
 
   it.each<[made: string, used: string, expected: string]>([

@@ -2,7 +2,7 @@ import { textWithin } from '../../text/brackets.ts';
 import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';
-import { askedLists, nameAt } from './method-lists.ts';
+import { askedLists, nameAt, namesAt } from './method-lists.ts';
 import { addressIn, askedBy, leaveOutSlash, saysAddress, saysAny, STEP, takesAddress } from './request-address.ts';
 
 /** An address that has a name, or is one of a list that has: `export const OPEN = ['/login', '/users'];`. */
@@ -39,19 +39,25 @@ const EACH = new RegExp(String.raw`${CHAIN}\??\.(?:some|every|find|filter|findIn
 /** How far it is looked for what is asked of each element. */
 const NEAR = 160;
 
-/** The addresses of a source file that stand in lists that have a name. */
-export function listedAddresses(text: string): readonly ListedAddress[] {
+/**
+ * The addresses of a source file that stand in lists that have a name, or in its default.
+ *
+ * @param file its path; without it no default has a name
+ */
+export function listedAddresses(text: string, file: string | null = null): readonly ListedAddress[] {
   const listed: ListedAddress[] = [];
   let lists = 0;
   for (const { index } of text.matchAll(LISTS)) {
-    const list = nameAt(text, index);
-    if (list === null) continue;
+    const names = namesAt(text, index, file);
+    if (names.length === 0) continue;
     lists += 1;
     if (lists > MOST_GUARDS) break;
-    for (const { index: at, 0: matched, 2: said = '' } of textWithin(text, index).matchAll(ADDRESS)) {
-      const start = index + 1 + at + matched.lastIndexOf(said);
-      listed.push({ list, text: said, range: [start, start + said.length] });
-      if (listed.length === MOST_GUARDS) return listed;
+    for (const list of names) {
+      for (const { index: at, 0: matched, 2: said = '' } of textWithin(text, index).matchAll(ADDRESS)) {
+        const start = index + 1 + at + matched.lastIndexOf(said);
+        listed.push({ list, text: said, range: [start, start + said.length] });
+        if (listed.length === MOST_GUARDS) return listed;
+      }
     }
   }
   return [...listed, ...named(text)].slice(0, MOST_GUARDS);

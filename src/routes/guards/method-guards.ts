@@ -1,6 +1,8 @@
 import { namePattern } from '../../text/given-names.ts';
 import { askedOnce } from '../../text/places.ts';
+import { defaultOf, hasDefault, importedDefaults } from './default-exports.ts';
 import { askedLists, type AskedList } from './method-lists.ts';
+import { askedInPart } from './method-parts.ts';
 import { clientGuards } from './client-guards.ts';
 import { functionsIn } from './hooks.ts';
 import { handedLists } from './handed-methods.ts';
@@ -55,7 +57,10 @@ const MOST_CONSULTED = 100;
 
 /** The names of the functions that a source file which hands requests on asks about them. */
 export function consultedIn(text: string): readonly string[] {
-  return HANDS_ON.test(text) ? [...new Set([...text.matchAll(CONSULTED)].slice(0, MOST_CONSULTED).map(([, name = '']) => name))] : [];
+  if (!HANDS_ON.test(text)) return [];
+  const defaults = importedDefaults(text);
+  const names = [...text.matchAll(CONSULTED)].slice(0, MOST_CONSULTED).map(([, name = '']) => name);
+  return [...new Set(names.flatMap((name) => [name, defaults.get(name) ?? name]))];
 }
 
 /** The names of the functions of a file that take a method by its name. */
@@ -68,9 +73,13 @@ function handsMethod(text: string): boolean {
   return takingIn(text).some((name) => new RegExp(String.raw`(?<![.\w$])${namePattern(name)}\(\s{0,9}(?:[\w$.]{1,40}\s{0,9},\s{0,9}){0,2}${OF_REQUEST}\s{0,9}[,)]`).test(text));
 }
 
-/** Finds where a source file that hands requests on, or sends them, tells them apart by their method. */
-export function methodGuards(text: string): readonly MethodGuard[] {
-  return [...ofServers(text), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
+/**
+ * Finds where a source file that hands requests on, or sends them, tells them apart by their method.
+ *
+ * @param file its path; without it nobody knows how others call its default
+ */
+export function methodGuards(text: string, file: string | null = null): readonly MethodGuard[] {
+  return [...ofServers(text, file), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
 }
 
 /** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */
@@ -82,11 +91,11 @@ export function guardLists(text: string): readonly AskedList[] {
   return [...askedLists(text, 'guard', lists), ...handedLists(text, lists.filter((chain) => !chain.includes('.')))];
 }
 
-function ofServers(text: string): readonly MethodGuard[] {
+function ofServers(text: string, file: string | null): readonly MethodGuard[] {
   if (!/\bmethod\b/.test(text)) return [];
-  const guards = asked(text, questions(text));
+  const guards = [...asked(text, questions(text)), ...askedInPart(text, questions(text))];
   if (guards.length === 0 || HANDS_ON.test(text)) return guards;
-  const hooks = functionsIn(text);
+  const hooks = [...functionsIn(text), ...(file !== null && hasDefault(text) ? [defaultOf(file)] : [])];
   return guards.flatMap((guard) => (isAskedFor(text.slice(Math.max(0, guard.range[0] - BEFORE), guard.range[0])) ? [guard] : hooks.length > 0 ? [{ ...guard, hooks }] : []));
 }
 

@@ -1,8 +1,10 @@
-import { braceBefore, partStarts, signsWithin } from '../../text/brackets.ts';
+import { braceBefore } from '../../text/brackets.ts';
 import { ending, textBefore } from '../../text/ending.ts';
 import { GIVEN, WRAPPED } from '../../text/given-names.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
+import { defaultName, defaultOf, importedDefaults, isDefaultAt } from './default-exports.ts';
+import { apartFrom, keysFrom } from './method-tables.ts';
 
 /** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, the keys of an object: `SCOPES = { GET: 'read' }`, or a constant: `SENT = 'POST'`. */
 export interface MethodList {
@@ -10,6 +12,8 @@ export interface MethodList {
   /** The name of the object that it is a member of, which may be asked for one of its lists: `RIGHTS = { clerk: ['GET'] }`. */
   readonly within: string | null;
   readonly methods: ReadonlySet<string>;
+  /** Of an object, the methods that it gives the same: `{ GET: 'read', POST: 'write', PUT: 'write' }`. */
+  readonly apart?: readonly ReadonlySet<string>[];
   readonly range: Range;
 }
 
@@ -32,11 +36,8 @@ const ONE_METHOD = /^["'`][^,]*$/;
 const CONSTANT = /^[A-Z][A-Z\d_]*$/;
 
 /** The beginning of an object or of a map whose keys are methods; a client has functions under such names, in small letters. */
-const KEY = String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}["'\x60[]))`;
+const KEY = String.raw`(?:["']?${METHOD}["']?\s{0,9}:|["']?${METHOD.toLowerCase()}["']?\s{0,9}:(?=\s{0,9}(?:["'\x60[]|(?:true|false)\b)))`;
 const TABLES = new RegExp(String.raw`\{\s{0,99}(?://[^\n]{0,99}\n\s{0,99}){0,3}${KEY}|\[\s{0,99}\[\s{0,9}["']${METHOD}["']`, 'g');
-
-/** What follows in such an object, behind comments. */
-const NEXT_KEY = /^(?:\s{0,99}\/\/[^\n]{0,99}\n){0,3}\s{0,99}["']?(\w{0,20})/;
 
 /** How far before a list its name is looked for, and how far a key may stand; and how far the object that it is a member of. */
 const BEFORE = 200;
@@ -54,17 +55,24 @@ const DECLARED = /\b(?:const|let|var)\s{1,9}\w{1,60}\s{0,9}(?::[^=;]{1,80})?=[^;
 const IMPORTS = /\b(?:import|const|let|var)\s{1,9}(?:\w{1,60}\s{0,9},\s{0,9})?\{([^{}]{0,1000})\}\s{0,9}(?:from\b|=\s{0,9}(?:await\s{1,9})?(?:require|import)\b)|\bimport\s{1,9}(\w{1,60})\s{1,9}from\b|\b(?:const|let|var)\s{1,9}(\w{1,60})\s{0,9}=\s{0,9}require\b/g;
 const ONE_NAME = /(\w{1,60})\s{1,9}as\s{1,9}(\w{1,60})|(\w{1,60})\s{0,9}:\s{0,9}(\w{1,60})|(\w{1,60})/g;
 
-/** Finds the lists of methods in a source file that have a name. */
-export function methodLists(text: string): readonly MethodList[] {
+/**
+ * Finds the lists of methods in a source file that have a name, or are its default.
+ *
+ * @param file its path; without it no default has a name
+ */
+export function methodLists(text: string, file: string | null = null): readonly MethodList[] {
   if (!MAY_LIST.test(text)) return [];
   const lists: MethodList[] = [];
   for (const { index, 0: said } of [...text.matchAll(LISTS), ...text.matchAll(TABLES)]) {
-    const name = nameAt(text, index);
-    if (name === null) continue;
-    const methods = methodsIn(/^[[{].*[:"']$/s.test(said) ? keysFrom(text, index) : said);
-    if (ONE_METHOD.test(said) && !isConstant(name, methods)) continue;
-    lists.push({ name, within: nameAround(text, index), methods, range: [index, index + said.length] });
-    if (lists.length === MOST) break;
+    const names = namesAt(text, index, file);
+    if (names.length === 0) continue;
+    const isTable = /^[[{].*[:"']$/s.test(said);
+    const methods = methodsIn(isTable ? keysFrom(text, index) : said);
+    for (const name of names) {
+      if (ONE_METHOD.test(said) && !isConstant(name, methods)) continue;
+      lists.push({ name, within: nameAround(text, index, file), methods, ...(isTable && { apart: apartFrom(text, index) }), range: [index, index + said.length] });
+    }
+    if (lists.length >= MOST) break;
   }
   return lists;
 }
@@ -80,16 +88,22 @@ export function nameAt(text: string, at: number): string | null {
   return name === undefined || (OPTION.test(name) && !DECLARED.test(textBefore(text, at, BEFORE))) ? null : name;
 }
 
-/** The name of the object that a place of a text stands in; null where that has none. */
-function nameAround(text: string, at: number): string | null {
-  const brace = braceBefore(text, at, REACH);
-  return brace === -1 ? null : nameAt(text, brace);
+/**
+ * The names of a list that begins somewhere in a text: its own, and that of the default which it is.
+ *
+ * @param file the path of the file; without it no default has a name
+ */
+export function namesAt(text: string, at: number, file: string | null): readonly string[] {
+  if (isDefaultAt(text, at)) return file === null ? [] : [defaultOf(file)];
+  const name = nameAt(text, at);
+  if (name === null) return [];
+  return file !== null && name === defaultName(text) ? [name, defaultOf(file)] : [name];
 }
 
-/** The keys of an object, or the first elements of the pairs of a map, with blanks between them; it begins at its bracket. */
-export function keysFrom(text: string, start: number): string {
-  const starts = text[start] === '{' ? partStarts(text, start) : signsWithin(text, start).flatMap(({ character, depth, at }) => (depth === 2 && character === '[' ? [at + 1] : []));
-  return starts.map((begin) => NEXT_KEY.exec(text.slice(begin, begin + BEFORE))?.[1] ?? '').join(' ');
+/** The name of the object that a place of a text stands in; null where that has none. */
+function nameAround(text: string, at: number, file: string | null): string | null {
+  const brace = braceBefore(text, at, REACH);
+  return brace === -1 ? null : (namesAt(text, brace, file)[0] ?? null);
 }
 
 /** The names of what a file imports, each with the name that it has there. */
@@ -107,8 +121,12 @@ function importedNames(text: string): ReadonlyMap<string, string> {
 export function askedLists(text: string, by: AskedList['by'], chains: readonly string[]): readonly AskedList[] {
   if (chains.length === 0) return [];
   const imported = importedNames(text);
-  return [...new Set(chains)].map((chain) => {
+  const defaults = importedDefaults(text);
+  return [...new Set(chains)].flatMap((chain) => {
     const name = chain.split('.').at(-1) ?? '';
-    return { name, imported: chain === name ? (imported.get(name) ?? null) : name, by };
+    if (chain !== name) return [{ name, imported: name, by }];
+    const byDefault = defaults.get(name);
+    if (byDefault === undefined) return [{ name, imported: imported.get(name) ?? null, by }];
+    return [name, byDefault].map((each) => ({ name, imported: each, by }));
   });
 }

@@ -12,6 +12,8 @@ export interface Questions {
   readonly named: RegExp;
   /** The name of a constant that the method is compared with, behind it or before it. */
   readonly compared: RegExp;
+  /** A part of the method, an expression that it is to match, or an object that is asked for it and has no name. */
+  readonly inPart: RegExp;
 }
 
 /** What stands for a method that is left out: `(config.method || 'get')`. It is no method that is asked for. */
@@ -44,6 +46,16 @@ export function questionsOf(method: string): Questions {
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
     named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
     compared: new RegExp(String.raw`${said}\s{0,9}[!=]==?\s{0,9}${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))|${CHAIN}\s{0,9}[!=]==?\s{0,9}${said}`, 'g'),
+    inPart: new RegExp(
+      [
+        String.raw`${said}(?:\[0\]|\.(?:charAt|at)\(0\)|\.(?:slice|substring|substr)\(\s{0,9}0\s{0,9},\s{0,9}\d\s{0,9}\))\s{0,9}[!=]==?\s{0,9}["'\x60](?<first>\w{1,9})["'\x60]`,
+        String.raw`${said}\.startsWith\(\s{0,9}["'\x60](?<begins>\w{1,9})["'\x60]`,
+        String.raw`${said}\.length\s{0,9}[!=]==?\s{0,9}(?<length>\d)\b`,
+        String.raw`(?<![\w)\]])/(?<source>(?:[^/\\\n]|\\.){1,80})/i?\.test\(\s{0,9}${said}\s{0,9}\)`,
+        String.raw`(?<table>\})\s{0,9}\)?\s{0,9}(?:\?\.)?\[\s{0,9}${said}\s{0,9}\]`,
+      ].join('|'),
+      'g',
+    ),
   };
 }
 

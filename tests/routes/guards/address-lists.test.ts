@@ -24,6 +24,20 @@ describe('addresses in a list that has a name', () => {
   });
 });
 
+describe('a list that is the default of its file', () => {
+  it('is called as that file', () => {
+    const named = (file: string, text: string): readonly string[] => listedAddresses(text, file).map(({ list, text: said }) => `${list} ${said}`);
+    expect(named('/harbour/open.js', "export default ['/boats'];")).toEqual(['default of open /boats']);
+    expect(named('/harbour/open/index.ts', "module.exports = { '/boats': 5 };")).toEqual(['default of open /boats']);
+    expect(named('/harbour/open.js', "const OPEN = ['/boats'];\nexport default OPEN;")).toEqual(['OPEN /boats', 'default of open /boats']);
+  });
+
+  it('is asked as that file', () => {
+    const asked = askedAddresses("import open from './lists/open.js';\nif (open.includes(req.path)) next();");
+    expect(asked.map(({ list }) => list)).toEqual(['open', 'default of open']);
+  });
+});
+
 describe('a list of another file that is asked for the address of a request', () => {
   const imports = "import { OPEN, LIMITS as limits, config } from './config.js';\n";
 

@@ -34,6 +34,25 @@ describe('what tells requests apart by their method', () => {
     expect(guardsIn(text)).toEqual([]);
   });
 
+  it.each<[text: string, methods: readonly string[]]>([
+    ["if (req.method[0] === 'P') check(req);", ['POST PUT PATCH']],
+    ["if (req.method.charAt(0) !== 'P') skip();", ['POST PUT PATCH']],
+    ["if (req.method.startsWith('PU')) check(req);", ['PUT']],
+    ["if (req.method.toLowerCase().startsWith('p')) check(req);", ['POST PUT PATCH']],
+    ["if (ctx.method.slice(0, 2) === 'PO') check(ctx);", ['POST']],
+    ['if (req.method.length === 3) skip();', ['GET PUT']],
+    ['if (/^P/.test(req.method)) check(req);', ['POST PUT PATCH']],
+    ['if (/p(?:os|u)t|delete/i.test(req.method)) check(req);', ['POST PUT DELETE']],
+    ["if ({ POST: true, PUT: 'yes' }[req.method]) check(req);", ['POST PUT']],
+    ['if (({ post: 1, put: 1 })[req.method.toLowerCase()]) check(req);', ['POST PUT']],
+    ["const [first] = req.method; if (req.url[0] === 'P') check(req);", []],
+    ['if (/^P/.test(req.path)) check(req.method);', []],
+    ["if ({ open: 1 }[req.method]) check(req);", []],
+    ["if (req.method.startsWith('X')) check(req);", []],
+  ])('by a part of it, or by a table without a name: %s', (text, methods) => {
+    expect(methodGuards(`${text}\n${HANDS_ON}`).map((guard) => [...guard.methods].join(' '))).toEqual(methods);
+  });
+
   it.each([
     ["const { method, url } = req;\nif (method === 'POST') check(req);", ["POST: method === 'POST'"]],
     ["const method = ctx.method.toUpperCase();\nif (['POST', 'PUT'].includes(method)) check(ctx);", ["POST PUT: ['POST', 'PUT'].includes(method"]],

@@ -29,8 +29,30 @@ describe('lists of methods that have a name', () => {
     ["const OTHERS = { GET: 'HEAD', POST: PUT };", 'OTHERS: GET POST'],
     ["const SCOPES = new Map([['GET', 'read'], ['POST', ['PUT']]]);", 'SCOPES: GET POST'],
     ["const OTHERS = new Map([['GET', 'HEAD'], ['POST', 'PUT']]);", 'OTHERS: GET POST'],
+    ['const WRITING = { post: true, put: true };', 'WRITING: POST PUT'],
+    ["export default ['GET', 'POST'];", 'default of methods: GET POST'],
+    ["export default Object.freeze(['GET', 'POST'] as const);", 'default of methods: GET POST'],
+    ["module.exports = new Set(['GET', 'POST']);", 'default of methods: GET POST'],
+    ["export default { GET: 'read', POST: 'write' };", 'default of methods: GET POST'],
   ])('%s', (text, expected) => {
-    expect(methodLists(text).map(({ name, methods }) => `${name}: ${[...methods].join(' ')}`)).toEqual([expected]);
+    expect(methodLists(text, '/shop/lists/methods.js').map(({ name, methods }) => `${name}: ${[...methods].join(' ')}`)).toEqual([expected]);
+  });
+
+  it('are called as they are exported, too', () => {
+    const named = (file: string, text: string): readonly string[] => methodLists(text, file).map(({ name }) => name);
+    expect(named('/shop/methods/index.ts', "const ALLOWED = ['GET'];\nexport default ALLOWED;")).toEqual(['ALLOWED', 'default of methods']);
+    expect(named('/shop/read.methods.cjs', "const ALLOWED = ['GET'];\nconst OTHERS = ['PUT'];\nmodule.exports = ALLOWED;")).toEqual(['ALLOWED', 'default of read.methods', 'OTHERS']);
+    expect(methodLists("export default { clerk: ['GET'] };", '/shop/rights.js')).toMatchObject([{ name: 'clerk', within: 'default of rights' }]);
+  });
+
+  it.each<[text: string, apart: readonly string[]]>([
+    ["const SCOPES = { GET: 'read', POST: 'write', PUT: 'write', DELETE: 'remove' };", ['GET', 'POST PUT', 'DELETE']],
+    ['const LIMITS = { GET: limit(10, 1), HEAD: limit(10,  1), POST: limit(1, 1) };', ['GET HEAD', 'POST']],
+    ["const LIMITS = new Map([['GET', 10], ['POST', 1]]);", ['GET', 'POST']],
+    ['const WRITING = { post: true, put: true, get: false };', ['POST PUT', 'GET']],
+    ["const ALLOWED = ['GET', 'POST'];", []],
+  ])('hold what each method is given: %s', (text, apart) => {
+    expect(methodLists(text).flatMap((list) => list.apart ?? []).map((methods) => [...methods].join(' '))).toEqual(apart);
   });
 
   it('are told apart, each with its place', () => {
@@ -58,16 +80,24 @@ describe('lists of methods that have a name', () => {
     ["import config, { SIMPLE as ALLOWED } from './config.js';", 'ALLOWED', 'SIMPLE'],
     ["const { SIMPLE: ALLOWED } = require('./config');", 'ALLOWED', 'SIMPLE'],
     ["const { ALLOWED } = await import('./config.js');", 'ALLOWED', 'ALLOWED'],
-    ["import ALLOWED from './allowed.js';", 'ALLOWED', 'ALLOWED'],
-    ["const ALLOWED = require('./allowed');", 'ALLOWED', 'ALLOWED'],
     ['', 'config.ALLOWED', 'ALLOWED'],
     ["const ALLOWED = ['GET'];", 'ALLOWED', null],
   ])('are asked by the names that they are imported by: %s %s', (text, chain, imported) => {
     expect(askedLists(text, 'guard', [chain])).toEqual([{ name: 'ALLOWED', imported, by: 'guard' }]);
   });
 
-  it.each(["const A = ['GET', ", '{ GET: 1, ', "[['GET', ", 'import { a, ', "const A = (process.env.A || ", "a: 'GET,", 'const a: b '])('are read in linear time: %s', (piece) => {
+  it.each<[text: string, imported: readonly string[]]>([
+    ["import ALLOWED from './lists/allowed.js';", ['ALLOWED', 'default of allowed']],
+    ["import ALLOWED, { READS } from '../lists/index.ts';", ['ALLOWED', 'default of lists']],
+    ["import ALLOWED from './allowed.js';", ['ALLOWED', 'default of allowed']],
+    ["const ALLOWED = require('./allowed');", ['ALLOWED', 'default of allowed']],
+    ["const ALLOWED = require('./reads.allowed');", ['ALLOWED', 'default of reads.allowed']],
+  ])('are asked by the file that has them as its default, too: %s', (text, imported) => {
+    expect(askedLists(text, 'guard', ['ALLOWED']).map((asked) => asked.imported)).toEqual(imported);
+  });
+
+  it.each(["const A = ['GET', ", '{ GET: 1, ', "[['GET', ", 'import { a, ', "const A = (process.env.A || ", "a: 'GET,", 'const a: b ', "export default ['GET', ", 'import a, {', 'import a from '])('are read in linear time: %s', (piece) => {
     const text = `const SCOPES = { GET: ${piece.repeat(50_000)}`;
-    expect(() => [methodLists(text), askedLists(text, 'guard', ['A'])]).not.toThrow();
+    expect(() => [methodLists(text, '/shop/a.js'), askedLists(text, 'guard', ['A'])]).not.toThrow();
   }, 5_000);
 });
