@@ -438,7 +438,10 @@ describe('a guard that asks for a part of the address', () => {
     ['mayDo(req.path)', "(path: string): boolean => path.startsWith('/admin/create')", 'path-guard'],
     ['mayDo(req)', "(path) => path.startsWith('/admin/create')", 'POST /admin/users'],
     ['console.log(req.path)', "(path) => path.startsWith('/admin/create')", 'POST /admin/users'],
-    ['mayDo(req.path)', "(name) => name.startsWith('/admin/create')", 'POST /admin/users'],
+    ['mayDo(req.path)', "(name) => name.startsWith('/admin/create')", 'path-guard'],
+    ['mayDo(req.path)', "(name) => name.startsWith('admin')", 'POST /admin/users'],
+    ['mayDo(req.user)', "(name) => name.startsWith('/admin/create')", 'POST /admin/users'],
+    ['mayDo(req)', "(r) => r.originalUrl.startsWith('/admin/create')", 'path-guard'],
     ['mayDo(req.path)', "(path) => path.startsWith('/admin/create') && window.open(path)", 'POST /admin/users'],
   ])('may be handed the address: %s, %s', (handing, taking, expected) => {
     const files = { '/shop/server.ts': `${HEAD}app.post('/admin/createUser', answer);\n`, '/shop/guard.ts': `export default (req, res, next) => (${handing} ? next() : res.sendStatus(403));\n`, '/shop/rights.ts': `export const mayDo = ${taking};\n` };

@@ -2,7 +2,7 @@ import { isCommentedOut } from '../../text/comment-lines.ts';
 import { namePattern } from '../../text/given-names.ts';
 import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard, type AddressPart } from './address-guard.ts';
-import { addressIn, MEMBER, saysAddress, STEP } from './request-address.ts';
+import { addressIn, saysAddress, STEP } from './request-address.ts';
 
 const SPLIT = String.raw`\??\.split\(\s*(?:["'\x60]\/["'\x60]|\/\\\/\/)\s*\)`;
 const HAS_SPLIT = new RegExp(SPLIT);
@@ -60,9 +60,9 @@ class PartReader {
   }
 
   read(): readonly AddressGuard[] {
-    const { names, parts } = addressIn(this.#text);
+    const { names, parts, member } = addressIn(this.#text);
     const whole = [...names].filter((name) => !parts.has(name));
-    const address = whole.length > 0 ? String.raw`${MEMBER}|(?<![.\w$])(?:${whole.join('|')})\b` : MEMBER;
+    const address = whole.length > 0 ? String.raw`${member}|(?<![.\w$])(?:${whole.join('|')})\b` : member;
     const lists = new RegExp(`(${address})((?:${STEP}){0,4}?)${SPLIT}(${FILTER})`, 'g');
     let count = 0;
     for (const { index, 0: matched, 1: said = '', 2: steps = '', 3: filter = '' } of this.#text.matchAll(lists)) {

@@ -1,6 +1,7 @@
 import { GIVEN, namePattern } from '../../text/given-names.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { rootGuard } from './mounted-guards.ts';
+import { handedAddress } from './handed-address.ts';
 import { addressIn, askedBy, isOfBrowser, saysAddress, saysAny, STEP, takesAddress, type SaidAddress } from './request-address.ts';
 
 /** How far it is looked for what is compared, and how many questions are asked of all of a file. */
@@ -10,6 +11,7 @@ const MOST_QUESTIONS = 60;
 const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 
 const STRING = /^(["'`])((?:(?!\1|\$\{)[^\\\n]){1,200})(?:\1(?!\s*\.)|\$\{)/;
+const ENDS_IN_STRING = /(["'`])([^"'`\n]{1,100})\1\s{0,9}$/;
 /** The text behind a value of run time, which a template or a sum puts before it. */
 const BEHIND_VALUE = /^(?:`\$\{[^{}\n]{1,80}\}((?:(?!\$\{)[^`\\\n]){1,200})(?:`(?!\s*\.)|\$\{)|[\w$.]{1,80}\s{0,9}\+\s{0,9}(["'`])((?:(?!\2|\$\{)[^\\\n]){1,200})\2)/;
 
@@ -44,6 +46,11 @@ const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20
 
 /** Finds where a source file compares the address of a request with a text: `req.path.startsWith('/users')`, `/create/.test(req.url)`. */
 export function comparedAddresses(text: string): readonly AddressGuard[] {
+  const handed = handedAddress(text);
+  return [...said(text), ...(handed === null ? [] : new GuardReader(text, { pattern: handed, parts: new Set() }).read().map((guard) => ({ ...guard, isHanded: true })))];
+}
+
+function said(text: string): readonly AddressGuard[] {
   if (saysAddress(text)) return new GuardReader(text, addressIn(text)).read();
   if (takesAddress(text)) return new GuardReader(text, addressIn(text)).read().map((guard) => ({ ...guard, isHanded: true }));
   if (WORKER.test(text)) return new GuardReader(text, addressIn(text)).readAll();
@@ -164,6 +171,8 @@ class GuardReader {
       else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern), member === 'exec');
     } else {
       const asks = this.#asked(undefined, steps, start);
+      const [whole = '', , text] = (member === undefined && ENDS_IN_STRING.exec(before)) || [];
+      if (text !== undefined) this.#add(text, index - whole.length + 1, asks, IN_ONE_CASE.test(steps));
       const name = member === undefined ? /[\w$.]{1,80}\s{0,9}$/.exec(before)?.[0] : undefined;
       if (name !== undefined) this.#addNamed(name, asks, IN_ONE_CASE.test(steps));
       this.#addKept(asks, IN_ONE_CASE.test(steps));

@@ -9,7 +9,7 @@ import { handedLists } from './handed-methods.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { methodOptions } from './method-options.ts';
 import { asked, methodOf, questionsOf } from './method-questions.ts';
-import { toldRoute } from './request-address.ts';
+import { ON_ROUTE, toldRoute } from './request-address.ts';
 
 /** What hands requests on, by itself or by a call of other middleware; who answers one himself says nothing of others. */
 const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\bcanActivate\b|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
@@ -25,12 +25,13 @@ const SHOWN = /colou?r|chalk|style|icon|emoji|badge|label/i;
 const OF_REQUEST = String.raw`(?:${methodOf('req|request|ctx|context|c')}|\bgetRequest(?:<[\w.]{1,40}>)?\(\)\.method\b)`;
 const OF_SERVERS = questionsOf(OF_REQUEST);
 
-/** A name that the method of a request is given: `const { method } = req;`, `const method = ctx.method;`, `({ method }, res, next) => {}`. */
+/** A name that the method of a request, or of a route that a hook is told of, is given: `const { method } = req;`, `const method = ctx.method;`, `({ method }, res, next) => {}`. */
 const TAKEN = new RegExp(
   [
     String.raw`\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9}=\s{0,9}(?:(?:req|request|ctx|context|c)\b|[\w.()]{0,40}\bgetRequest\b)`,
     String.raw`\b(?:method|verb|httpMethod|requestMethod|reqMethod)\s{0,9}=\s{0,9}${OF_REQUEST}`,
     String.raw`\(\s{0,9}\{[^{}]{0,200}\bmethod\b[^{}]{0,200}\}(?:\s{0,9}:\s{0,9}[\w.]{1,40})?\s{0,9},\s{0,9}_?(?:res|response|reply|next)\b`,
+    String.raw`${ON_ROUTE}\{[^{}]{0,200}\bmethod\b`,
   ].join('|'),
 );
 const REQUEST_OR_TAKEN = String.raw`(?:${OF_REQUEST}|(?<![.\w$])(?:method|verb|httpMethod|requestMethod|reqMethod)\b)`;

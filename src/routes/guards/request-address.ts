@@ -3,15 +3,25 @@ import type { AddressGuard } from './address-guard.ts';
 
 const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|_matchedRoute|routePath|href)`;
-/** The address of a request, as the source of a regular expression. */
-export const MEMBER = String.raw`${REQUEST}(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b`;
+/** The address of a request, as the source of a regular expression; only requests have an original one, whatever they are called. */
+export const MEMBER = String.raw`(?:${REQUEST}(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b|(?<![.\w$])[\w$]{1,40}\??\.originalUrl\b)`;
 
-/** A hook of Fastify that is told of each route, and what it calls one. */
-const ON_ROUTE = /\bonRoute["'`]\s*,\s*(?:async\s+)?(?:function\b\s{0,9}\w{0,40}\s{0,9})?\(?\s*(\w{1,40})/;
+/** Where a hook of Fastify begins that is told of each route, as the source of a regular expression. */
+export const ON_ROUTE = String.raw`\bonRoute["'\x60]\s*,\s*(?:async\s+)?(?:function\b\s{0,9}\w{0,40}\s{0,9})?\(?\s*`;
+const TOLD_ROUTE = new RegExp(String.raw`${ON_ROUTE}(\w{1,40})`);
+/** What such a hook takes of a route, where it has no name for it. */
+const TOLD_PARTS = new RegExp(String.raw`${ON_ROUTE}\{([^{}]{0,200})\}`);
+const TOLD_ADDRESS = /(?<![\w$.])(?:path|url)(?:\s*:\s*(\w{1,40}))?/g;
 
 /** What a hook of a source file calls the routes that it is told of; null where none is. */
 export function toldRoute(text: string): string | null {
-  return ON_ROUTE.exec(text)?.[1] ?? null;
+  return TOLD_ROUTE.exec(text)?.[1] ?? null;
+}
+
+/** What such a hook calls the address of a route, where it has no name for the route. */
+function toldAddresses(text: string): readonly string[] {
+  const [, parts = ''] = TOLD_PARTS.exec(text) ?? [];
+  return [...parts.matchAll(TOLD_ADDRESS)].map(([same, name]) => name ?? same);
 }
 
 /** What a variable is called that holds an address. */
@@ -81,6 +91,8 @@ export function askedBy(member: string | undefined, steps: string): AddressGuard
 export interface SaidAddress {
   /** As the source of a regular expression. */
   readonly pattern: string;
+  /** The same where it is the member of something. */
+  readonly member: string;
   /** The variables that surely hold it, or a part of it. */
   readonly names: ReadonlySet<string>;
   /** Those that hold a part of it. */
@@ -89,8 +101,15 @@ export interface SaidAddress {
   readonly bare: ReadonlySet<string>;
 }
 
+const WHOLE_NAME = new RegExp(`^(?:${NAME})$`);
+
+/** Whether a name is one that says of a variable that it holds an address. */
+export function isAddressName(name: string): boolean {
+  return WHOLE_NAME.test(name);
+}
+
 /** Whether a source file says the address of a request. */
-export const saysAddress = askedOnce((text) => toldRoute(text) !== null || (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text)));
+export const saysAddress = askedOnce((text) => toldRoute(text) !== null || toldAddresses(text).length > 0 || (HAS_PART.test(text) && HAS_MEMBER.test(text)) || (TAKES_APART.test(text) && TAKES_PART.test(text)));
 
 /** Whether a source file hands the address of a request to a function, or to an expression. */
 export function handsAddress(text: string): boolean {
@@ -111,7 +130,7 @@ export function isOfBrowser(text: string): boolean {
 export const addressIn = askedOnce(readAddress);
 
 function readAddress(text: string): SaidAddress {
-  const named = new Set<string>();
+  const named = new Set(toldAddresses(text));
   const parts = new Set<string>();
   const bare = new Set<string>();
   for (const [, assigned, steps = '', taken, same = ''] of text.matchAll(NAMED)) {
@@ -122,5 +141,6 @@ function readAddress(text: string): SaidAddress {
   }
   const route = toldRoute(text);
   const told = route === null ? '' : String.raw`|(?<![.\w$])${route}\??\.(?:path|url)\b`;
-  return { pattern: String.raw`(?:${MEMBER}${told}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, names: named, parts, bare };
+  const member = MEMBER + told;
+  return { pattern: String.raw`(?:${member}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, member, names: named, parts, bare };
 }

@@ -24,6 +24,8 @@ describe('a part of an address that is read by its place', () => {
     ["let parts;\nparts = req.originalUrl.split('/');\nconst key = parts.slice(1, 3).join(':');", 'parts.slice(1, 3): 1-3'],
     ["const parts = req.originalUrl.split('/');\nfind(parts.slice(2));", 'parts.slice(2): 2'],
     ["const parts: string[] = req.path.split('/');\nconst [, model] = parts;\nfind(model);", 'parts: 1'],
+    ["app.addHook('onRoute', (route) => { tag(route.url.split('/').length, route.path.split('/')[1]); });", "route.url.split('/').length: ", "route.path.split('/')[1]: 1"],
+    ["app.addHook('onRoute', ({ url }) => { tag(url.split('/')[1]); });", "url.split('/')[1]: 1"],
     ["const { path } = req;\nfind(path.split('/')[2]);", "path.split('/')[2]: 2"],
     ["const { method, originalUrl: at } = req;\nfind(at.split('/')[2]);", "at.split('/')[2]: 2"],
     ["const url = req.url;\nfind(url.split('/')[2]);", "url.split('/')[2]: 2"],

@@ -9,7 +9,7 @@ const MANY = 20_000;
 it.each([
   'req.path ', 'const a = req.path;\n', "req.path.startsWith('/a');", "req.path.includes(x);['a','b'];", 'req.path === "/x" || ', 'req.path(', '{ path: ', 'req.path.a()', "switch (req.path) { case '/a': ",
   "req.method === 'POST' || ", "case 'POST': ", "['GET', ", 'next(req, res, next', 'a.b.c', 'A[req.method', '{ method, ', 'skip: (req', ".unless({ method: ['GET'] })", '.forRoutes({ path: "/", method: RequestMethod.POST }, ', "{ url: /a/, methods: 'GET' ", 'parsedMethods: [', '(path, a) => { ', 'f(a, req.path, ', "app.unless({ path: ['/a'] });", "MiddlewareConsumer.forRoutes('a', x);", 'MiddlewareConsumer.forRoutes(', '/[a', ' ',
-  '/^P/.test(req.method', "req.method[0] === 'P' ", '}[req.method]', '{ GET: 1, ', 'export default (', 'import a from "./a"; a(req, ',
+  '/^P/.test(req.method', "req.method[0] === 'P' ", '}[req.method]', "a === '/a' ", "'/a' === a ", '/^\\/a/.test(a', "onRoute', ({ url, ", '{ GET: 1, ', 'export default (', 'import a from "./a"; a(req, ',
   "req.path.split('/')[2]; ", "const [, a] = req.path.split('/'); ", "const a = req.path.split('/'); a[1]; ", "req.path.split('/').filter((", "req.path.split('?')", 'permissions.find(', 'permissions.a().b().find({ a: 1, ', 'x.enforce(a, ',
 ])('many of %j are read', (piece) => {
   const text = `next(); req.path; ${piece.repeat(MANY)}.includes(req.path) = req`;

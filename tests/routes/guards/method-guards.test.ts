@@ -73,6 +73,9 @@ describe('what tells requests apart by their method', () => {
     ["app.addHook('onRoute', (route) => { if (['POST', 'PUT'].includes(route.method)) guard(route); });", ["POST PUT: ['POST', 'PUT'].includes(route.method"]],
     ["app.addHook('onRoute', async function guarding(opts) { if (opts.method !== 'POST') return; guard(opts); });", ["POST: opts.method !== 'POST'"]],
     ["app.addHook('onRoute', (routeOptions) => { const { method } = routeOptions; if (method === 'POST') guard(routeOptions); });", ["POST: method === 'POST'"]],
+    ["app.addHook('onRoute', ({ method, config }) => { if (method === 'POST') guard(config); });", ["POST: method === 'POST'"]],
+    ["app.addHook('onRoute', async function ({ method: verb, url }) { if (verb === 'POST') guard(url); });", ["POST: verb === 'POST'"]],
+    ["app.addHook('onReady', ({ method }) => { if (method === 'POST') guard(method); });", []],
     ["app.addHook('onReady', (route) => { if (route.method === 'POST') guard(route); });", []],
   ])('of a route that a hook is told of: %s', (text, expected) => {
     expect(guardsIn(text)).toEqual(expected);

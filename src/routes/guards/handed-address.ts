@@ -1,0 +1,28 @@
+import { namePattern } from '../../text/given-names.ts';
+import { isAddressName, isOfBrowser } from './request-address.ts';
+
+const NAME = String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,39})`;
+/** What is compared with a text, or with an expression, that begins as an address does. */
+const COMPARED = new RegExp(
+  [
+    String.raw`${NAME}(?:\??\.(?:startsWith|endsWith|includes|indexOf|match|search)\(\s{0,9}|\s{0,9}[!=]==?\s{0,9})(?:["'\x60]/[a-z]|/\^\\/)`,
+    String.raw`["'\x60]/[\w/-]{1,80}["'\x60]\s{0,9}[!=]==?\s{0,9}${NAME}`,
+    String.raw`/\^\\/[^\s/]{0,80}(?:\\/[^\s/]{0,80}){0,9}/i?\.test\(\s{0,9}${NAME}`,
+  ].join('|'),
+  'gi',
+);
+
+/** Nobody has more names for it than these. */
+const MOST = 50;
+
+/** What the functions of a source file call an address that they are handed, by whatever name, as the source of a regular expression; null where none is seen. */
+export function handedAddress(text: string): string | null {
+  if (isOfBrowser(text)) return null;
+  const compared = new Set([...text.matchAll(COMPARED)].map(([, subject, other, tested]) => subject ?? other ?? tested ?? '').filter((name) => !isAddressName(name)));
+  const names = [...compared].slice(0, MOST).map(namePattern).filter((name) => isParameter(name, text));
+  return names.length > 0 ? String.raw`(?<![.\w$])(?:${names.join('|')})(?![\w$])` : null;
+}
+
+function isParameter(name: string, text: string): boolean {
+  return new RegExp(String.raw`[(,]\s{0,9}${name}\s{0,9}(?::\s{0,9}\w{1,20}\s{0,9})?(?:,[^()]{0,80})?\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)|(?<![\w$.])${name}\s{0,9}=>`).test(text);
+}
