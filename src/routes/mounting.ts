@@ -38,6 +38,7 @@ export interface MountCall {
 export function readMountCalls({ call, member, receiver }: Attempt, framework: Framework, resolver: Resolver): readonly MountCall[] {
   if (member === null) return [];
   if (member === framework.routerMount) return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
+  if (member === framework.handlerMount?.member) return argumentLists(call, resolver).flatMap((nodes) => readHandlerMount(nodes, framework, resolver) ?? []);
   if (framework.answeringMembers && Object.hasOwn(framework.methods, member)) return readHandedOn(call, receiver, framework, resolver);
   if (member === framework.fallbackMember) return readFallback(call, framework, resolver);
   if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
@@ -65,6 +66,15 @@ function readRouterMount([path, child, ...others]: readonly TSESTree.Node[], res
   if (!path || !child || path.type === 'SpreadElement' || others.length > 0) return null;
   const value = resolver.resolve(child);
   const mounted = value.kind === 'receiver' ? router(value.receiver.whole ?? value.receiver, value.receiver.imported) : router(madeElsewhere(child, value, resolver), referenceTo(value));
+  return { paths: readPaths(path, resolver.file), mounted: [mounted] };
+}
+
+/** `app.mount('/users', users.fetch)`: a router, or what answers all that stands below the path, whatever it does with it. */
+function readHandlerMount([path, handler]: readonly TSESTree.Node[], { handlerMount }: Framework, resolver: Resolver): MountCall | null {
+  if (!path || !handler || path.type === 'SpreadElement') return null;
+  const given = bare(handler);
+  const value = given.type === 'MemberExpression' && memberName(given) === handlerMount?.answering ? resolver.resolve(given.object) : UNKNOWN;
+  const mounted = value.kind === 'receiver' ? router(value.receiver.whole ?? value.receiver, value.receiver.imported) : router(null, referenceTo(value));
   return { paths: readPaths(path, resolver.file), mounted: [mounted] };
 }
 

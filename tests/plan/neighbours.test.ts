@@ -506,3 +506,17 @@ describe('the keys of an OpenAPI block', () => {
     expect(late.callers).toEqual([]);
   });
 });
+
+describe('what Hono hands all requests below a path to', () => {
+  const HONO = "import { Hono } from 'hono';\nimport legacy, { answerAll } from './legacy.js';\nconst app = new Hono();\nconst crates = new Hono();\ncrates.get('/list', (c) => c.json([]));\n";
+  const routes = "app.get('/getParcels', (c) => c.json([]));\napp.get('/getBoxes/:id', (c) => c.json({}));\n";
+
+  it.each<[mount: string, expected: readonly string[]]>([
+    ["app.mount('/parcels', legacy.fetch);", ['/getBoxes/:id -> GET /boxes/:id', '/getParcels -> shadow', '/list -> no-resource']],
+    ["app.mount('/parcels', answerAll);", ['/getBoxes/:id -> GET /boxes/:id', '/getParcels -> shadow', '/list -> no-resource']],
+    ["app.mount('/parcels', (request) => answerAll(request));", ['/getBoxes/:id -> GET /boxes/:id', '/getParcels -> shadow', '/list -> no-resource']],
+    ["app.mount('/crates', crates.fetch);", ['/getBoxes/:id -> GET /boxes/:id', '/getParcels -> GET /parcels', '/list -> GET /']],
+  ])('answers them: %s', (mount, expected) => {
+    expect([...outcomes({ '/depot/server.js': `${HONO}${mount}\n${routes}`, '/depot/legacy.js': 'export default { fetch: answer };' })].sort()).toEqual(expected);
+  });
+});

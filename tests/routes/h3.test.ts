@@ -30,6 +30,8 @@ table(
         `${H3}const app = new H3(); const lamps = new H3(); lamps.get('/', list); app.mount('/lamps', lamps)`,
         'h3 router lamps open views=unknown',
         '  h3 lamps GET<get> / </>',
+        'h3 router app views=unknown',
+        "  h3 app UNKNOWN<app.mount('/lamps', lamps)> (dynamic) <app.mount('/lamps', lamps)>",
       ],
     ],
   },

@@ -86,6 +86,8 @@ table(
         '  mount /users users',
       ],
       [`${HONO}import users from './users'; app.route('/users', users)`, 'hono application app views=none', '  mount /users elsewhere'],
+      [`${HONO}import users from './users'; app.mount('/users', users.fetch)`, 'hono application app views=none', '  mount /users elsewhere'],
+      [`${HONO}app.mount('/users', (request) => answer(request))`, 'hono application app views=none', '  mount /users elsewhere'],
       [`${HONO}app.use('/admin/*', auth).use(logger())`, 'hono application app views=none', '  pass /admin/* unknown', '  pass none unknown'],
       [
         `import { Hono } from 'hono'; const app = new Hono().basePath('/api'); app.get('/users', list)`,

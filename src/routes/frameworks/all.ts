@@ -78,7 +78,7 @@ export const CHAIN_MEMBERS: ReadonlySet<string> = new Set([
 export const ENTRY_MEMBERS: ReadonlySet<string> = new Set(
   FRAMEWORKS.flatMap((each) => {
     const list = each.methodList?.first === 'path' ? each.methodList.member : null;
-    return [each.mount.member, each.routerMount, each.routeObject?.member, each.describedRoute?.member, list, each.pathChain, each.resource?.member];
+    return [each.mount.member, each.routerMount, each.handlerMount?.member, each.routeObject?.member, each.describedRoute?.member, list, each.pathChain, each.resource?.member];
   }).filter((member) => typeof member === 'string'),
 );
 

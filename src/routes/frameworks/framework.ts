@@ -94,6 +94,8 @@ export interface Framework {
   readonly fallbackMember?: string;
   /** The member that mounts nothing but a router, behind its prefix: `app.route('/users', users)`. */
   readonly routerMount: string | null;
+  /** The member that hands all below a path to what answers requests, or to a member of that: `app.mount('/users', users.fetch)`. */
+  readonly handlerMount?: { readonly member: string; readonly answering: string };
   /** Members that register something which is not read, of names that other things have too. */
   readonly unreadMembers?: readonly string[];
   /** Whether a handler that returns nothing leaves the request to the next route. */

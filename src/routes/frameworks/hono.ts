@@ -20,6 +20,7 @@ export const hono: Framework = {
   methodList: { member: 'on', first: 'methods' },
   fallbackMember: 'notFound',
   routerMount: 'route',
+  handlerMount: { member: 'mount', answering: 'fetch' },
   prefixMember: 'basePath',
   prefixMakesRouter: true,
   signature: { required: 1, names: [['c'], ['next', 'nxt']] },
