@@ -1,6 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
-import { isFunction, keyName, lastName } from '../../text/syntax.ts';
+import { isFunction, keyName, lastName, memberName } from '../../text/syntax.ts';
 import { splitWords } from '../../words/split.ts';
 import type { FunctionBefore } from './functions-before.ts';
 import { ownAnswerOf } from './response.ts';
@@ -53,10 +53,20 @@ const FORMS = new Set<unknown>(['json', 'form', 'multipart', 'stream']);
 
 /** `body`, `Segments.BODY`, `validateBody`; hapi's word is `payload`, which elsewhere is also that of a token, and some tell bodies by their forms. */
 function namesBody(node: TSESTree.Node): boolean {
+  if (node.type === 'CallExpression') return readsForm(node);
   if (node.type === 'Property') return keyName(node.key, node.computed) === 'validate' && node.value.type === 'ObjectExpression' && node.value.properties.some(isForm);
   if (node.type === 'Literal') return node.value === 'body' || ((node.value === 'json' || node.value === 'form') && isToldValidator(node));
   if (node.type !== 'Identifier') return false;
   return node.name === 'payload' || splitWords(node.name).some(({ text }) => text === 'body');
+}
+
+/** Members of multer, by which it reads the files or the fields of a form: `upload.single('photo')`. */
+const FORM_READERS = new Set(['single', 'array', 'fields', 'any', 'none']);
+
+function readsForm({ callee }: TSESTree.CallExpression): boolean {
+  if (callee.type !== 'MemberExpression' || !FORM_READERS.has(memberName(callee) ?? '')) return false;
+  const { object } = callee;
+  return /upload|multer/i.test(lastName(object.type === 'CallExpression' ? object.callee : object));
 }
 
 function isForm(property: TSESTree.ObjectLiteralElement): boolean {
