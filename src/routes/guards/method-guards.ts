@@ -86,8 +86,8 @@ export function methodGuards(text: string, file: string | null = null): readonly
 /** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */
 export function guardLists(text: string): readonly AskedList[] {
   if (!/\bmethod\b/.test(text) || !HANDS_ON.test(text)) return [];
-  const { named, compared } = questions(text);
-  const chains = [named, compared].flatMap((names) => [...text.matchAll(names)].map(([, chain, before = '']) => (chain ?? before).replaceAll('?', '')));
+  const { named, compared, each } = questions(text);
+  const chains = [named, compared, each].flatMap((names) => [...text.matchAll(names)].map(([, chain, before = '']) => (chain ?? before).replaceAll('?', '')));
   const lists = chains.filter((chain) => !SHOWN.test(chain));
   return [...askedLists(text, 'guard', lists), ...handedLists(text, lists.filter((chain) => !chain.includes('.')))];
 }

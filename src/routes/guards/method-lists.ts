@@ -45,7 +45,7 @@ const REACH = 1000;
 const MOST = 200;
 
 /** What stands before a list that has a name, or that is given where the environment gives none. */
-const named = ending(new RegExp(String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})`), BEFORE);
+const named = ending(new RegExp(String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}(?:\??\.\w{1,20}\([^()]{0,20}\)){0,3}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})`), BEFORE);
 
 /** Options say nothing of a list by their names, unless they are those of constants. */
 const OPTION = /^(?:allow)?methods?$|^type$/i;

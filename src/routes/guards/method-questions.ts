@@ -12,6 +12,8 @@ export interface Questions {
   readonly named: RegExp;
   /** The name of a constant that the method is compared with, behind it or before it. */
   readonly compared: RegExp;
+  /** The name of a list of which each element is compared with the method. */
+  readonly each: RegExp;
   /** A part of the method, an expression that it is to match, or an object that is asked for it and has no name. */
   readonly inPart: RegExp;
 }
@@ -42,10 +44,11 @@ export function questionsOf(method: string): Questions {
   return {
     speaks: new RegExp(said),
     comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`, 'gi'),
-    asksList: new RegExp(String.raw`\.(?:includes|has|indexOf|some|test)\(\s*${said}`),
+    asksList: new RegExp(String.raw`\.(?:(?:includes|has|indexOf|some|test)\(\s*${said}|${eachOf(said)})`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
     named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has|get|indexOf)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
     compared: new RegExp(String.raw`${said}\s{0,9}[!=]==?\s{0,9}${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))|${CHAIN}\s{0,9}[!=]==?\s{0,9}${said}`, 'g'),
+    each: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})\??\.${eachOf(said)}`, 'g'),
     inPart: new RegExp(
       [
         String.raw`${said}(?:\[0\]|\.(?:charAt|at)\(0\)|\.(?:slice|substring|substr)\(\s{0,9}0\s{0,9},\s{0,9}\d\s{0,9}\))\s{0,9}[!=]==?\s{0,9}["'\x60](?<first>\w{1,9})["'\x60]`,
@@ -57,6 +60,12 @@ export function questionsOf(method: string): Questions {
       'g',
     ),
   };
+}
+
+/** A call that compares each element with the method, as a pattern: `some((each) => each === req.method)`. */
+function eachOf(said: string): string {
+  const element = String.raw`\w{1,40}(?:\.to(?:Upper|Lower)Case\(\))?`;
+  return String.raw`(?:some|every|find|findIndex|filter)\(\s{0,9}\(?\s{0,9}\w{1,40}\s{0,9}\)?\s{0,9}=>\s{0,9}(?:${element}\s{0,9}[!=]==?\s{0,9}${said}|${said}\s{0,9}[!=]==?\s{0,9}${element})`;
 }
 
 /**

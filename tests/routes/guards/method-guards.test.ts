@@ -25,6 +25,8 @@ describe('what tells requests apart by their method', () => {
     ["const WRITING = 'POST PUT'.split(' ');\nif (WRITING.includes(req.method)) check(req);", ["POST PUT: 'POST PUT'"]],
     ["const WRITING = 'POST, PUT'.split(', ');\nif (WRITING.includes(req.method)) check(req);", ["POST PUT: 'POST, PUT'"]],
     ["const WRITING = /^(?:POST|PUT)$/;\nif (WRITING.test(req.method)) check(req);", ['POST PUT: /^(?:POST|PUT)$/']],
+    ["if (['POST', 'PUT'].some((each) => each === req.method)) check(req);", ["POST PUT: ['POST', 'PUT']"]],
+    ["if (['post', 'put'].every((each) => req.method !== each.toUpperCase())) skip();", ["POST PUT: ['post', 'put']"]],
     ["if (['GET', 'HEAD', 'TRACE'].includes(req.method)) skip();", ["GET HEAD TRACE: ['GET', 'HEAD', 'TRACE'].includes(req.method"]],
     ["if (/^(GET|HEAD)$/.test(req.method)) skip();", ['GET HEAD: /^(GET|HEAD)$/.test(req.method']],
     ["if (/^(GET|HEAD|OPTIONS|TRACE)$/.test(req.method)) skip();", ['GET HEAD OPTIONS TRACE: /^(GET|HEAD|OPTIONS|TRACE)$/.test(req.method']],

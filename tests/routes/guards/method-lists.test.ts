@@ -11,6 +11,7 @@ describe('lists of methods that have a name', () => {
     ["const ALLOWED = 'GET, POST';", 'ALLOWED: GET POST'],
     ["const ALLOWED = (process.env.METHODS || 'GET,POST').split(',');", 'ALLOWED: GET POST'],
     ["const ALLOWED = process.env.METHODS ?? 'GET,POST';", 'ALLOWED: GET POST'],
+    ["const ALLOWED = process.env.METHODS?.split(',') ?? ['GET', 'POST'];", 'ALLOWED: GET POST'],
     ["const ALLOWED =\n  ['GET', 'POST'];", 'ALLOWED: GET POST'],
     ["const ALLOWED = new Set(\n  ['GET', 'POST'],\n);", 'ALLOWED: GET POST'],
     [`const ALLOWED = ['GET', 'POST'];${'\nnext();'.repeat(50)}`, 'ALLOWED: GET POST'],
