@@ -285,6 +285,18 @@ describe('a request of another file', () => {
     expect(await project.fix()).toEqual(files);
   });
 
+  it('holds its route back where a comment switches a rule off by which its own file would move it', async () => {
+    const files = { 'server.js': LISTED, 'client.js': "/* eslint restful-routes/no-verb-segment: 'off' */\nfetch('/users/getAll');\n" };
+    const project = new LintedProject(files);
+    expect(await project.reports()).toEqual(listedStays("a comment suppresses the report on a request that names it, or sets options in its file ('/users/getAll', client.js:2)"));
+    expect(await project.fix()).toEqual(files);
+  });
+
+  it.each(['["error", { "allow": ["user"] }]', '["error", { "style": "consistent" }]', '"off"'])('holds the name of a collection where a comment says another thing of it in its own file: %s', async (said) => {
+    const files = { 'server.js': serving('GET /user/:id', 'PUT /user/:id'), 'client.js': `/* eslint restful-routes/plural-collection: ${said} */\nfetch('/user/7');\n` };
+    expect(await new LintedProject(files, { rules: { ...plugin.configs.strict.rules } }).fix()).toEqual(files);
+  });
+
   it('stays with the route that its comment holds back, also where comments switch nothing off', async () => {
     const files = { 'server.js': LISTED, 'client.js': "// eslint-disable-next-line restful-routes/request-matches-route\nfetch('/users/getAll');\n" };
     expect(await new LintedProject(files, { linterOptions: { noInlineConfig: true } }).fix()).toEqual(files);

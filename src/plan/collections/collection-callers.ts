@@ -10,7 +10,7 @@ import { guarded, type AddressChange } from '../address-guards.ts';
 import { addressesOf } from '../addresses/addresses.ts';
 import type { UrlPath } from '../addresses/request-path.ts';
 import { HARMLESS, type Accounting } from '../callers/accounting.ts';
-import { isAnswered, type Caller } from '../callers/caller.ts';
+import { addressRange, isAnswered, type Caller } from '../callers/caller.ts';
 import { placeOf, type Callers } from '../callers/callers.ts';
 import { isSameWay, saying, type Following } from '../callers/following.ts';
 import type { Arrival, LateCallers } from '../callers/late-callers.ts';
@@ -42,7 +42,7 @@ export function objectionOfCallers(collection: Collection, own: { readonly file:
       if (caller.kind !== 'request' || !(reaches(caller, collection) || late.arrivals(caller).some((arrival) => reaches(arrival.caller, collection)) || early.reaches(caller, collection))) continue;
       if (!options.movesCallers) return { reason: 'callers', other: placeOf(caller) };
       if (!options.areFixedTogether(own.file, file)) return { reason: 'unreached', other: placeOf(caller) };
-      if (isHeldRequest(caller, options)) return { reason: 'suppressed-caller', other: placeOf(caller) };
+      if (isHeldRequest(caller, options) || options.isSuppressed('singular', file, addressRange(caller))) return { reason: 'suppressed-caller', other: placeOf(caller) };
       if (!callers.sharedIn(file).together(caller, (each) => followCollection(each, collection) ?? followEarly(each, collection, early) ?? followLate(each, late.arrivals(each), collection))) return { reason: 'stuck-caller', other: placeOf(caller) };
     }
   }
