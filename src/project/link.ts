@@ -1,5 +1,5 @@
 import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import type { Entry, Handover, Middleware, Mount, NameInFolder, Reference, Route, Router } from '../routes/model.ts';
+import type { Entry, Handover, Middleware, Mount, NameInFolder, Reference, Route, Router, Wrapped } from '../routes/model.ts';
 import { makeRoutes } from '../routes/registrars/make-routes.ts';
 import { placeName } from '../routes/registrars/place.ts';
 import type { Registrar } from '../routes/registrars/registrar.ts';
@@ -140,10 +140,17 @@ class Linker {
         return [{ ...withPath(entry, copy.file, this.#files), answeredBy: undefined, router: copy, handler: withAnswer(entry.handler, copy, this.#files) }];
       }
       case 'mount':
+        if (this.#isWrapped(entry, copy)) return this.#linked(entry.wrapped.entry, copy);
         return entry.folder === null ? this.#rounds(entry, copy).flatMap((each) => this.#mount(each, copy)) : this.#folder(entry, entry.folder, copy);
       case 'middleware':
-        return this.#middleware(entry, copy);
+        return this.#isWrapped(entry, copy) ? this.#linked(entry.wrapped.entry, copy) : this.#middleware(entry, copy);
     }
+  }
+
+  /** Whether a function of another file hands all requests on to what it is given. */
+  #isWrapped<Placed extends Mount | Middleware>(entry: Placed, { file }: Router): entry is Placed & { readonly wrapped: Wrapped } {
+    const known = entry.wrapped && this.#follow(entry.wrapped.by, file);
+    return known?.kind === 'function' && known.wraps;
   }
 
   /** What a reference leads to: one module, or each file of the folder whose files a loop loads. */

@@ -16,6 +16,7 @@ import { combinedBy, madeElsewhere } from './mounting.ts';
 import { UNSEEN_ANSWER } from './handler.ts';
 import type { Router } from './model.ts';
 import { passesOn } from './handlers/passing.ts';
+import { handsToFirst } from './handlers/wrappers.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
 import type { Receiver } from './values/receiver.ts';
 import { referenceTo } from './values/reference.ts';
@@ -38,7 +39,7 @@ const MOST_MEMBERS = 500;
 type Members = Map<string, Exported>;
 
 /** A function that stands elsewhere. */
-const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), answer: UNSEEN_ANSWER, forwards: false, passesOn: { 1: true, 2: true }, registrars: [], unwrapped: false };
+const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), answer: UNSEEN_ANSWER, forwards: false, passesOn: { 1: true, 2: true }, wraps: false, registrars: [], unwrapped: false };
 
 /** Reads what the expressions of a file are to others: values and places, no syntax tree. */
 export class ExportedValues {
@@ -137,7 +138,7 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    return { kind: 'function', at: node.range[0], parameters: this.#parameters(node, null), returns, members: new Map(), answer: answerThrough(node, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    return { kind: 'function', at: node.range[0], parameters: this.#parameters(node, null), returns, members: new Map(), answer: answerThrough(node, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), wraps: handsToFirst(node, this.#resolver), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
   }
 
   /** A method of a router by itself. */

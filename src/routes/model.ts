@@ -109,6 +109,8 @@ export interface Mount {
   readonly named?: NamedMount | undefined;
   /** The position of that function's parameter; null where a router itself is placed. */
   readonly parameter: number | null;
+  /** What it is if a function of another file wraps that; left out where none may. */
+  readonly wrapped?: Wrapped | undefined;
   /** The folder whose files are placed here each under the prefix of its place (`@fastify/autoload`), as written; else null. */
   readonly folder: string | null;
   /** Whether the names of the folders below that one are no part of the prefixes; left out where they are. */
@@ -116,6 +118,12 @@ export interface Mount {
   /** As of a route. */
   readonly branches?: readonly string[] | undefined;
   readonly range: Range;
+}
+
+/** What a call of a function of another file places that is nothing but what it is given, as far as that function hands all requests on to it. */
+export interface Wrapped {
+  readonly by: Reference;
+  readonly entry: Mount | Middleware;
 }
 
 /** What stands in a folder under one name. */
@@ -159,6 +167,8 @@ export interface Middleware {
   readonly wordRange?: Range;
   /** Where it comes from: in truth it may be a router. */
   readonly from: Reference | null;
+  /** As of a mount. */
+  readonly wrapped?: Wrapped | undefined;
   /** As of a mount. */
   readonly named?: NamedMount | undefined;
   /** As of a route. */

@@ -5,6 +5,7 @@ import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';
 import { mayHold } from './constraints.ts';
 import { fileServer, type FileServer } from './handlers/file-servers.ts';
+import { handsToFirst } from './handlers/wrappers.ts';
 import { isPageServer } from './handlers/page-servers.ts';
 import { readPaths, withSlashes, type PathArgument } from './calls/path-argument.ts';
 import type { Receiver } from './values/receiver.ts';
@@ -23,9 +24,16 @@ import { pluginRouter, readPluginCall } from './plugin-mounts.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
-export type Mounted =
+export type Mounted = { readonly wrapped?: WrappedArgument | undefined } & (
   | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder' | 'isFlat'>)
-  | { readonly kind: 'middleware'; readonly response: Response; readonly sends?: SentFolder | undefined; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly isLast?: boolean; readonly from: Reference | null };
+  | { readonly kind: 'middleware'; readonly response: Response; readonly sends?: SentFolder | undefined; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly isLast?: boolean; readonly from: Reference | null }
+);
+
+/** What a function of another file is given that answers what is mounted. */
+interface WrappedArgument {
+  readonly by: Reference;
+  readonly mounted: Mounted;
+}
 
 /** A mounting call as it is written. */
 export interface MountCall {
@@ -170,12 +178,37 @@ function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver
   if (expression.type === 'ArrayExpression') return expression.elements.flatMap((each) => (each ? mountedBy(each, framework, resolver) : []));
   const combined = combinedBy(expression, resolver);
   if (combined) return combined.flatMap((each) => mountedBy(each, framework, resolver));
+  const wrapper = wrapperOf(expression, resolver);
+  if (wrapper?.by === null) return mountedBy(wrapper.given, framework, resolver);
+  const mounted = mountedItself(expression, framework, resolver);
+  const given = wrapper ? mountedBy(wrapper.given, framework, resolver) : [];
+  const [only] = given;
+  return [wrapper?.by && only && given.length === 1 ? { ...mounted, wrapped: { by: wrapper.by, mounted: only } } : mounted];
+}
+
+/**
+ * What a call wraps that is given one thing: `app.use('/users', caught(users))`.
+ *
+ * @returns `by` null where a function of this file is known to hand all requests on to it, else the function of another file that may do so
+ */
+function wrapperOf(node: TSESTree.Node, resolver: Resolver): { readonly by: Reference | null; readonly given: TSESTree.Node } | null {
+  if (node.type !== 'CallExpression' || node.arguments.length !== 1) return null;
+  const [given] = node.arguments;
+  const callee = bare(node.callee);
+  if (!given || given.type === 'SpreadElement' || isFunction(callee)) return null;
+  const value = resolver.resolve(callee);
+  if (value.kind === 'function') return handsToFirst(value.node, resolver) ? { by: null, given } : null;
+  const by = referenceTo(value);
+  return by && { by, given };
+}
+
+function mountedItself(expression: TSESTree.Node, framework: Framework, resolver: Resolver): Mounted {
   const value = resolver.resolve(expression);
   if (value.kind === 'receiver' || value.kind === 'middleware') {
     const { receiver } = value;
-    return [receiver.proof || looksLikeRouter(expression, value) ? router(receiver, receiver.imported) : middleware(expression, value, framework, resolver)];
+    return receiver.proof || looksLikeRouter(expression, value) ? router(receiver, receiver.imported) : middleware(expression, value, framework, resolver);
   }
-  return [looksLikeRouter(expression, value) ? router(madeElsewhere(expression, value, resolver), referenceTo(value)) : middleware(expression, value, framework, resolver)];
+  return looksLikeRouter(expression, value) ? router(madeElsewhere(expression, value, resolver), referenceTo(value)) : middleware(expression, value, framework, resolver);
 }
 
 function router(child: Receiver | null, from: Reference | null): Mounted {

@@ -161,7 +161,17 @@ class EntryMaker {
   /** What one mounting call puts into the table: each thing under each path. */
   mounts(attempt: Attempt, { paths, mounted }: MountCall): readonly Entry[] {
     const places: readonly (PathArgument | null)[] = paths.length > 0 ? paths : [null];
-    return mounted.flatMap((each) => places.map((path) => (each.kind === 'router' ? this.#mount(each, path, attempt) : this.#pass(each, path, attempt))));
+    return mounted.flatMap((each) => places.map((path) => {
+      const entry = this.#placed(each, path, attempt);
+      const child = each.kind === 'router' && each.child ? this.#routerOf(each.child) : null;
+      if (child && entry.kind === 'mount') child.mountedBy.push({ parent: this.#router, mount: entry });
+      return entry;
+    }));
+  }
+
+  #placed(each: Mounted, path: PathArgument | null, attempt: Attempt): Mount | Middleware {
+    const entry = each.kind === 'router' ? this.#mount(each, path, attempt) : this.#pass(each, path, attempt);
+    return each.wrapped ? { ...entry, wrapped: { by: each.wrapped.by, entry: this.#placed(each.wrapped.mounted, path, attempt) } } : entry;
   }
 
   /** One object a path text: calls that are chained behind `app.route(path)` share it. */
@@ -177,9 +187,7 @@ class EntryMaker {
     const given = from && this.#given.of(from);
     const prefix = given ? this.#behind(path, given) : (path?.text ?? null);
     const named = given ? undefined : this.#namedAfterFile(from, path, call);
-    const mount: Mount = { kind: 'mount', prefix, prefixKnown, prefixFrom: this.#referenceOf(path), child, from, named, parameter, folder, isFlat, branches: this.#branches.of(call), range: call.range };
-    child?.mountedBy.push({ parent: this.#router, mount });
-    return mount;
+    return { kind: 'mount', prefix, prefixKnown, prefixFrom: this.#referenceOf(path), child, from, named, parameter, folder, isFlat, branches: this.#branches.of(call), range: call.range };
   }
 
   /** The prefix that the file gives a router, behind the path that it is mounted under. */

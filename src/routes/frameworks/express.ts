@@ -28,6 +28,7 @@ export const express: Framework = {
     'express-async-router': { makes: { AsyncRouter: 'router' }, types: { AsyncRouter: 'router' } },
     '@awaitjs/express': { passes: ['addAsync'], makes: { Router: 'router' } },
     'express-asyncify': { passes: [''] },
+    'express-async-handler': { passes: [''] },
     'express-ws': { types: { Application: 'application', Router: 'router' } },
     'express-handlebars': { views: true },
     nunjucks: { views: true },

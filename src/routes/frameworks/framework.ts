@@ -14,7 +14,7 @@ export interface ModuleTable {
   readonly types?: Readonly<Record<string, RouterKind>>;
   /** Types of a function whose first parameter is a router. */
   readonly pluginTypes?: readonly string[];
-  /** Exports that answer the router that they are called with. */
+  /** Exports that answer the router that they are called with, or one that does no less. */
   readonly passes?: readonly string[];
   /** Exports that answer the plugin that they are called with, without a table and a prefix of its own. */
   readonly unwraps?: readonly string[];

@@ -51,6 +51,8 @@ export interface ExportedFunction {
   readonly forwards: boolean;
   /** Whether it hands requests on, where so many parameters answer. */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;
+  /** Whether what it answers hands all requests on to what it is given first. */
+  readonly wraps: boolean;
   /** What it registers of its own parameters, once a call. */
   readonly registrars: readonly Registrar[];
   /** Whether a plugin wrapper took its own prefix away. */
