@@ -25,9 +25,13 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const own = seen.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? seen.response : 'data';
   const response = saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown');
   const redirectsTo = [...seen.redirectsTo, ...saidRedirects(decorators, framework, file)];
-  // What its parameters are, decorators say.
-  const answer: Answer = { ...seen, response, readsBody, sentIds, lookups: [], redirectsTo };
+  const answer: Answer = { ...seen, response, readsBody, sentIds, lookups: lookupsOf(seen), redirectsTo };
   return { names: [keyName(member.key, member.computed)], answer, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };
+}
+
+/** By what a method looks up the parameters of its path. Whose service is asked by an identifier tells nothing: a controller has one for whatever it does. */
+function lookupsOf({ lookups }: Answer): Answer['lookups'] {
+  return lookups.filter(({ isSent }) => !isSent).map((lookup) => (lookup.key === null ? { ...lookup, of: '' } : lookup));
 }
 
 function saidResponse(member: DecoratedMember, decorators: readonly Decorator[], framework: DecoratorFramework): Response | null {

@@ -2,9 +2,11 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyValue } from '../../text/objects.ts';
 import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
+import { isPlural } from '../../words/inflect.ts';
 import { crudOf } from '../../words/lexicon.ts';
 import { splitWords, wordTexts } from '../../words/split.ts';
 import type { Lookup } from '../handler.ts';
+import { decoratorNodes } from '../decorators/decorator.ts';
 import { converted } from './converted.ts';
 import { isRequest, isResponse } from './request.ts';
 import { isNamedRequest, type HandlerNames } from './request-body.ts';
@@ -20,6 +22,9 @@ const NO_FIELDS = new Set(['where', 'filter', 'query', 'conditions', 'params', '
 /** What may name a value, converted or not: a variable, a member, a call. */
 const NAMES_VALUE: ReadonlySet<string> = new Set(['Identifier', 'UnaryExpression', 'MemberExpression', 'CallExpression', 'NewExpression']);
 
+/** The decorators of a parameter that holds one of the path, or all. */
+const TAKES_PARAMETER = /^(?:path|request)?params?$|^path$/i;
+
 /** A value among conditions, before it is known which variables hold parameters. */
 interface Condition extends Omit<Lookup, 'parameter'> {
   readonly value: TSESTree.Node;
@@ -31,6 +36,8 @@ interface Condition extends Omit<Lookup, 'parameter'> {
 export class LookupReader {
   /** The parameters that variables hold. */
   readonly #held = new Map<string, string>();
+  /** The variables that hold all of them. */
+  readonly #wholes = new Set<string>();
   readonly #conditions: Condition[] = [];
   /** The texts that variables hold, and the calls whose first argument may be a statement. */
   readonly #texts = new Map<string, TSESTree.Node>();
@@ -39,9 +46,11 @@ export class LookupReader {
   readonly #sent: SentNames;
 
   /** @param sent reads the same nodes */
-  constructor({ params: [first] }: FunctionNode, names: HandlerNames, sent: SentNames) {
+  constructor({ params }: FunctionNode, names: HandlerNames, sent: SentNames) {
     this.#names = names;
     this.#sent = sent;
+    for (const parameter of params) this.#takeDecorated(parameter);
+    const [first] = params;
     if (first?.type !== 'ObjectPattern') return;
     for (const property of first.properties) if (property.type === 'Property' && keyName(property.key, property.computed) === 'params') this.#take(property.value);
   }
@@ -81,6 +90,16 @@ export class LookupReader {
     if (isText(value)) this.#texts.set(declared.name, value);
   }
 
+  /** `@Param('id') id`, `@Param() params`, `@Param() { id }`. */
+  #takeDecorated(parameter: TSESTree.Parameter): void {
+    const said = decoratorNodes(parameter).map(({ expression }) => expression).find((node) => node.type === 'CallExpression' && TAKES_PARAMETER.test(lastName(node.callee)));
+    if (said?.type !== 'CallExpression') return;
+    const [argument] = said.arguments;
+    if (parameter.type !== 'Identifier') this.#take(parameter);
+    else if (argument || isPath(said)) this.#held.set(parameter.name, (argument && plainString(argument)) ?? parameter.name);
+    else this.#wholes.add(parameter.name);
+  }
+
   /** `const { id, kind: sort } = req.params`. */
   #take(pattern: TSESTree.Node): void {
     if (pattern.type !== 'ObjectPattern') return;
@@ -101,12 +120,13 @@ export class LookupReader {
     const operation = operationOf(name);
     if (operation === null || (from && (isResponse(from) || isRequest(from)))) return;
     const words = wordTexts(name);
-    const many = name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word));
+    const said = saidKey(words);
+    const many = name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word)) || said?.ofMany === true;
     const about = { of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
     const column = CONDITIONS.has(name) && second && first ? plainString(first) : null;
     const value = given.at(-1);
     if (column !== null && value) this.#conditions.push({ ...about, key: column.split('.').at(-1) ?? column, value });
-    else for (const argument of operation === 'read' ? given : askedFor(given, operation)) this.#read(argument, null, { ...about, ...(isGivenTo(name, argument, given) && { isGiven: true }) });
+    else for (const argument of operation === 'read' ? given : askedFor(given, operation)) this.#read(argument, argument === first && NAMES_VALUE.has(bare(argument).type) ? (said?.key ?? null) : null, { ...about, ...(isGivenTo(name, argument, given) && { isGiven: true }) });
   }
 
   /** Reads conditions, however deep they are. */
@@ -135,8 +155,14 @@ export class LookupReader {
   }
 
   #isParameters(node: TSESTree.Node): boolean {
+    if (node.type === 'Identifier') return this.#wholes.has(node.name);
     return node.type === 'MemberExpression' && memberName(node) === 'params' && isNamedRequest(node.object, this.#names);
   }
+}
+
+/** tsoa's `@Path() id`, which holds one parameter by its own name. */
+function isPath({ callee }: TSESTree.CallExpression): boolean {
+  return lastName(callee).toLowerCase() === 'path';
 }
 
 function isText(node: TSESTree.Node): boolean {
@@ -149,6 +175,20 @@ function operationOf(name: string): 'read' | 'update' | 'delete' | null {
   if (verb === undefined) return name === '' ? null : 'read';
   const operation = crudOf(verb)?.operation;
   return operation === 'read' || operation === 'update' || operation === 'delete' ? operation : null;
+}
+
+/** What words connect that say by more than one thing, or by one and how. */
+const CONNECTING: ReadonlySet<string> = new Set(['and', 'or', 'with', 'in', 'for', 'from', 'to']);
+
+/** What stands before the word for an identifier that says of no other thing that it is one: `findByObjectId`. */
+const OWN: ReadonlySet<string> = new Set(['object', 'primary', 'unique', 'own', 'internal', 'public', 'item', 'entity', 'record', 'document', 'row']);
+
+/** By what a function finds things as its name says: `findOrdersByShopId`; null where that is their identifier, or is not told. */
+function saidKey(words: readonly string[]): { readonly key: string; readonly ofMany: boolean } | null {
+  const by = words.indexOf('by');
+  const key = words.slice(by + 1);
+  if (by < 1 || key.length === 0 || IDENTIFIERS.has(key.filter((word) => !OWN.has(word)).join('')) || key.some((word) => CONNECTING.has(word))) return null;
+  return { key: key.join('_'), ofMany: by > 1 && isPlural(words[by - 1] ?? '') };
 }
 
 /** Whether an argument holds what a find goes on to change of what it finds: the second of `findOneAndUpdate({ code }, { rate })`. */

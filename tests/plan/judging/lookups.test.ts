@@ -43,6 +43,11 @@ describe('a handler that looks its parameter up as something else than the ident
     ['chained', 'res.json(await Order.find({ user: req.params.id }).sort({ date: 1 }).lean());'],
     ['a variable that says whose it is', 'const companyId = req.params.id; res.json(await listed(companyId));'],
     ['a parameter under a name that says whose it is', 'const { id: userId } = req.params; res.json(await listed(userId));'],
+    ['what a function is called by', 'res.json(await orderService.findAllByUserId(req.params.id));'],
+    ['what a function is called by of one', 'res.json(await getOrderByUserId(req.params.id));'],
+    ['what a function of many is called by', 'res.json(await orders.getOrdersByShop(req.params.id));'],
+    ['an owner that a function is called by', 'const { id } = req.params; res.json(await orders.getByUser(id));'],
+    ['what a function is called by behind its noun', 'res.json(await orders.findOrderByShopId(Number(req.params.id)));'],
     ['who a variable names, who has to be there', 'const userId = req.params.id; const user = await User.findById(userId); res.json(await listed(user));'],
   ])('holds the route: %s', (_, body) => {
     expect(outcome('GET /orders/get/:id', body)).toBe('filter');
@@ -76,6 +81,15 @@ describe('a handler that looks its parameter up as something else than the ident
     ['an owner who is no parameter', 'const userId = req.user.id; res.json(await listed(userId, req.params.id));'],
     ['an answer', 'const id = req.params.id; res.json({ user: id, order: await Order.findById(id) });'],
     ['what it writes', 'await Visit.create({ user: req.params.id }); res.json(await Order.findById(req.params.id));'],
+    ['a function that is called by its identifier', 'res.json(await orders.getOrderById(req.params.id));'],
+    ['a function that is called by its identifier at length', 'res.json(await orders.findByOrderId(req.params.id));'],
+    ['a function that is called by its primary key', 'res.json(await Order.findByPk(req.params.id));'],
+    ['a function that is called by that at length', 'res.json(await orders.findByPrimaryKey(req.params.id));'],
+    ['a function that is called by the type of its identifier', 'res.json(await orders.findByObjectId(req.params.id));'],
+    ['a function that is called by a key of its own', 'res.json(await orders.getOrderByNumber(req.params.id));'],
+    ['a function that is called by its identifier and something else', 'res.json(await orders.findOrderByIdAndUser(req.params.id, req.user.id));'],
+    ['a function that goes on', 'res.json(await Order.findByIdAndUpdate(req.params.id, { seen: true }));'],
+    ['a function by whom something is done', 'res.json(await orders.findByUserWithItems(req.user.id, req.params.id));'],
     ['what another parameter says', 'const { id } = req.query; res.json(await Order.find({ user: id }));'],
   ])('holds no other: %s', (_, body) => {
     expect(outcome('GET /orders/get/:id', body)).toBe('GET /orders/:id');
@@ -83,6 +97,11 @@ describe('a handler that looks its parameter up as something else than the ident
 
   it.each([
     ['PUT /orders/update/:id', 'await Order.updateMany({ user: req.params.id }, req.body); res.json({});', 'filter'],
+    ['DELETE /orders/delete/:id', 'await orders.deleteByShopId(req.params.id); res.json({});', 'filter'],
+    ['DELETE /orders/delete/:id', 'await orders.deleteById(req.params.id); res.json({});', 'DELETE /orders/:id'],
+    ['GET /orderLines/get/:id', 'res.json(await lines.findAllByOrderId(req.params.id));', 'filter'],
+    ['GET /orderLines/get/:id', 'res.json(await lines.findByOrderLineId(req.params.id));', 'GET /orderLines/:id'],
+    ['GET /users/get/:id', 'res.json(await users.findByCustomerId(req.params.id));', 'filter'],
     ['GET /users/:id/getOrders', 'res.json(await Order.find({ user: req.params.id }));', 'GET /users/:id/orders'],
     ['GET /orders/get/:id', 'res.json(await Order.findOne({ quickId: req.params.id }));', 'GET /orders/:id'],
     ['GET /orders/get/:id', 'const userLabel = req.params.id; res.json(await listed(userLabel));', 'GET /orders/:id'],
