@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { variableOf, writesTo, type TextSource, type Variable } from './scope.ts';
+import { undeclaredValue } from './undeclared.ts';
 import { bare, enclosingClass, keyName, memberName, type ClassNode } from './syntax.ts';
 
 /** How many names may stand between an expression and its value. */
@@ -23,8 +24,9 @@ export function initialValue(variable: Variable, source: TextSource, steps = MAX
 
 /** What a name holds that stands for one value only, as {@link initialValue} says it; null for anything but such a name. */
 export function constantOf(node: TSESTree.Node, source: TextSource): TSESTree.Node | null {
-  const variable = node.type === 'Identifier' ? variableOf(node, source) : null;
-  return variable && initialValue(variable, source);
+  if (node.type !== 'Identifier') return null;
+  const variable = variableOf(node, source);
+  return variable ? initialValue(variable, source) : undeclaredValue(node, source);
 }
 
 /** The expression itself, or what it holds where it is such a name. */

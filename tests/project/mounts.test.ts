@@ -32,6 +32,8 @@ const PACKAGE = (name: string, more = ''): string => `{ "name": "${name}"${more}
 projects({
   CommonJS: [
     ['module.exports = router', { 'app.js': app("const users = require('./users');", "app.use('/users', users);"), 'users.js': `${ROUTER}module.exports = router;` }, LIST],
+    ['a router under a name that nothing declares', { 'app.js': app("const users = require('./users');", "app.use('/users', users);"), 'users.js': `${ROUTER.replace('const ', '')}module.exports = router;` }, LIST],
+    ['an application under such a name', { 'app.js': app("const users = require('./users');", "app.use('/users', users);").replace('const app', 'app'), 'users.js': `${ROUTER}module.exports = router;` }, LIST],
     ['module.exports = { router }', { 'app.js': app("app.use('/users', require('./users').router);"), 'users.js': `${ROUTER}module.exports = { router };` }, LIST],
     ['module.exports = { users: router }, taken apart', { 'app.js': app("const { users } = require('./users');", "app.use('/users', users);"), 'users.js': `${ROUTER}module.exports = { users: router };` }, LIST],
     ['renamed while taken apart', { 'app.js': app("const { router: users } = require('./users');", "app.use('/users', users);"), 'users.js': `${ROUTER}module.exports = { router };` }, LIST],

@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyOf, standsFor } from '../../text/constants.ts';
 import { variableOf, type Variable } from '../../text/scope.ts';
+import { undeclaredValue } from '../../text/undeclared.ts';
 import { bare, isFunction, lastName, memberName, plainString, type ClassNode } from '../../text/syntax.ts';
 import { answerOfContainer, CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
 import { constructed, created, resultOf } from './call-results.ts';
@@ -174,7 +175,10 @@ export class Resolver {
 
   #identifier(node: TSESTree.Identifier): Value {
     const variable = variableOf(node, this.file);
-    if (!variable) return UNKNOWN;
+    if (!variable) {
+      const undeclared = undeclaredValue(node, this.file);
+      return undeclared ? this.resolve(undeclared) : UNKNOWN;
+    }
     let valueAt = this.#variables.get(variable);
     if (!valueAt) {
       this.#variables.set(variable, () => UNKNOWN);
