@@ -16,6 +16,11 @@ export function isInCharge(words: readonly string[]): boolean {
 /** Who or what things are shown to: the persons that they belong to, and others. */
 const AUDIENCES: readonly string[] = [...OWNERS, ...VIEWERS, 'staff'];
 
+/** Whether a word names somebody who does or sees things, or on what: `admin`, `user`, `web`; an `api` is called by all of them. */
+export function isAudience(word: string): boolean {
+  return word === 'api' || AUDIENCES.includes(word);
+}
+
 /** Where things are, in the singular: they belong to it as they do to a person. */
 const PLACES: ReadonlySet<string> = new Set(['room', 'bedroom', 'classroom', 'ward', 'bed', 'locker', 'house', 'flat', 'apartment', 'floor', 'building', 'hostel', 'shop', 'store', 'warehouse', 'property', 'unit', 'table', 'vehicle', 'car']);
 

@@ -5,6 +5,7 @@ import { singular } from '../words/inflect.ts';
 import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isPlaceOfAction, isProcess, isReadOfAction, isSearched, isSessionAction, leadsNoun, lookUp, type ActionWord, type CrudWord, type OwnWords } from '../words/lexicon.ts';
 import { isNoun } from '../words/run-together.ts';
 import type { Word } from '../words/split.ts';
+import { isAudience } from './audiences.ts';
 import { behindVerb, type Behind } from './behind-verb.ts';
 import { agrees, isSafe, isWriting } from './methods.ts';
 import { isAdjective } from './modifiers.ts';
@@ -56,7 +57,15 @@ export function readVerb(words: readonly Word[], place: Place, own: OwnWords, cu
     const isVerb = bare ? isBareVerb(first, entry, place, custom) : isLeadingVerb(words, begin, entry, place);
     if (isVerb) return { word: first, entry, beside, manner };
   }
-  return trailingVerb(words, place, own);
+  return verbOfSomebody(words, place, own) ?? trailingVerb(words, place, own);
+}
+
+/** `POST /admin-create-post`, `GET /api-get-users`: who does it, or where, stands before a CRUD verb that is no noun and does what the method does. */
+function verbOfSomebody([first, verb, ...beside]: readonly Word[], place: Place, own: OwnWords): VerbReading | null {
+  if (!first || !verb || beside.length === 0 || !isAudience(first.text)) return null;
+  const entry = lookUp(verb.text, own);
+  if (entry?.kind !== 'crud' || entry.leaning !== 'verb' || (entry.operation === 'read') !== isSafe(place.method)) return null;
+  return isLeadingVerb([verb, ...beside], 0, entry, place) ? { word: verb, entry, beside, manner: 'how' } : null;
 }
 
 /** `POST /book_create`, `PUT /schedule-edit/:id`: a word that is a noun as well, before a CRUD verb that says what the method does. A test of a creation is an action. */
