@@ -188,7 +188,10 @@ function cover(text: string, leads: boolean): string[] | null {
       const before = best[start];
       if (!before) continue;
       const part = text.slice(start, end);
-      if (!isKnown(part, end === text.length) && !(leads && end === text.length && (MODIFIERS.has(part) || JOINTS.has(part)))) continue;
+      const isLast = end === text.length;
+      // A count by itself may be a verb; behind what is counted it is none.
+      const isCounted = isLast && start > 0 && part === 'count';
+      if (!isKnown(part, isLast) && !isCounted && !(leads && isLast && (MODIFIERS.has(part) || JOINTS.has(part)))) continue;
       const words = [...before, part];
       if (words.length < (best[end]?.length ?? Infinity)) best[end] = words;
     }
