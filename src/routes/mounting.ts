@@ -220,7 +220,9 @@ function middleware(node: TSESTree.Node, value: Value, { signature }: Framework,
   const forwards = sendsOn(node, resolver);
   if (!answers) return { kind: 'middleware', ...servedBy(node, resolver), forwards, from: referenceTo(value) };
   const { response } = ownAnswerOf(answers, resolver.file);
-  return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, from: null };
+  const from = referenceTo(value);
+  // What a function of another file is handed may be what it wraps, or what a router that it makes answers with.
+  return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, from: from && isLocal(from) ? from : null };
 }
 
 /** What middleware that is no function of this file answers with, as far as what makes it tells. */

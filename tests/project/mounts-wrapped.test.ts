@@ -32,6 +32,11 @@ projects({
     ['a wrapper that is not there', { 'app.js': app(LOAD, CAUGHT, MOUNT), ...USERS }, UNKNOWN],
   ],
 
+  'Routers of a function that is handed a handler': [
+    ['which it registers', { 'app.js': app('const users = require("./users");', 'const say = (req, res) => res.json([]);', "app.use('/users', users(say));"), 'users.js': `${ROUTER}module.exports = (say) => { router.get('/all', say); return router; };` }, 'GET /users/all users.js:3', LIST],
+    ['that another function makes', { 'app.js': app('const users = require("./users");', 'const say = (name) => (req, res) => res.json({ name });', "app.use('/users', users(say));"), 'users.js': `${ROUTER}module.exports = (say) => router;` }, LIST],
+  ],
+
   'Routers in a wrapper of a package': [
     ['express-async-handler', { 'app.js': app(LOAD, "const caught = require('express-async-handler');", MOUNT), ...USERS }, LIST],
     ['express-async-handler, imported', { 'app.js': esmApp("import asyncHandler from 'express-async-handler';", "import users from './users.js';", "app.use('/users', asyncHandler(users));"), 'users.js': `${ESM_ROUTER}export default router;` }, LIST],
