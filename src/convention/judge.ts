@@ -4,14 +4,14 @@ import { join } from '../paths/print.ts';
 import type { Endpoint, OpenQuestion, Rewrite, Surroundings, Verdict, VerbSegment } from './endpoint.ts';
 import { OUTSIDE } from '../words/data/singletons.ts';
 import { singular } from '../words/inflect.ts';
-import { splitWords, wordTexts } from '../words/split.ts';
+import { splitWords } from '../words/split.ts';
 import type { CrudWord } from '../words/lexicon.ts';
 import { agrees, isSafe, isSingle, isWriting } from './methods.ts';
-import { isCalledAfter } from './identifiers.ts';
 import { isDeletedSomehow } from './manner-beside.ts';
 import { nameAction } from './name-action.ts';
 import { collectionOf, isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
-import { isNoNoun, readVerb, type Place, type VerbReading } from './read-verb.ts';
+import { placeOf } from './place.ts';
+import { isNoNoun, readVerb, type VerbReading } from './read-verb.ts';
 import { segmentWords, type SegmentWords } from './segment-words.ts';
 import { changed, type PathChange } from './changes.ts';
 import { namedCollections } from './collections.ts';
@@ -101,17 +101,6 @@ function isRegistered(path: Path, mount: Path): boolean {
   if (last?.kind !== 'static' || !OAUTH_ENDPOINTS.has(last.value.toLowerCase())) return false;
   const texts = [mount, path].flatMap((each) => each.segments.map((segment) => namelessText(each, segment).toLowerCase()));
   return OAUTH.test(texts.slice(0, -1).join('/'));
-}
-
-function placeOf(path: Path, at: number, mount: Path, method: string): Place {
-  const before = neighbourBefore(path, at, mount);
-  const previous = before.kind === 'unknown-mount' || before.kind === 'unknown-text' ? 'unknown' : before.kind;
-  const behind = path.segments[at + 1];
-  const next = behind === undefined ? 'none' : behind.kind === 'static' ? 'static' : 'parameter';
-  const ofPrevious = before.kind === 'collection' && behind?.kind === 'parameter' && isCalledAfter(behind.name, before.words);
-  const segment = path.segments[at];
-  const ofItself = segment?.kind === 'static' && behind?.kind === 'parameter' && wordTexts(behind.name).join('') === `${wordTexts(segment.value).join('')}id`;
-  return { method, previous, next, ofPrevious, ofItself, ...(behind?.kind === 'static' && { nextText: behind.value.toLowerCase() }) };
 }
 
 function toVerbSegment({ word, entry, segment }: Finding): VerbSegment {

@@ -1,0 +1,67 @@
+import { CREATED_ACTIONS, STATE_CHANGES } from '../words/data/actions.ts';
+import { ATTRIBUTES, SINGLETONS } from '../words/data/singletons.ts';
+import type { ActionWord, CrudWord } from '../words/lexicon.ts';
+import type { Word } from '../words/split.ts';
+import { agrees, isSafe, isWriting } from './methods.ts';
+import type { Place } from './place.ts';
+
+/** Whether a segment that is a verb and nothing else is one in its place: `/users/list`, `/orders/:id/archive`. */
+export function isBareVerb(word: Word, entry: CrudWord | ActionWord, place: Place, custom: boolean): boolean {
+  if (custom) return true;
+  if (word.text === 'read' && (isWriting(place.method) || place.next !== 'parameter')) return false;
+  if (word.text === 'invite' && isInvitation(place)) return false;
+  if (entry.kind === 'action' && place.ofItself) return false;
+  if (entry.leaning === 'verb') return true;
+  // An article of a blog, whatever stands before it: POST /users/post writes one.
+  if (word.text === 'post') return false;
+  if (entry.kind === 'action') return isBareAction(word, place);
+  if (word.text.toUpperCase() === place.method) return true;
+  if (place.next === 'static') return isReadWord(word) ? place.previous === 'collection' && place.method === 'GET' : changesAttribute(word, entry, place);
+  if (place.next === 'parameter') {
+    const isBehind = place.previous === 'collection' || (word.text === 'show' && place.previous === 'unknown');
+    return isBehind && agrees(entry.operation, place.method);
+  }
+  // A POST of an index builds or fills it.
+  if (word.text === 'index' && (place.previous === 'none' || !isSafe(place.method))) return false;
+  if (isReadWord(word)) return readsHere(word, place);
+  return place.previous === 'collection' && (place.method === 'POST' || agrees(entry.operation, place.method));
+}
+
+/** `PUT /users/change/password`, `POST /orders/:id/set/status`: nobody sends something there that belongs to a change or a set. */
+function changesAttribute({ text }: Word, { heads = [] }: CrudWord, { method, nextText = '' }: Place): boolean {
+  return ['change', 'set'].includes(text) && isWriting(method) && (ATTRIBUTES.has(nextText) || SINGLETONS.has(nextText)) && !heads.includes(nextText);
+}
+
+/** `GET /invite/:token` reads one that was sent, and `POST /invite/accept` answers it; `POST /invite` sends one. */
+function isInvitation({ method, next }: Place): boolean {
+  return method !== 'POST' || next === 'static';
+}
+
+/** A noun as well, it is an action where it stands last below something and the method acts: `POST /orders/:id/archive`; before an identifier only if there are seldom many of it: `PUT /orders/complete/:id`. */
+function isBareAction(word: Word, place: Place): boolean {
+  const { method, previous, next } = place;
+  if (next === 'parameter' && place.ofPrevious && isDoneToItem(word, method)) return true;
+  if (next === 'parameter') return STATE_CHANGES.has(word.text) && isWriting(method) && (previous === 'item' || previous === 'collection');
+  if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
+  return ATTRIBUTES.has(word.text) || SINGLETONS.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
+}
+
+/** `PUT /users/block/:userId` blocks the user; what a POST creates may be created of one: `POST /staff/leave/:staffId`. */
+function isDoneToItem({ text }: Word, method: string): boolean {
+  return isWriting(method) && !(method === 'POST' && CREATED_ACTIONS.has(text)) && !ATTRIBUTES.has(text) && !SINGLETONS.has(text);
+}
+
+/** A review is written of one item too. */
+function isCreated({ text }: Word, previous: Place['previous']): boolean {
+  return CREATED_ACTIONS.has(text) && (previous === 'collection' || text === 'review');
+}
+
+function isReadWord(word: Word): boolean {
+  return ['list', 'view', 'show', 'index', 'load'].includes(word.text);
+}
+
+/** A reading verb stands behind a collection, or alone in a GET; a GET of `/users/:id/list` reads a list that the user has. */
+function readsHere(word: Word, place: Place): boolean {
+  if (isSafe(place.method)) return place.previous !== 'item' || word.text === 'show' || word.text === 'view';
+  return place.method === 'POST' && place.previous === 'collection';
+}

@@ -1,0 +1,64 @@
+import { PHRASAL_NOUNS } from '../words/data/actions.ts';
+import { CONDITIONS, PREPOSITIONS, WHOLE } from '../words/data/particles.ts';
+import { OWNERS } from '../words/data/singletons.ts';
+import { singular } from '../words/inflect.ts';
+import { isActedOn, isActionHead, isDoneToMany, isOfSearch, isPlaceOfAction, isReadOfAction, isSearched, isSessionAction, leadsNoun, type ActionWord } from '../words/lexicon.ts';
+import { isNoun } from '../words/run-together.ts';
+import type { Word } from '../words/split.ts';
+import type { Behind } from './behind-verb.ts';
+import { isSafe, isWriting } from './methods.ts';
+import type { Place } from './place.ts';
+
+/** An action with words behind it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`, `login-setup`. */
+export function isLeadingAction(words: readonly Word[], begin: number, behind: Behind, entry: ActionWord, place: Place): boolean {
+  const [verb, next] = words.slice(begin);
+  if (!verb || !next) return false;
+  if (next.text === 'only' && entry.leaning === 'either') return false;
+  if (PHRASAL_NOUNS.has(`${verb.text} ${next.text}`)) return false;
+  if (behind.many && begin > 0 && words[0]?.text === 'pre') return false;
+  if (isSessionNoun(verb.text, next.text, behind.head, place)) return false;
+  return WHOLE.has(next.text) || CONDITIONS.has(next.text) || isBound(verb.text, next.text, entry, place) || isDoneTo(verb.text, behind, entry, place);
+}
+
+/**
+ * `verify-email`, `verify-token`, `trackOrder`; before a noun that it modifies it is none: `merge_requests`, `search-history`, `deploy_keys`. A noun as well, it
+ * is one where a word stands below it (`/charge-band/limits`), and with a number (`/test1`).
+ */
+function isDoneTo(verb: string, { head: text, many, listed, criterion, moved }: Behind, entry: ActionWord, { method, next }: Place): boolean {
+  const head = singular(text);
+  if (moved && many && isWriting(method) && (entry.leaning === 'verb' || leadsNoun(verb, true))) return true;
+  if (!many && next !== 'static' && isActedOn(text, verb)) return true;
+  if (verb === 'search' && (isOfSearch(head) || isOfSearch(text))) return false;
+  if (verb === 'search' && isSearched(head) && next !== 'static') return true;
+  if (isPlaceOfAction(head)) return false;
+  if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isReadOfAction(verb, text)) return false;
+  if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
+  if (many && (method === 'POST' || (isWriting(method) && next === 'none')) && isDoneToMany(verb, head)) return true;
+  if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
+  if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
+  if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
+  return (!many && leadsNoun(verb, isWriting(method))) || (criterion && CHOOSING.has(verb));
+}
+
+/** Ambiguous actions of which a criterion is said, and that are no things of which it could be: a review by a product is one. */
+const CHOOSING: ReadonlySet<string> = new Set(['filter', 'sort', 'lookup', 'query', 'track']);
+
+/** The name of an occupation: `issue-tracking`, `link-shortening`. A booking and a listing are things. */
+function isGerund(word: string): boolean {
+  return /.{4}ing$/.test(word) && !isNoun(word);
+}
+
+/** What was done to it: `query-logged`, `email-verified`. */
+function isParticiple(word: string): boolean {
+  return /.{3}ed$/.test(word) && !isNoun(word);
+}
+
+/** `GET /login-setup`, `PUT /signup-questions`: what a login has; somebody is logged in, and a POST does it. */
+function isSessionNoun(verb: string, next: string, head: string, { method }: Place): boolean {
+  return /^(?:log|sign)/.test(verb) && isSessionAction(verb) && method !== 'POST' && !WHOLE.has(next) && !PREPOSITIONS.has(next) && !OWNERS.has(singular(head));
+}
+
+/** `block-from-event`, `transferToAccount`, `subscribeToEvents`: what is done to one thing for another; a request to join and a call to action are things. */
+function isBound(verb: string, next: string, { leaning }: ActionWord, { method }: Place): boolean {
+  return isWriting(method) && ['to', 'from', 'into', 'with'].includes(next) && verb !== 'request' && verb !== 'call' && (leaning === 'verb' || leadsNoun(verb, true));
+}
