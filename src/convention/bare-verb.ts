@@ -41,7 +41,7 @@ function isInvitation({ method, next }: Place): boolean {
 function isBareAction(word: Word, place: Place): boolean {
   const { method, previous, next } = place;
   if (next === 'parameter' && place.ofPrevious && isDoneToItem(word, method)) return true;
-  if (next === 'parameter') return STATE_CHANGES.has(word.text) && isWriting(method) && (previous === 'item' || previous === 'collection');
+  if (next === 'parameter') return STATE_CHANGES.has(word.text) && isWriting(method) && (previous === 'item' || previous === 'collection' || place.ofOther === true);
   if (next !== 'none' || !isWriting(method) || (method === 'POST' && isCreated(word, previous))) return false;
   return ATTRIBUTES.has(word.text) || SINGLETONS.has(word.text) ? previous === 'item' && method === 'POST' : previous === 'item' || previous === 'collection';
 }

@@ -12,7 +12,7 @@ import type { Place } from './place.ts';
 /** An action with words behind it: `sendEmail`, `transferToAccount`; not `test-only`, `leave-application`, `login-setup`. */
 export function isLeadingAction(words: readonly Word[], begin: number, behind: Behind, entry: ActionWord, place: Place): boolean {
   const [verb, next] = words.slice(begin);
-  if (!verb || !next) return false;
+  if (!verb || !next || place.ofItself) return false;
   if (next.text === 'only' && entry.leaning === 'either') return false;
   if (PHRASAL_NOUNS.has(`${verb.text} ${next.text}`)) return false;
   if (behind.many && begin > 0 && words[0]?.text === 'pre') return false;
@@ -33,14 +33,15 @@ function isDoneTo(verb: string, { head: text, many, listed, criterion, moved }: 
   if (isPlaceOfAction(head)) return false;
   if ((isSafe(method) || method === 'DELETE') && entry.leaning === 'verb' && isReadOfAction(verb, text)) return false;
   if (listed && next !== 'static') return entry.leaning === 'verb' || leadsNoun(verb, isWriting(method));
-  if (many && (method === 'POST' || (isWriting(method) && next === 'none')) && isDoneToMany(verb, head)) return true;
+  const isDone = method === 'POST' || (isWriting(method) && next !== 'static') || (isSafe(method) && CHOOSING.has(verb));
+  if (many && isDone && isDoneToMany(verb, head)) return true;
   if (isActionHead(head) || isActionHead(text)) return entry.leaning === 'verb' && !many && isWriting(method) && !isSessionAction(verb) && verb !== 'search';
   if (entry.leaning === 'either' && (isGerund(head) || isParticiple(head) || /^\d+$/.test(head) || next === 'static')) return false;
   if (entry.leaning === 'verb') return verb === 'search' || !many || method === 'POST';
   return (!many && leadsNoun(verb, isWriting(method))) || (criterion && CHOOSING.has(verb));
 }
 
-/** Ambiguous actions of which a criterion is said, and that are no things of which it could be: a review by a product is one. */
+/** Ambiguous actions that read, and that are no things of which a criterion could be said: a review by a product is one. */
 const CHOOSING: ReadonlySet<string> = new Set(['filter', 'sort', 'lookup', 'query', 'track']);
 
 /** The name of an occupation: `issue-tracking`, `link-shortening`. A booking and a listing are things. */
@@ -55,7 +56,7 @@ function isParticiple(word: string): boolean {
 
 /** `GET /login-setup`, `PUT /signup-questions`: what a login has; somebody is logged in, and a POST does it. */
 function isSessionNoun(verb: string, next: string, head: string, { method }: Place): boolean {
-  return /^(?:log|sign)/.test(verb) && isSessionAction(verb) && method !== 'POST' && !WHOLE.has(next) && !PREPOSITIONS.has(next) && !OWNERS.has(singular(head));
+  return /^(?:log|sign)/.test(verb) && isSessionAction(verb) && method !== 'POST' && !WHOLE.has(next) && !PREPOSITIONS.has(next) && !OWNERS.has(singular(head)) && head !== 'admin';
 }
 
 /** `block-from-event`, `transferToAccount`, `subscribeToEvents`: what is done to one thing for another; a request to join and a call to action are things. */

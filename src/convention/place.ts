@@ -1,4 +1,6 @@
 import type { Path } from '../paths/path.ts';
+import { singular } from '../words/inflect.ts';
+import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
 import { isCalledAfter } from './identifiers.ts';
 import { neighbourBefore } from './neighbours.ts';
@@ -15,6 +17,8 @@ export interface Place {
   readonly ofPrevious?: boolean;
   /** Whether the parameter behind is called after the segment, of which there are several then: `/render/:renderId`. */
   readonly ofItself?: boolean;
+  /** Whether the parameter behind is the identifier of another thing that its name says: `/like/:postId`. */
+  readonly ofOther?: boolean;
   /** Whether the words behind the first one name the collection before again: `/users/post-users`. */
   readonly isAgain?: () => boolean;
 }
@@ -27,6 +31,23 @@ export function placeOf(path: Path, at: number, mount: Path, method: string): Pl
   const next = behind === undefined ? 'none' : behind.kind === 'static' ? 'static' : 'parameter';
   const ofPrevious = before.kind === 'collection' && behind?.kind === 'parameter' && isCalledAfter(behind.name, before.words);
   const segment = path.segments[at];
-  const ofItself = segment?.kind === 'static' && behind?.kind === 'parameter' && wordTexts(behind.name).join('') === `${wordTexts(segment.value).join('')}id`;
-  return { method, previous, next, ofPrevious, ofItself, ...(behind?.kind === 'static' && { nextText: behind.value.toLowerCase() }) };
+  const ofItself = segment?.kind === 'static' && behind?.kind === 'parameter' && isNamedAfter(wordTexts(behind.name), wordTexts(segment.value));
+  const ofOther = !ofItself && behind?.kind === 'parameter' && isIdentifierOf(wordTexts(behind.name));
+  return { method, previous, next, ofPrevious, ofItself, ofOther, ...(behind?.kind === 'static' && { nextText: behind.value.toLowerCase() }) };
+}
+
+/** `:postId`, `:order_id`: it says of what it is. */
+function isIdentifierOf(words: readonly string[]): boolean {
+  return words.length > 1 && words.at(-1) === 'id' && isNoun(words.at(-2) ?? '');
+}
+
+/** `:renderId` behind `render`, `:verify_profile_id` behind `verify-profiles`. */
+function isNamedAfter(parameter: readonly string[], segment: readonly string[]): boolean {
+  return NAMING.has(parameter.at(-1) ?? '') && one(parameter.slice(0, -1)) === one(segment);
+}
+
+const NAMING: ReadonlySet<string> = new Set(['id', 'name', 'key', 'code', 'slug', 'number']);
+
+function one(words: readonly string[]): string {
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
 }

@@ -58,7 +58,7 @@ export function isActedOn(noun: string, action: string): boolean {
   return Object.hasOwn(ACTED_ON, action) && ACTED_ON[action]?.has(noun) === true;
 }
 
-/** Whether an action is done to several of what a noun names, in the singular: `generateRules`, `uploadFiles`, `import-users`. */
+/** Whether an action is done to several of what a noun names, in the singular: `generateRules`, `uploadFiles`, `import-users`, `filterProducts`. */
 export function isDoneToMany(action: string, noun: string): boolean {
   return (DONE_TO_ANY.has(action) && !OF_DOING.has(noun)) || (Object.hasOwn(DONE_TO_MANY, action) && DONE_TO_MANY[action]?.has(noun) === true);
 }

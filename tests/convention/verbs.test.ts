@@ -130,6 +130,14 @@ describe('verbs', () => {
     ['PUT /orders/complete/:id', ['complete!']],
     ['POST /documents/clone/:id', ['clone!']],
     ['POST /deploy-summary', ['deploy!']],
+    ['POST /trips/end/:id', ['end!']],
+    ['POST /like/:postId', ['like!']],
+    ['PUT /follow/:user_id', ['follow!']],
+    ['PUT /accept-contributions/:id', ['accept!']],
+    ['POST /extractSymptoms', ['extract!']],
+    ['GET /filterProducts', ['filter!']],
+    ['GET /filter-users', ['filter!']],
+    ['GET /logoutAdmin', ['logout!']],
     ['GET /validate-input', ['validate!']],
     ['GET /verify/:id', ['verify!']],
     ['POST /documents/duplicate/:id', ['duplicate!']],
@@ -222,7 +230,7 @@ describe('actions that are nouns', () => {
     'GET /start-date', 'POST /start-page', 'GET /end-time', 'POST /book-rooms', 'POST /run-jobs', 'GET /block-devices', 'POST /leave-plan', 'GET /start-session/steps', 'GET /close-date/:id',
     'POST /process-definition', 'GET /generated-token', 'GET /approve-history', 'GET /user-exists',
     'GET /events/:id/for-edit', 'GET /monitoring/changeTypes', 'GET /embed.json', 'GET /usageHistoryAggregate', 'POST /account/plus-card/pin', 'GET /initials', 'GET /locations', 'POST /promises', 'POST /exercise',
-    'GET /things/deploySummary', 'DELETE /things/:id/deploySummary', 'GET /db/:id/restore_estimate', 'GET /publishsettings', 'GET /failover-cluster/:id', 'GET /providers/Acme.Compute/disks', 'GET /render/:renderId', 'DELETE /signin/:signinId',
+    'POST /like/:id', 'GET /follow/:userId', 'PUT /like/:likeId', 'GET /filter-sets', 'POST /filterOperators', 'GET /things/deploySummary', 'DELETE /things/:id/deploySummary', 'GET /db/:id/restore_estimate', 'GET /publishsettings', 'GET /failover-cluster/:id', 'GET /providers/Acme.Compute/disks', 'GET /render/:renderId', 'PATCH /verify_profiles/:verify_profile_id', 'PUT /computePolicies/:computePolicyName', 'DELETE /signin/:signinId',
     'GET /orders', 'POST /orders', 'POST /comments', 'GET /likes', 'POST /reviews', 'GET /resorts', 'POST /resort', 'GET /count', 'POST /push', 'GET /setup', 'GET /records/:id', 'GET /schedule', 'GET /approved', 'GET /cancellations',
   ])('%s holds none', (endpoint) => {
     expect(verbsOf(endpoint)).toEqual([]);

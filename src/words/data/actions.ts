@@ -98,7 +98,7 @@ const COMMANDS = [
 ];
 
 /** Verbs that are done to several things of any kind, though other verbs modify them: `POST /generate-rules` beside `POST /merge-requests`. */
-export const DONE_TO_ANY: ReadonlySet<string> = new Set([...COMMANDS, 'generate', 'regenerate', 'apply', 'analyze', 'execute', 'invalidate', 'reindex', 'rotate', 'resend', 'suggest', 'terminate']);
+export const DONE_TO_ANY: ReadonlySet<string> = new Set([...COMMANDS, 'accept', 'decline', 'confirm', 'generate', 'regenerate', 'apply', 'analyze', 'execute', 'extract', 'invalidate', 'reindex', 'rotate', 'resend', 'suggest', 'terminate']);
 
 /** What a verb leaves behind or is done in, and that even those modify: a job that executes something. */
 export const OF_DOING: ReadonlySet<string> = new Set(['job', 'run', 'log', 'history', 'result', 'event']);
@@ -111,8 +111,17 @@ const MATERIALS = ['file', 'image', 'img', 'photo', 'picture', 'pic', 'avatar', 
 
 const PEOPLE = ['user', 'student', 'customer', 'employee', 'member', 'contact', 'teacher', 'patient', 'subscriber', 'attendee', 'participant', 'guest', 'player'];
 
-/** What a POST does an ambiguous action to several of; other nouns in the plural are modified: `POST /upload-sessions`, `POST /export-orders`. */
-export const DONE_TO_MANY: Readonly<Record<string, ReadonlySet<string>>> = { upload: new Set(MATERIALS), import: new Set(PEOPLE), export: new Set(PEOPLE) };
+/** What people choose from. */
+const GOODS = ['product', 'order', 'book', 'movie', 'item', 'post', 'job', 'course', 'event', 'recipe', 'room', 'hotel', 'car', 'vehicle', 'property', 'doctor', 'ticket', 'task', 'article', 'blog'];
+
+/** What an ambiguous action is done to several of; other nouns in the plural are modified: `POST /upload-sessions`, `POST /export-orders`, `GET /filter-sets`. */
+export const DONE_TO_MANY: Readonly<Record<string, ReadonlySet<string>>> = {
+  upload: new Set(MATERIALS),
+  import: new Set(PEOPLE),
+  export: new Set(PEOPLE),
+  filter: new Set([...PEOPLE, ...GOODS]),
+  sort: new Set([...PEOPLE, ...GOODS]),
+};
 
 /**
  * What an action is done to, though it modifies other nouns, whatever the method: `GET /verify-token`, `PATCH /toggle-status`. A check is a cheque as well,
@@ -157,7 +166,7 @@ export const SEARCHED: ReadonlySet<string> = new Set(['account', 'activity', 'ad
 export const PLACES: ReadonlySet<string> = new Set(['center', 'centre', 'console', 'engine', 'hub', 'portal']);
 
 /** Ambiguous actions that are no things with an identifier: `PUT /orders/complete/:id`, `POST /timers/start/:id`. */
-export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'increase', 'decrease', 'follow', 'like', 'dislike', 'pay', 'ship', 'clone', 'duplicate', 'ban']);
+export const STATE_CHANGES: ReadonlySet<string> = new Set(['start', 'stop', 'begin', 'finish', 'complete', 'close', 'pause', 'toggle', 'increase', 'decrease', 'follow', 'like', 'dislike', 'pay', 'ship', 'clone', 'duplicate', 'ban', 'end', 'reserve']);
 
 /**
  * Nouns of two words, in the singular, that begin with a verb: what is done after a visit, what a doctor does at one, what is sold beside a product, and what has to do with the
