@@ -47,15 +47,20 @@ export function namedCollections(endpoint: Endpoint, verbs: ReadonlySet<number>,
   });
 }
 
-/** A collection as the last segment of a prefix, if items stand behind it: null where the words give no opinion. */
-export function nounOf(name: string): Pick<NamedCollection, 'number' | 'other'> | null {
-  return readNoun(name, false);
+/**
+ * A collection as the last segment of a prefix, if items stand behind it: null where the words give no opinion.
+ *
+ * @param isNamed whether their identifier is called after it
+ */
+export function nounOf(name: string, isNamed = false): Pick<NamedCollection, 'number' | 'other'> | null {
+  return readNoun(name, isNamed);
 }
 
 /** Whether there are several for sure, as the identifier behind the segment is called after it: `/issue/:issueId`, `/users/:id/account/:accountId`. */
 function isNamedBehind(path: Path, at: number, mount: Path): boolean {
   const [segment, next] = path.segments.slice(at);
-  const isNamed = segment?.kind === 'static' && next?.kind === 'parameter' && wordTexts(next.name).join('') === `${wordTexts(segment.value).join('')}id`;
+  const words = segment?.kind === 'static' ? wordTexts(segment.value) : [];
+  const isNamed = next?.kind === 'parameter' && wordTexts(next.name).join('') === [...words.slice(0, -1), singular(words.at(-1) ?? ''), 'id'].join('');
   return isNamed && neighbourBefore(path, at, mount).kind !== 'collection';
 }
 

@@ -194,7 +194,7 @@ export class FileModel {
     const supposed = this.#summary.callers.requests.flatMap((said) => (said.isSupposed === true ? [{ said, url: readRequestPath(said) }] : []));
     const kept = this.#summary.keptUrls.map(({ text }) => ({ said: { method: null }, url: readUrl(text) }));
     return [...unanswered, ...supposed, ...kept].some(({ url, said }) => {
-      if (namesCollections && url.segments.some(({ text }) => nounOf(text) !== null)) return true;
+      if (namesCollections && url.segments.some(({ text }) => nounOf(text, true) !== null)) return true;
       const paths = [asPath(url, 'express'), ...pathsOf(url)];
       return methodsOf(said).some((method) => paths.some((path) => judge({ method, path }, { ...options, mount: ROOT }).verbs.length > 0));
     });

@@ -59,6 +59,30 @@ describe('a collection that a mounted router holds', () => {
   });
 });
 
+describe('a collection that identifiers are called after', () => {
+  const files = {
+    'server.js': lines(`${HEAD}const app = express();`, "app.use('/issue', require('./issues'));", `app.get('/account/:accountId', ${ANSWER});`, 'module.exports = app;'),
+    'issues.js': lines(`${ROUTER}router.get('/', ${ANSWER});`, `router.get('/:issueId', ${ANSWER});`, 'module.exports = router;'),
+    'client.js': lines("const list = () => fetch('/issue');", 'const one = (id) => fetch(`/issue/${id}`);', "const mine = (id) => fetch('/account/' + id);"),
+  };
+
+  it('is renamed with those who name it', async () => {
+    const project = new LintedProject(files, { rules: RULES });
+    expect(await project.fix()).toEqual({
+      'server.js': files['server.js'].replace("'/issue'", "'/issues'").replace('/account/', '/accounts/'),
+      'issues.js': files['issues.js'],
+      'client.js': files['client.js'].replaceAll('/issue', '/issues').replace('/account/', '/accounts/'),
+    });
+    expect(await project.reports()).toEqual([]);
+  });
+
+  it.each([[['server.js', 'issues.js', 'client.js']], [['client.js', 'issues.js', 'server.js']]])('is renamed file by file: %s', async (order) => {
+    const project = new LintedProject(files, { rules: RULES });
+    await project.fixOneByOne(order);
+    expect(await project.fixOneByOne(order)).toEqual(await new LintedProject(files, { rules: RULES }).fix());
+  });
+});
+
 describe('a collection with verbs', () => {
   const files = {
     'server.js': SERVER,

@@ -56,6 +56,7 @@ describe('plural-collection', () => {
       renamed('Fastify', fastify("fastify.get('/«category»/:id', async () => ({}));"), 'GET /category/:id', 'categories', fastify("fastify.get('/categories/:id', async () => ({}));")),
       renamed('Koa', koa("router.get('/«person»/:id', (ctx) => { ctx.body = {}; });"), 'GET /person/:id', 'people', koa("router.get('/people/:id', (ctx) => { ctx.body = {}; });")),
       renamed('a prefix of a router', mounted('/«user»', `router.get('/', ${ANSWER});`, `router.get('/:id', ${ANSWER});`), '/user', 'users', mounted('/users', `router.get('/', ${ANSWER});`, `router.get('/:id', ${ANSWER});`)),
+      renamed('a prefix that the identifier of its items is called after', mounted('/«issue»', `router.get('/', ${ANSWER});`, `router.get('/:issueId', ${ANSWER});`), '/issue', 'issues', mounted('/issues', `router.get('/', ${ANSWER});`, `router.get('/:issueId', ${ANSWER});`)),
       {
         ...renamed('the singular, where it is wanted', express(`app.get('/«users»/:id', ${ANSWER});`), 'GET /users/:id', 'user', express(`app.get('/user/:id', ${ANSWER});`), 'plural'),
         options: [{ style: 'singular' }],

@@ -15,7 +15,7 @@ export function otherNames(url: UrlPath, options: PlanOptions): readonly (readon
 
 function namesToChange(url: UrlPath, { naming: { style, kept } }: PlanOptions): readonly PathChange[] {
   return url.segments.flatMap(({ text, span, isGlued }): PathChange[] => {
-    const noun = span && !isGlued && !kept.has(text.toLowerCase()) ? nounOf(text) : null;
+    const noun = span && !isGlued && !kept.has(text.toLowerCase()) ? nounOf(text, true) : null;
     return noun && span && noun.number !== style ? [{ ...span, text: noun.other }] : [];
   });
 }

@@ -57,9 +57,9 @@ export function awaitsItems(router: Router, options: PlanOptions): boolean {
   });
 }
 
-/** Whether the last segment of a prefix is a noun in the wrong number. */
+/** Whether the last segment of a prefix is a noun in the wrong number, as far as identifiers behind it may be called after it. */
 function endsInWrongNumber(path: Path, router: Router, options: PlanOptions): boolean {
   const last = path.segments.at(-1);
-  const noun = last?.kind === 'static' ? nounOf(segmentText(path, last)) : null;
+  const noun = last?.kind === 'static' ? nounOf(segmentText(path, last), true) : null;
   return noun !== null && noun.number !== wantedNumber(router, options);
 }
