@@ -309,6 +309,6 @@ function isUnwrapped(known: Exported): boolean {
   return known.kind === 'function' && known.unwrapped;
 }
 
-function asMiddleware({ prefix, prefixKnown, branches, range }: Mount, { answer: { response }, forwards }: ExportedFunction): Middleware {
-  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', pathFrom: null, response, forwards, from: null, branches, range };
+function asMiddleware({ prefix, prefixKnown, branches, range }: Mount, { answer: { response }, forwards, namesParameters }: ExportedFunction): Middleware {
+  return { kind: 'middleware', path: prefix, pathKind: prefix ? 'text' : prefixKnown ? 'none' : 'dynamic', pathFrom: null, response, forwards, namesParameters, from: null, branches, range };
 }

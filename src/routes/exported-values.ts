@@ -15,6 +15,7 @@ import { settle } from './handlers/handlers.ts';
 import { combinedBy, madeElsewhere } from './mounting.ts';
 import { UNSEEN_ANSWER } from './handler.ts';
 import type { Router } from './model.ts';
+import { namesParameters } from './handlers/parameter-uses.ts';
 import { passesOn } from './handlers/passing.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
@@ -39,7 +40,7 @@ const MOST_MEMBERS = 500;
 type Members = Map<string, Exported>;
 
 /** A function that stands elsewhere. */
-const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), answer: UNSEEN_ANSWER, forwards: false, passesOn: { 1: true, 2: true }, wraps: false, registrars: [], unwrapped: false };
+const UNSEEN: ExportedFunction = { kind: 'function', parameters: new Map(), returns: null, members: new Map(), answer: UNSEEN_ANSWER, forwards: false, namesParameters: false, passesOn: { 1: true, 2: true }, wraps: false, registrars: [], unwrapped: false };
 
 /** Reads what the expressions of a file are to others: values and places, no syntax tree. */
 export class ExportedValues {
@@ -138,7 +139,7 @@ export class ExportedValues {
   #function(node: FunctionNode, unwrapped: boolean, depth: number): ExportedFunction {
     const results = this.#resolver.file.returnsOf(node).flatMap((each) => this.read(each, depth - 1) ?? []);
     const returns = results.find(({ kind }) => kind === 'router') ?? results[0] ?? null;
-    return { kind: 'function', at: node.range[0], parameters: this.#parameters(node, null), returns, members: new Map(), answer: answerThrough(node, this.#resolver), forwards: forwards(node, this.#resolver), passesOn: this.#passesOn(node), wraps: handsToFirst(node, this.#resolver), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
+    return { kind: 'function', at: node.range[0], parameters: this.#parameters(node, null), returns, members: new Map(), answer: answerThrough(node, this.#resolver), forwards: forwards(node, this.#resolver), namesParameters: namesParameters(node, this.#resolver.file), passesOn: this.#passesOn(node), wraps: handsToFirst(node, this.#resolver), registrars: this.#registrarsOf(this.#registrars.of(node)), unwrapped };
   }
 
   /** A method of a router by itself. */

@@ -161,6 +161,8 @@ export interface Middleware {
   readonly passesOn?: boolean | undefined;
   /** As of a handler. */
   readonly forwards?: boolean | undefined;
+  /** Whether it speaks of the parameters of its path; left out where it is not seen. */
+  readonly namesParameters?: boolean | undefined;
   /** Whether requests meet it behind all routes, wherever it is registered: what Fastify is told by `setNotFoundHandler`. */
   readonly isLast?: boolean | undefined;
   /** The word that registers it, where it is told: `use`. */

@@ -5,6 +5,7 @@ import type { Framework } from './frameworks/framework.ts';
 import { sendsOn } from './handlers/handlers.ts';
 import { mayHold } from './constraints.ts';
 import { fileServer, type FileServer } from './handlers/file-servers.ts';
+import { namesParameters } from './handlers/parameter-uses.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import { isPageServer } from './handlers/page-servers.ts';
 import { readPaths, withSlashes, type PathArgument } from './calls/path-argument.ts';
@@ -26,7 +27,7 @@ import { isLocal, looksLikeRouter } from './router-names.ts';
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
 export type Mounted = { readonly wrapped?: WrappedArgument | undefined } & (
   | ({ readonly kind: 'router'; readonly child: Receiver | null } & Pick<Mount, 'from' | 'parameter' | 'folder' | 'isFlat'>)
-  | { readonly kind: 'middleware'; readonly response: Response; readonly sends?: SentFolder | undefined; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly isLast?: boolean; readonly from: Reference | null }
+  | { readonly kind: 'middleware'; readonly response: Response; readonly sends?: SentFolder | undefined; readonly passesOn?: boolean | undefined; readonly forwards: boolean; readonly namesParameters?: boolean; readonly isLast?: boolean; readonly from: Reference | null }
 );
 
 /** What a function of another file is given that answers what is mounted. */
@@ -222,7 +223,7 @@ function middleware(node: TSESTree.Node, value: Value, { signature }: Framework,
   const { response } = ownAnswerOf(answers, resolver.file);
   const from = referenceTo(value);
   // What a function of another file is handed may be what it wraps, or what a router that it makes answers with.
-  return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, from: from && isLocal(from) ? from : null };
+  return { kind: 'middleware', response, passesOn: answers.params.length > signature.required, forwards, namesParameters: namesParameters(answers, resolver.file), from: from && isLocal(from) ? from : null };
 }
 
 /** What middleware that is no function of this file answers with, as far as what makes it tells. */

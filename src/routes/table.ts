@@ -195,9 +195,9 @@ class EntryMaker {
     return path ? new LinkedText(joinPrefixes(path.text?.value ?? HOLE, given.value, this.#framework.dialect).text, path.node.range) : given;
   }
 
-  #pass({ kind, response, sends, passesOn, forwards, isLast, from }: Extract<Mounted, { kind: 'middleware' }>, path: PathArgument | null, { call, callee }: Attempt): Middleware {
+  #pass({ kind, response, sends, passesOn, forwards, namesParameters, isLast, from }: Extract<Mounted, { kind: 'middleware' }>, path: PathArgument | null, { call, callee }: Attempt): Middleware {
     const pathFrom = this.#referenceOf(path);
-    return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, sends, passesOn, forwards, isLast, wordRange: callee.property.range, from, named: this.#namedAfterFile(from, path, call), branches: this.#branches.of(call), range: call.range };
+    return { kind, path: path?.text ?? null, pathKind: path?.kind ?? 'none', pathFrom, response, sends, passesOn, forwards, namesParameters, isLast, wordRange: callee.property.range, from, named: this.#namedAfterFile(from, path, call), branches: this.#branches.of(call), range: call.range };
   }
 
   #namedAfterFile(from: Reference | null, path: PathArgument | null, call: TSESTree.CallExpression): NamedMount | undefined {

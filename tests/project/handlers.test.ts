@@ -173,3 +173,13 @@ it('knows whether a handler of another file answers by the method of its request
   expect(handlerIn(files)?.answer.asksMethod).toBe(true);
   expect(handlerIn({ ...files, 'users.js': 'exports.list = (req, res) => res.json([]);' })?.answer.asksMethod).toBe(false);
 });
+
+describe('middleware of another file', () => {
+  it.each<[source: string, expected: boolean]>([
+    ['module.exports = (req, res, next) => next(rights[req.params.step]);', true],
+    ['module.exports = (req, res, next) => next();', false],
+  ])('speaks of the parameters of its path, or does not: %s', (source, expected) => {
+    const routers = routersOf(writeProject({ 'app.js': app('list', "app.use('/users/:step', require('./check'));"), 'check.js': source }));
+    expect(routers.flatMap(({ entries }) => entries).find((entry) => entry.kind === 'middleware')?.namesParameters).toBe(expected);
+  });
+});

@@ -1,6 +1,6 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { prefixRelates, relate } from '../../paths/compare.ts';
-import { isOneSegment, textAt, type Path } from '../../paths/path.ts';
+import { isOneSegment, namelessText, textAt, type Path } from '../../paths/path.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import { takesPage } from './fallback.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
@@ -23,6 +23,7 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const after = sees(path, move.to);
   if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
   if (!isMiddleware) return after !== 'disjoint' && namesResource(path) ? 'shadow' : null;
+  if (after !== 'disjoint' && entry.namesParameters === true && isToldOther(path, move)) return 'middleware';
   return (after === sees(path, move.from) && after !== 'overlaps') || (sees === prefixRelates && asksBefore(path, move)) ? null : 'middleware';
 }
 
@@ -33,6 +34,17 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
 function asksBefore(prefix: Path, { from, to }: Move): boolean {
   const asked = prefix.segments.length;
   return [...prefix.segments, ...from.segments.slice(0, asked)].every(isOneSegment) && prefix.segments.every((_, at) => textAt(from, at) === textAt(to, at));
+}
+
+/** Whether a parameter of a prefix has another value after a rewrite: `/users/:action` takes `delete` of `/users/delete/:id`, and then the identifier. */
+export function isToldOther(prefix: Path, { from, to }: Pick<Move, 'from' | 'to'>): boolean {
+  const isTold = [prefix, from, to].map(({ segments }) => segments.findIndex((segment) => !isOneSegment(segment))).map((end) => (end === -1 ? Infinity : end));
+  return prefix.segments.some((segment, at) => segment.kind === 'parameter' && at < Math.min(...isTold) && saidAt(from, at) !== saidAt(to, at));
+}
+
+function saidAt(path: Path, at: number): string {
+  const segment = path.segments[at];
+  return segment ? namelessText(path, segment) : '';
 }
 
 /** @koa/router takes `use('/')` for the root alone, not for everything below it; Hono takes each path of middleware so. */

@@ -7,6 +7,7 @@ import { simplePattern } from '../../text/simple-pattern.ts';
 import { answersAll } from '../clashes/answers.ts';
 import type { Move, Occupant } from './conflicts.ts';
 import { takesPage } from './fallback.ts';
+import { isToldOther } from './passage-conflict.ts';
 import type { WithheldReason } from '../reasons.ts';
 import { samplesOf, textOf } from '../addresses/sample-addresses.ts';
 import { beginsWithVerb } from '../addresses/verb-segment.ts';
@@ -48,7 +49,7 @@ export function guardConflict(move: Move, occupant: Occupant): WithheldReason | 
   if (!isPassed) return null;
   const after = relate(occupant.path, move.to);
   const stays = methodsMeet(move.candidate.newMethods, occupant.methods) && (after === 'covers' || after === 'same');
-  if (stays) return null;
+  if (stays) return mayAskParameters(occupant) && isToldOther(occupant.path, move) ? 'middleware' : null;
   return occupant.methods === null ? 'middleware' : 'shadow';
 }
 
@@ -101,6 +102,11 @@ function takesItems({ segments }: Path, wider: Path): boolean {
 
 function lastWord(name: string): string | undefined {
   return wordTexts(name).at(-1);
+}
+
+/** Whether a route that may hand a request on asks what the parameters of its path say. */
+function mayAskParameters({ placed: { entry } }: Occupant): boolean {
+  return entry.kind === 'route' && entry.handler.passesOn !== false && entry.handler.parameterUses?.length !== 0;
 }
 
 function mayPassOn({ methods, placed: { entry } }: Occupant): boolean {

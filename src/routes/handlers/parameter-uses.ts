@@ -28,6 +28,13 @@ export function parameterUses(nodes: readonly TSESTree.Node[], member: string | 
   return variable ? usesOf(variable, member) : undefined;
 }
 
+const NAMES_PARAMETERS = /\bparams?\b/;
+
+/** Whether a function speaks of the parameters of a path: `req.params.id`, `c.req.param('id')`. */
+export function namesParameters(node: FunctionNode, { text }: ScannedFile): boolean {
+  return NAMES_PARAMETERS.test(text.slice(...node.range));
+}
+
 /** Files in which single parameters may have callbacks: the text is searched once. */
 const calledBack = new WeakMap<ScannedFile, boolean>();
 

@@ -49,6 +49,8 @@ export interface ExportedFunction {
   /** What it does with requests. */
   readonly answer: Answer;
   readonly forwards: boolean;
+  /** As of middleware. */
+  readonly namesParameters: boolean;
   /** Whether it hands requests on, where so many parameters answer. */
   readonly passesOn: Readonly<Record<1 | 2, boolean>>;
   /** Whether what it answers hands all requests on to what it is given first. */

@@ -47,6 +47,19 @@ describe('what requests pass on their way', () => {
     expect(reason(express(passage, `app.get('${endpoint}', ${ANSWER});`))).toBe('');
   });
 
+  it.each<[passage: string, endpoint: string, expected: string]>([
+    ["app.use('/albums/:step', (req, res, next) => (req.params.step === 'show' ? requireLogin(req, res, next) : next()));", '/albums/show/:id', 'middleware use /albums/:step server.js'],
+    ["const check = ({ params: { kind } }, res, next) => next(rights[kind]);\napp.use('/:kind', check);", '/getAlbums', 'middleware use /:kind server.js'],
+    ["app.all('/:kind/:id', (req, res, next) => next(rights[req.params.kind]));", '/getAlbums/:id', 'middleware ALL /:kind/:id server.js'],
+    ["app.use('/:kind', (req, res, next) => next());", '/getAlbums', ''],
+    ["app.use('/:tenant', (req, res, next) => next(rights[req.params.tenant]));", '/:tenant/getAlbums', ''],
+    ["app.use('/albums/:id', (req, res, next) => next(rights[req.params.id]));", '/albums/:albumId/getSongs', ''],
+    ["app.use('/songs/:step', (req, res, next) => next(rights[req.params.step]));", '/albums/show/:id', ''],
+    ["app.use('/albums/*rest', (req, res, next) => next(rights[req.params.id]));", '/albums/show/:id', ''],
+  ])('asks what a part of their address says: %s %s', (passage, endpoint, expected) => {
+    expect(reason(express(passage, `app.get('${endpoint}', ${ANSWER});`))).toBe(expected);
+  });
+
   it('stands before it: later middleware sees nothing of it', () => {
     expect(reason(express(`app.get('/getUsers', ${ANSWER});`, "app.use('/users', requireLogin);"))).toBe('');
   });
