@@ -1,6 +1,7 @@
 import { isMethodName } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
+import { lastName } from '../words/word-lists.ts';
 import { calleeBefore, mayPut, namesElse } from './handed-words.ts';
 import { putInto, saysClient } from './put-into-url.ts';
 
@@ -31,9 +32,10 @@ export function argumentsWith(source: string, [start, end]: Range): readonly str
   return name === undefined ? [] : callsWith(source, name, end);
 }
 
-/** Whether a first argument is told by what takes it: anything is handed one, and more than a verb alone is read by itself. */
+/** Whether a first argument is told by what takes it: a store has a `get`, too, and more than a verb alone is read by itself. */
 function mayBeFirst(source: string, at: number, word: string): boolean {
-  return isCrud(word) && mayPut(calleeBefore(source.slice(Math.max(0, at - BEFORE), at).trimEnd().slice(0, -1)));
+  const callee = calleeBefore(source.slice(Math.max(0, at - BEFORE), at).trimEnd().slice(0, -1));
+  return isCrud(word) && (mayPut(callee) || !isMethodName(lastName(callee).toUpperCase()));
 }
 
 /** The arguments that a variable is, behind the place where it gets its value. */

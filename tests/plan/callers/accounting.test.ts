@@ -344,6 +344,7 @@ describe('a word that is handed to a parameter which a function of another file 
     ["export class Base { post(path, data) { return this.http.post(`/api/${this.resource}/${path}`, data); } }", "class Users extends Base { add(user) { return this.post('create', user); } }"],
     ["export const ask = (name, action, id) => fetch(['/api', name, action, id].filter(Boolean).join('/'));", "ask(name, 'create');"],
     ["export class Base { call(action) { return fetch([API, this.name, action].join('/')); } }", "this.call('create');"],
+    ["export class Resource { run(action) { return fetch(['', this.name, action].join('/')); } }", "users.run('create');"],
   ])('may be a verb alone, as the first argument or an element of a list: %s %s', (send, call) => {
     expect(reasons(['POST /users/create'], { 'http.js': send, 'client.js': call })).toEqual(['used create client.js']);
   });
