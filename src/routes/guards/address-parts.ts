@@ -4,7 +4,7 @@ import type { Range } from '../../text/text.ts';
 import { MOST_GUARDS, type AddressGuard, type AddressPart } from './address-guard.ts';
 import { addressIn, saysAddress, STEP } from './request-address.ts';
 
-const SPLIT = String.raw`\??\.split\(\s*(?:["'\x60]\/["'\x60]|\/\\\/\/)\s*\)`;
+const SPLIT = String.raw`\??\.split\(\s*(?:["'\x60]\/["'\x60]|\/(?:\\\/|\[[^\]\s]{0,9}\/[^\]\s]{0,9}\])\+?\/)\s*\)`;
 const HAS_SPLIT = new RegExp(SPLIT);
 /** What leaves out the empty text before the first slash, before the address is taken apart and behind that. */
 const WITHOUT_SLASH = /\.(?:(?:slice|substr|substring)\(\s*1\s*\)|replace\(\s*\/\^\\\/)/;
@@ -13,6 +13,9 @@ const FILTER = String.raw`(?:\.filter\((?:[^()]|\([^()]{0,40}\)){0,80}\))?`;
 /** From the list of segments to one of them, or to some. */
 const LAST = String.raw`\.pop\(\)|\.at\(\s*-1\s*\)|\.slice\(\s*-1\s*\)|\[\s*[\w$]{1,40}\.length\s*-\s*1\s*\]`;
 const TAKEN = new RegExp(String.raw`^\s*(?:(?:${LAST})|(?:\??\.at\(|(?:\?\.)?\[)\s*(\d{1,2})\s*[\])]|\.slice\(\s*(\d{1,2})\s*(?:,\s*(\d{1,2})\s*)?\))`);
+
+/** Whether a word that is not written there is one of them, whichever. */
+const SOUGHT = /^\s*\??\.(?:includes|indexOf)\(\s*[\w$]/;
 
 /** How many segments there are; that there are any says nothing. */
 const COUNTED = /^\s*\??\.length\b(?!\s*(?:-\s*1\s*\]|(?:>|[!=]==?)\s*0\b))/;
@@ -94,6 +97,10 @@ class PartReader {
     const [counted] = COUNTED.exec(this.#text.slice(end, end + NEAR)) ?? [];
     if (counted !== undefined) this.#addGuard({ asks: 'depth' }, [start, end + counted.length]);
     if (counted !== undefined) return true;
+    if (SOUGHT.test(this.#text.slice(end, end + NEAR))) {
+      this.#add([Math.max(from, 1)], [start, end]);
+      return true;
+    }
     const taken = TAKEN.exec(this.#text.slice(end, end + NEAR));
     if (!taken) return false;
     const [matched, index, first, behind] = taken;
