@@ -75,6 +75,13 @@ const TRAPS: Readonly<Record<string, readonly string[]>> = {
     `const found = router.get('/users', list)`,
     `const api: AxiosInstance = make(); api.get('/users', list)`,
   ],
+  'routers of pages in a browser': [
+    `$.sammy('#main', function () { this.get('/tickets/list', function (context) { context.render('list'); }); })`,
+    `Sammy(function () { this.post('/tickets/create', function (ctx) {}); })`,
+    `$.sammy(function () { $.each(['list'], () => { this.get('/tickets/list', function (context) {}); }); })`,
+    `const app = $.sammy('#main'); app.get('/tickets/list', function (context) {})`,
+    `import makePages from 'sammy'; const app = makePages(); app.get('/tickets/list', function (context) {})`,
+  ],
   'test agents and mocks': [
     `request(app).get('/x')`,
     `const request = require('supertest'); request(app).get('/x').expect(200, done)`,

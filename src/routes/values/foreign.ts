@@ -19,7 +19,7 @@ const FOREIGN_MODULES: ReadonlySet<string> = new Set([
   ...['cypress', 'playwright', '@playwright/test', 'puppeteer', 'selenium-webdriver', 'jquery', 'lodash', 'underscore', 'ramda'],
   ...['config', 'conf', 'nconf', 'dotenv', 'node-cache', 'lru-cache', 'keyv', 'cache-manager', 'redis', 'ioredis', 'memcached'],
   ...['@angular/common/http', '@inertiajs/react', '@inertiajs/vue3', '@inertiajs/svelte', '@inertiajs/core', '@inertiajs/inertia'],
-  ...['react-router', 'react-router-dom', 'vue-router', 'next/router', 'next/navigation', '@angular/router', 'expo-router'],
+  ...['react-router', 'react-router-dom', 'vue-router', 'next/router', 'next/navigation', '@angular/router', 'expo-router', 'sammy'],
   ...['itty-router', 'h3', 'hyper-express'],
 ]);
 

@@ -5,6 +5,7 @@ import { undeclaredValue } from '../../text/undeclared.ts';
 import { bare, isFunction, lastName, memberName, plainString, type ClassNode } from '../../text/syntax.ts';
 import { answerOfContainer, CHAIN_MEMBERS, knownModule, MIDDLEWARE_MEMBERS, PATH_MEMBERS } from '../frameworks/all.ts';
 import { constructed, created, resultOf } from './call-results.ts';
+import { isClientRouter, makesClientRouter } from './client-routers.ts';
 import { extendedRouter } from './extended-router.ts';
 import { routerNameWeight } from './foreign.ts';
 import type { Framework } from '../frameworks/framework.ts';
@@ -135,11 +136,11 @@ export class Resolver {
       case 'Identifier':
         return this.#identifier(node);
       case 'ThisExpression':
-        return { kind: 'self', owner: selfAround(node, this.file.ast) };
+        return isClientRouter(node) ? FOREIGN : { kind: 'self', owner: selfAround(node, this.file.ast) };
       case 'MemberExpression':
         return this.#member(node);
       case 'CallExpression':
-        return this.#call(node);
+        return makesClientRouter(node) ? FOREIGN : this.#call(node);
       case 'NewExpression':
         return constructed(node, this);
       case 'ImportExpression':
