@@ -55,12 +55,18 @@ function isHowMany({ resource: { quantifiers, noun: [first, second, ...others] }
   return /^\d+$/.test(first.text) && ONES.has(second.text);
 }
 
+/** `/get-50-users` reads so many of the users, and `/get3dModels` all models of a kind. */
+function choosesCount({ finding: { entry }, resource: { noun: [first, second, ...others] } }: Site): boolean {
+  if (entry.operation !== 'read' || !first || !second || second.text.length === 1) return false;
+  return /^\d+$/.test(first.text) && isPlural((others.at(-1) ?? second).text);
+}
+
 /** `/getAllcastes` may read all castes, as a noun that no list has is not split; `/postInstall` may come after an installation; a letter (`/getAllC`) names nothing; and an action before the noun of the collection, or instead of it, may be done to it. */
 export function isDoubtful(site: Site): boolean {
   const { finding: { word }, resource: { noun: [first, second] } } = site;
   if (!first) return false;
   if (first.text.length === 1 && !second) return true;
-  return isHowMany(site) || mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)) || isDoneToThem(first.text, site) || areDone(site);
+  return isHowMany(site) || choosesCount(site) || mayHoldQuantifier(first) || (word.text === 'post' && isProcess(first.text)) || isDoneToThem(first.text, site) || areDone(site);
 }
 
 /** `/orders/getFilterOrders` filters the orders, `/orders/getReportOrders` reports them or reads those that are reported. */

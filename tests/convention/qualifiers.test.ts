@@ -42,6 +42,9 @@ describe('a quantifier that says more than how many', () => {
     ['GET /getAllStarGame/:id', 'qualified: GET /allStarGames/:id'],
     ['POST /addSingleRoom', 'qualified: POST /singleRooms'],
     ['POST /createSinglePlayerGame', 'qualified: POST /singlePlayerGames'],
+    ['GET /shop/get-50-users', 'qualified'],
+    ['GET /shop/get10LatestOrders', 'qualified'],
+    ['GET /products/get20Products', 'qualified'],
     ['GET /orders/getAllC', 'qualified'],
     ['POST /orders/add_b', 'qualified'],
     ['DELETE /removeX/:id', 'qualified'],
@@ -56,6 +59,8 @@ describe('a quantifier that says more than how many', () => {
 describe('a quantifier that says how many', () => {
   it.each([
     ['POST /addNewUser', 'POST /users'],
+    ['GET /shop/get3dModels', 'GET /shop/3dModels'],
+    ['GET /shop/getTop10Users', 'GET /shop/top10Users'],
     ['GET /parcels/getAllReview', 'GET /parcels/reviews'],
     ['GET /parcels/getAllPending', 'GET /parcels/pending'],
     ['GET /parcels/getAllUpcoming', 'GET /parcels/upcoming'],
