@@ -1,4 +1,4 @@
-import { IDENTIFIERS, ORDINALS, WHOLE } from '../words/data/particles.ts';
+import { IDENTIFIERS, ORDINALS, PREFIXES, WHOLE } from '../words/data/particles.ts';
 import { SUMS } from '../words/data/singletons.ts';
 import { isPlural, isUncountable } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
@@ -20,7 +20,7 @@ import { setsDate, setsUp } from './weak-changes.ts';
 export function keepNoun(site: Site): Target {
   const { finding, resource, before } = site;
   if (before.kind === 'collection' && isTrailing(site)) return open('several-resources');
-  if (isPronoun(resource.noun)) return open('no-resource');
+  if (isPronoun(resource.noun) || placesInterface(site)) return open('no-resource');
   if (isToldOf(resource.noun) || saysEdition(resource.noun) || choosesOfAll(site)) return open('qualified');
   if (namesParameter(site)) return open('filter');
   if (finding.entry.operation !== 'read' && saysHow(resource.noun)) return open('weak-verb');
@@ -57,6 +57,11 @@ export function keepNoun(site: Site): Target {
       if (resource.whole) return open('bulk');
       return open('missing-identifier', (site.shown === null ? ofItem(site) : null) ?? toItem(site, nounChange(site, 'plural'), [head]));
   }
+}
+
+/** `/auth/createAuth`: what places an interface is no resource below itself; there are several admins and apps. */
+function placesInterface({ resource: { noun: [first, ...others] }, before }: Site): boolean {
+  return before.kind === 'none' && first !== undefined && others.length === 0 && PREFIXES.has(first.text) && isUncountable(first.text);
 }
 
 /** `getAllUsersRandomly`, `getDesc`: the words say how something is read; and `/budgets/listYear` may list the budgets of a year as well as the years. */
