@@ -6,7 +6,7 @@ import { splitWords, wordTexts } from '../words/split.ts';
 import { dropped } from './changes.ts';
 import type { OpenQuestion } from './endpoint.ts';
 import { identifies, isCalledAfter } from './identifiers.ts';
-import { collectionOf, sameResource, type Neighbour } from './neighbours.ts';
+import { collectionOf, sameResource } from './neighbours.ts';
 import { boundBehind, isBoundBehind, isQuantified, nounBehind, pluralBehind, readsManyOf } from './noun-behind.ts';
 import { open, type Target } from './outcome.ts';
 import { isAttribute, isMany, isOwnOneBefore, isSingleton, saysOne, saysOneOf, showsItems, type Site } from './site.ts';
@@ -109,13 +109,8 @@ function questionOfCollection(site: Site, collection: readonly string[]): OpenQu
 function questionOfItem(site: Site): OpenQuestion | null {
   const { entry } = site.finding;
   if (entry.operation === 'create' || entry.operation === 'save') return 'item-create';
-  if (isMany(site) || site.next !== 'none' || isOfNone(site.before)) return 'no-resource';
+  if (isMany(site) || site.next !== 'none') return 'no-resource';
   return isOfWhole(site) ? (entry.operation === 'read' ? 'filter' : 'missing-identifier') : null;
-}
-
-/** `/:userId/remove` says who, and not of what: as in `/remove/:userId`, no collection stands there. */
-function isOfNone(before: Neighbour): boolean {
-  return before.kind === 'item' ? isOfNone(before.collection) : before.kind === 'none';
 }
 
 /** `/team-members/:teamId/remove` says of which team somebody is removed, and not who: a team has many members, as a user has one profile. */
