@@ -15,7 +15,7 @@ export interface Behind {
   readonly moved: boolean;
 }
 
-const WAYS: ReadonlySet<string> = new Set(['to', 'into', 'onto', 'from']);
+const DIRECTIONS: ReadonlySet<string> = new Set(['to', 'into', 'onto', 'from']);
 
 /** Of `user by name` it is the user that something is done to. What a verb makes another one with is no clause: `check-in-date`. */
 export function behindVerb(words: readonly Word[]): Behind {
@@ -25,5 +25,5 @@ export function behindVerb(words: readonly Word[]): Behind {
   const listed = head === 'list' && object.length > 1 && !LISTS.has(object.at(-2)?.text ?? '');
   // What exists is a clause and no plural: `checkUserExists`.
   const opening = words[clause]?.text ?? '';
-  return { head, many: head !== 'exists' && isPlural(head), listed, criterion: opening === 'by', moved: WAYS.has(opening) };
+  return { head, many: head !== 'exists' && isPlural(head), listed, criterion: opening === 'by', moved: DIRECTIONS.has(opening) };
 }

@@ -14,7 +14,7 @@ import { identifies } from './identifiers.ts';
 import { isSafe } from './methods.ts';
 import { isMisspeltVerb } from './misspelt.ts';
 import { isPrefix, neighbourBefore, sameResource } from './neighbours.ts';
-import { withNumber, type GrammaticalNumber } from './noun-text.ts';
+import { nounKey, withNumber, type GrammaticalNumber } from './noun-text.ts';
 import { hasOtherPlural } from './other-languages.ts';
 import { readVerb } from './read-verb.ts';
 
@@ -60,7 +60,7 @@ export function nounOf(name: string, isNamed = false): Pick<NamedCollection, 'nu
 function isNamedBehind(path: Path, at: number, mount: Path): boolean {
   const [segment, next] = path.segments.slice(at);
   const words = segment?.kind === 'static' ? wordTexts(segment.value) : [];
-  const isNamed = next?.kind === 'parameter' && wordTexts(next.name).join('') === [...words.slice(0, -1), singular(words.at(-1) ?? ''), 'id'].join('');
+  const isNamed = next?.kind === 'parameter' && wordTexts(next.name).join('') === `${nounKey(words)}id`;
   return isNamed && neighbourBefore(path, at, mount).kind !== 'collection';
 }
 

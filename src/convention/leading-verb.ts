@@ -25,7 +25,7 @@ export function isLeadingVerb(words: readonly Word[], begin: number, entry: Crud
   if (isSafe(place.method) && entry.records?.includes(singular(head))) return false;
   if (verb.text === 'update' && many && (isSafe(place.method) || place.method === 'DELETE' || (verb.capital && words.length === 2 && place.method === 'POST'))) return false;
   if (isAfter(verb, words.slice(begin + 1))) return false;
-  return entry.leaning === 'verb' || (verb.text === 'list' && chooses(words.slice(begin + 1), place)) || isLeadingEither(verb.text, behind, place);
+  return entry.leaning === 'verb' || isLeadingEither(verb.text, words.slice(begin + 1), behind, place);
 }
 
 /** Verbs that are nouns, or say what is asked for, before a noun that is not the next: the comment count of a post, a request to delete an account. */
@@ -54,16 +54,16 @@ function isAfter(verb: Word, [next, ...others]: readonly Word[]): boolean {
 const SET_BY_LINK: ReadonlySet<string> = new Set(['cookie', 'session', 'theme', 'language', 'lang', 'locale', 'currency', 'timezone', 'password', 'status', 'role']);
 
 /** `listBlocked`, `listForReview`, `listAuthorsOfPad`: what stands behind says which ones are meant, and no noun would be put before it. */
-function chooses(behind: readonly Word[], { method }: Place): boolean {
-  return (isSafe(method) || method === 'POST') && (isAdjective(behind) || behind.some(({ text }) => PREPOSITIONS.has(text)));
+function chooses(behind: readonly Word[]): boolean {
+  return isAdjective(behind) || behind.some(({ text }) => PREPOSITIONS.has(text));
 }
 
-function isLeadingEither(verb: string, { head, many, criterion }: Behind, { method, isAgain }: Place): boolean {
+function isLeadingEither(verb: string, words: readonly Word[], { head, many, criterion }: Behind, { method, isAgain }: Place): boolean {
   const reads = isSafe(method) || method === 'POST';
   switch (verb) {
     case 'list':
     case 'load':
-      return reads && (many || head === '' || criterion || isNoun(head) || head.endsWith('s') || isAgain?.() === true);
+      return reads && ((verb === 'list' && chooses(words)) || many || head === '' || criterion || isNoun(head) || head.endsWith('s') || isAgain?.() === true);
     case 'view':
     case 'show':
       return reads;

@@ -53,6 +53,11 @@ export function singularOf(word: string): string {
   return inCaseOf(word, singular(word.toLowerCase()));
 }
 
+/** A noun as one text, in the singular: `classreunion` of `classReunions`. */
+export function nounKey(words: readonly string[]): string {
+  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join('');
+}
+
 /** A text whose last word is in another number; as it is where it has no words. */
 export function withNumber(text: string, number: GrammaticalNumber): string {
   const last = splitWords(text).at(-1);

@@ -3,6 +3,7 @@ import type { ParameterSegment, Path, Segment } from '../paths/path.ts';
 import { addTo } from '../text/grouping.ts';
 import { singular } from '../words/inflect.ts';
 import { wordTexts } from '../words/split.ts';
+import { nounKey } from './noun-text.ts';
 
 /** A parameter that has another name elsewhere. */
 export interface StrayName {
@@ -76,7 +77,7 @@ function nounsOf(collection: string): readonly string[] {
   const words = wordTexts(collection);
   const head = words.at(-1);
   if (head === undefined) return [];
-  return [[...words.slice(0, -1), singular(head)].join(''), singular(head), words.join('')];
+  return [nounKey(words), singular(head), words.join('')];
 }
 
 /** The name that most routes have; of several the first. */

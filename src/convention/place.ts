@@ -1,9 +1,9 @@
 import type { Path } from '../paths/path.ts';
-import { singular } from '../words/inflect.ts';
 import { isNoun } from '../words/run-together.ts';
 import { wordTexts } from '../words/split.ts';
 import { isCalledAfter } from './identifiers.ts';
 import { neighbourBefore } from './neighbours.ts';
+import { nounKey } from './noun-text.ts';
 
 /** Where a segment stands, as far as the choice between noun and verb needs it. */
 export interface Place {
@@ -43,11 +43,7 @@ function isIdentifierOf(words: readonly string[]): boolean {
 
 /** `:renderId` behind `render`, `:verify_profile_id` behind `verify-profiles`. */
 function isNamedAfter(parameter: readonly string[], segment: readonly string[]): boolean {
-  return NAMING.has(parameter.at(-1) ?? '') && one(parameter.slice(0, -1)) === one(segment);
+  return NAMING.has(parameter.at(-1) ?? '') && nounKey(parameter.slice(0, -1)) === nounKey(segment);
 }
 
 const NAMING: ReadonlySet<string> = new Set(['id', 'name', 'key', 'code', 'slug', 'number']);
-
-function one(words: readonly string[]): string {
-  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join(' ');
-}

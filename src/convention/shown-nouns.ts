@@ -5,9 +5,9 @@ import { splitWords, type Word } from '../words/split.ts';
 import type { Endpoint, Shown, Supposed, Verdict, VerbSegment } from './endpoint.ts';
 import { identifies } from './identifiers.ts';
 import { isPrefix } from './neighbours.ts';
+import { nounKey } from './noun-text.ts';
 import { resourceWords } from './resource-words.ts';
 import { segmentWords } from './segment-words.ts';
-import { nounKey } from './suppositions.ts';
 
 /** A noun of which an endpoint shows many. */
 export interface ShownNoun extends Pick<Supposed, 'noun' | 'isPlural'> {

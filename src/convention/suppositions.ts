@@ -8,12 +8,8 @@ import { listedWords } from './listed-words.ts';
 import { isListOfThem } from './lists.ts';
 import { sameResource } from './neighbours.ts';
 import { nounBehind } from './noun-behind.ts';
+import { nounKey } from './noun-text.ts';
 import { changedOnlyOne, isAttribute, isMany, isOne, isOneOfMany, isOnlyAttribute, isSingleton, mayBeOfOther, showsItems, type Site } from './site.ts';
-
-/** A noun as one text, in the singular: `classreunion` of `classReunions`. */
-export function nounKey(words: readonly string[]): string {
-  return [...words.slice(0, -1), singular(words.at(-1) ?? '')].join('');
-}
 
 /**
  * The noun on which an answer hangs, since no list of words tells how many there are of it: `/getReunion` reads the only one, unless

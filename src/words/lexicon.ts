@@ -34,7 +34,7 @@ export function isActionHead(noun: string): boolean {
   return ACTION_HEADS.has(noun);
 }
 
-/** Whether a noun behind an action makes it what is read or deleted: `deploySummary`, `restore-estimate`, `compute-cluster`. */
+/** Whether a noun behind an action makes it what is read or deleted: `deploySummary`, `restore-estimate`, `failover-cluster`. */
 export function isReadOfAction(action: string, noun: string): boolean {
   return READ_OF_ACTION.has(noun) && !DONE_TO_ANY.has(action);
 }
