@@ -57,7 +57,9 @@ function answer({ asks, text, ignoresCase, takesGroups = false, part = [0] }: Om
     case 'under':
       return endsOf(whole).some((end) => isUnder(end, said));
     case 'is':
-      return endsOf(whole).some((end) => isUnder(end, said) && (end.split('/').length === said.split('/').length || OPEN_END.test(said)));
+      return endsOf(whole).some((end) => isOne(end, said));
+    case 'takes':
+      return takenOf(endsOf(whole).find((end) => isOne(end, said)), said);
     case 'ends':
       return whole.endsWith(said);
     case 'matches':
@@ -93,6 +95,16 @@ const OPEN_END = /\/[^/]*[*(][^/]*$/;
 function isUnder(address: string, said: string): boolean {
   const segments = address.split('/');
   return said.split('/').every((wanted, at) => (OPEN.test(wanted) ? segments.length > at : wanted === segments[at]));
+}
+
+function isOne(address: string, said: string): boolean {
+  return isUnder(address, said) && (address.split('/').length === said.split('/').length || OPEN_END.test(said));
+}
+
+/** What the open segments of a pattern are in an address; false for an address that is none of the pattern. */
+function takenOf(address: string | undefined, pattern: string): boolean | string {
+  const wanted = pattern.split('/');
+  return address !== undefined && address.split('/').filter((_, at) => OPEN.test(wanted[at] ?? ':')).join('/');
 }
 
 function endsOf(address: string): readonly string[] {

@@ -31,6 +31,10 @@ describe('what tells requests apart by their address', () => {
     ['is', '/api/crates/delete', false],
     ['is', '/api/crates/delete/*', true],
     ['is', '/api/crates', false],
+    ['takes', '/api/crates/:action/:id', true],
+    ['takes', '/api/crates/delete/:id', true],
+    ['takes', '/orders/:action/:id', false],
+    ['takes', '/api/:kind/*', true],
     ['holds', 'delete', true],
     ['holds', 'crates', false],
     ['matches', '^/api/crates/delete', true],
@@ -46,6 +50,12 @@ describe('what tells requests apart by their address', () => {
   it('asks whether it ends in a text', () => {
     expect(holds(guardOf('ends', '/list'), '/crates/list', '/crates')).toBe(true);
     expect(holds(guardOf('ends', '/all'), '/crates/list/all', '/crates/all')).toBe(false);
+  });
+
+  it('asks what stands where a pattern has its parameters', () => {
+    expect(holds(guardOf('takes', '/api/:action'), '/api/getCrates', '/api/crates')).toBe(true);
+    expect(holds(guardOf('takes', '/:area/crates'), '/api/getCrates', '/api/crates')).toBe(true);
+    expect(holds(guardOf('takes', '/:area/:kind/:id'), '/api/crates/:crateId', '/api/crates/:id')).toBe(false);
   });
 
   it('may look away from the case', () => {

@@ -7,10 +7,10 @@ import type { Range } from '../../text/text.ts';
 export interface AddressGuard {
   /**
    * How the address is to relate to the text. `is` and `under` (the address and what lies below it) compare segment by segment: one that
-   * holds a parameter or a star may be any. `matches` asks for a regular expression, `depth` for how many segments there are, and `root` for what stands
+   * holds a parameter or a star may be any, and `takes` asks for what stands there. `matches` asks for a regular expression, `depth` for how many segments there are, and `root` for what stands
    * at the prefix of a router.
    */
-  readonly asks: 'starts' | 'under' | 'holds' | 'ends' | 'is' | 'part' | 'depth' | 'matches' | 'root' | 'permissions';
+  readonly asks: 'starts' | 'under' | 'holds' | 'ends' | 'is' | 'takes' | 'part' | 'depth' | 'matches' | 'root' | 'permissions';
   readonly text: string;
   readonly ignoresCase: boolean;
   /** Whether it asks for an address that a function is handed: that of a request only where a file of the project hands on one. */

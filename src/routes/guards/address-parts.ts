@@ -20,6 +20,10 @@ const SOUGHT = /^\s*\??\.(?:includes|indexOf)\(\s*[\w$]/;
 /** How many segments there are; that there are any says nothing. */
 const COUNTED = /^\s*\??\.length\b(?!\s*(?:-\s*1\s*\]|(?:>|[!=]==?)\s*0\b))/;
 
+/** What counts the slashes of an address, which no list stands for: `req.path.match(/\//g).length`. */
+const COUNTS = String.raw`(?:\??\.match(?:All)?\(\s*/(?:\\/|\[\\?/\])/g\s*\)(?:\s*(?:\|\||\?\?)\s*\[\s*\])?|\??\.replace(?:All)?\(\s*/\[\^\\?/\]\+?/g\s*,\s*(?:''|""|\x60\x60)\s*\))\s*[)\]]?[!?]?\.length\b`;
+const HAS_COUNT = new RegExp(COUNTS);
+
 /** What a list is given the name of, or its elements. */
 const NAMED = /(?:^|[\s;{(])(?:([\w$]{1,40})|\[([^[\]{}]{0,200})\])\s*(?::\s*[\w$<>[\]]{1,30}\s*)?=\s*$/;
 const ELEMENT = /^\s*(\.\.\.)?\s*([\w$]{1,40})/;
@@ -42,7 +46,7 @@ const MOST_LISTS = 50;
  * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them. So it does where it counts them.
  */
 export function addressParts(text: string): readonly AddressGuard[] {
-  return HAS_SPLIT.test(text) && saysAddress(text) ? new PartReader(text).read() : [];
+  return (HAS_SPLIT.test(text) || HAS_COUNT.test(text)) && saysAddress(text) ? new PartReader(text).read() : [];
 }
 
 /** A list of segments, or a name of it. */
@@ -66,6 +70,7 @@ class PartReader {
     const { names, parts, member } = addressIn(this.#text);
     const whole = [...names].filter((name) => !parts.has(name));
     const address = whole.length > 0 ? String.raw`${member}|(?<![.\w$])(?:${whole.join('|')})\b` : member;
+    for (const { index, 0: matched } of this.#text.matchAll(new RegExp(`(?:${address})(?:${STEP}){0,4}?${COUNTS}`, 'g'))) this.#addGuard({ asks: 'depth' }, [index, index + matched.length]);
     const lists = new RegExp(`(${address})((?:${STEP}){0,4}?)${SPLIT}(${FILTER})`, 'g');
     let count = 0;
     for (const { index, 0: matched, 1: said = '', 2: steps = '', 3: filter = '' } of this.#text.matchAll(lists)) {

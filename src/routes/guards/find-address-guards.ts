@@ -5,6 +5,7 @@ import { combinedAddresses } from './combined-addresses.ts';
 import { comparedAddresses } from './compared-addresses.ts';
 import { consumerGuards } from './consumer-guards.ts';
 import { givenAddresses } from './given-addresses.ts';
+import { madeMatchers } from './made-matchers.ts';
 import { permissionGuard, permissionPatterns } from './permissions.ts';
 import { proxyKeys, rewriteSources } from './proxy-keys.ts';
 
@@ -16,6 +17,6 @@ import { proxyKeys, rewriteSources } from './proxy-keys.ts';
 export function findAddressGuards(text: string): readonly AddressGuard[] {
   const permissions = permissionGuard(text);
   const own = permissions ? [{ asks: 'permissions', text: 'permissions', ignoresCase: false, range: permissions } as const] : [];
-  const asked = [...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text)];
+  const asked = [...comparedAddresses(text), ...combinedAddresses(text), ...addressParts(text), ...askedTables(text), ...madeMatchers(text)];
   return [...own, ...asked, ...consumerGuards(text), ...givenAddresses(text), ...permissionPatterns(text), ...proxyKeys(text), ...rewriteSources(text)];
 }

@@ -11,6 +11,7 @@ it.each([
   "req.method === 'POST' || ", "case 'POST': ", "['GET', ", 'next(req, res, next', 'a.b.c', 'A[req.method', '{ method, ', 'skip: (req', ".unless({ method: ['GET'] })", '.forRoutes({ path: "/", method: RequestMethod.POST }, ', "{ url: /a/, methods: 'GET' ", 'parsedMethods: [', '(path, a) => { ', 'f(a, req.path, ', "app.unless({ path: ['/a'] });", "MiddlewareConsumer.forRoutes('a', x);", 'MiddlewareConsumer.forRoutes(', '/[a', ' ',
   '/^P/.test(req.method', "req.method[0] === 'P' ", '}[req.method]', "a === '/a' ", "'/a' === a ", '/^\\/a/.test(a', "onRoute', ({ url, ", '{ GET: 1, ', 'export default (', 'import a from "./a"; a(req, ',
   "req.path.split('/')[2]; ", "const [, a] = req.path.split('/'); ", "const a = req.path.split('/'); a[1]; ", "req.path.split('/').filter((", "req.path.split('?')", 'permissions.find(', 'permissions.a().b().find({ a: 1, ', 'x.enforce(a, ',
+  "match('/a/:b');", 'match([', 'new URLPattern({ ', 'match(a);', 'req.path.match(/\\//g) ', 'res.locals.a = req.path;\n', "a !== 'GET' ", '(a) => a ', '/^(GET|',
 ])('many of %j are read', (piece) => {
   const text = `next(); req.path; ${piece.repeat(MANY)}.includes(req.path) = req`;
   expect(findAddressGuards(text).length).toBeLessThanOrEqual(4 * MOST_GUARDS);
