@@ -123,7 +123,7 @@ export function documentTelling(file: string, text: string): Telling {
   const guards = documentedGuards(text);
   const facts = originFacts(text);
   const ofMethods = [...gatewayMethods(text), ...policyRows(text)];
-  const listed = file.endsWith('.json') ? listedAddresses(text) : [];
+  const listed = file.endsWith('.json') ? listedAddresses(text, file) : [];
   const saysAny = proxied !== null || [origins, guards, facts, ofMethods, listed].some(({ length }) => length > 0);
   return saysAny ? { ...TELLS_NOTHING, proxiedPath: proxied, origins, guards, listedAddresses: listed, originFacts: facts, methodGuards: ofMethods } : TELLS_NOTHING;
 }

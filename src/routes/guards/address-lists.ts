@@ -1,5 +1,7 @@
 import { textWithin } from '../../text/brackets.ts';
 import type { Range } from '../../text/text.ts';
+import { isCrud } from '../../words/lexicon.ts';
+import { wordTexts } from '../../words/split.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { combined } from './combined-addresses.ts';
 import { askedLists, nameAt, namesAt } from './method-lists.ts';
@@ -23,6 +25,10 @@ export interface AskedAddresses {
 /** The beginning of a list of addresses, of a list of objects that say one, or of an object whose keys are addresses. */
 const LISTS = /[[{]\s{0,99}(?:\{\s{0,99}(?:path|url|route|endpoint)["']?\s{0,9}:\s{0,9})?["'`](?:[A-Z]{3,7}[\s:|,_-]{1,3})?\//g;
 const ADDRESS = /(["'`])(?:[A-Z]{3,7}[\s:|,_-]{1,3})?(\/[^"'`\n]{1,100})\1/g;
+
+/** A list of words, of which a file may ask whether an address holds them. */
+const WORDS = /\[\s{0,99}(["'`])[\w-]{2,30}\1(?:\s{0,99},\s{0,99}(["'`])[\w-]{2,30}\2){0,30}\s{0,99},?\s{0,99}\]/g;
+const WORD = /[\w-]+/g;
 
 /** One address alone. */
 const ALONE = /[:=]\s{0,9}(["'`])(\/[^"'`\n$]{1,100})\1(?!\s*[.+])/g;
@@ -60,7 +66,16 @@ export function listedAddresses(text: string, file: string | null = null): reado
       }
     }
   }
-  return [...listed, ...named(text)].slice(0, MOST_GUARDS);
+  return [...listed, ...named(text), ...listedVerbs(text, file)].slice(0, MOST_GUARDS);
+}
+
+/** The verbs of a source file that stand in lists of words: other words that an address holds stay in it. */
+function listedVerbs(text: string, file: string | null): readonly ListedAddress[] {
+  return [...text.matchAll(WORDS)].slice(0, MOST_GUARDS).flatMap(({ index, 0: words }) => {
+    const verbs = [...words.matchAll(WORD)].filter(([word]) => wordTexts(word).some(isCrud));
+    const lists = verbs.length > 0 ? namesAt(text, index, file) : [];
+    return lists.flatMap((list) => verbs.map(({ index: at, 0: word }): ListedAddress => ({ list, text: word, range: [index + at, index + at + word.length] })));
+  });
 }
 
 /** The addresses of a source file that have a name by themselves: `prefix: '/users'`. */

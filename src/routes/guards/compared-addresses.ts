@@ -183,7 +183,8 @@ class GuardReader {
 
   /** What a comparison asks of the address, or of a part of it. */
   #asked(member: string | undefined, steps: string, subject: string): AddressGuard['asks'] {
-    return this.#parts.has(/^\w+/.exec(subject)?.[0] ?? '') ? 'holds' : askedBy(member, steps);
+    const isPart = [...this.#parts].some((part) => subject.startsWith(part) && !/^[\w$]/.test(subject.slice(part.length)));
+    return isPart ? 'holds' : askedBy(member, steps);
   }
 
   /** Adds a string that is written out, up to a star; whether there is one. */

@@ -41,6 +41,8 @@ const NAMED = new RegExp(
   String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}\b)`,
   'g',
 );
+/** Where it is kept for what comes later: `res.locals.at = req.path;`, `ctx.state.action = last;`. */
+const KEPT = String.raw`(?<![.\w$])((?:res\.locals|ctx\.state|(?:req|request|res|ctx)\.context|req|request|ctx|c\.var)\.(?!path\b|pathname\b|url\b|originalUrl\b|baseUrl\b)[\w$]{1,40})\s*=\s*`;
 /** Nobody gives it more names than these. */
 const MOST_NAMES = 50;
 
@@ -95,7 +97,7 @@ export interface SaidAddress {
   readonly member: string;
   /** The variables that surely hold it, or a part of it. */
   readonly names: ReadonlySet<string>;
-  /** Those that hold a part of it. */
+  /** Those that hold a part of it, or may: nobody knows what is kept for later. */
   readonly parts: ReadonlySet<string>;
   /** Those of them that may hold all of it but its first slash. */
   readonly bare: ReadonlySet<string>;
@@ -138,6 +140,11 @@ function readAddress(text: string): SaidAddress {
     named.add(assigned ?? taken ?? same);
     if (assigned !== undefined && leadToPart(steps)) parts.add(assigned);
     if (assigned !== undefined && leaveOutSlash(steps)) bare.add(assigned);
+  }
+  const kept = new RegExp(`${KEPT}(?:${MEMBER}|(?<![.\\w$])(?:${[...named, 'path'].join('|')})\\b)`, 'g');
+  for (const [, member = ''] of [...text.matchAll(kept)].slice(0, MOST_NAMES)) {
+    named.add(member);
+    parts.add(member);
   }
   const route = toldRoute(text);
   const told = route === null ? '' : String.raw`|(?<![.\w$])${route}\??\.(?:path|url)\b`;

@@ -16,6 +16,9 @@ describe('addresses in a list that has a name', () => {
     ["link({ path: '/boats', url: '/crews', to: '/crews' });", []],
     ["app.get(['/boats', '/ships'], list);", []],
     ["export const OPEN = ['boats'];", []],
+    ["export const CLOSED = ['boats', 'delete', 'purgeBoats'];", ['CLOSED delete', 'CLOSED purgeBoats']],
+    ["const closed = new Set(['delete']);", ['closed delete']],
+    ["close(['delete']);", []],
     ["export default ['/boats'];", []],
   ])('in %s', (text, expected) => {
     const found = listedAddresses(text);
@@ -30,6 +33,13 @@ describe('a list that is the default of its file', () => {
     expect(named('/harbour/open.js', "export default ['/boats'];")).toEqual(['default of open /boats']);
     expect(named('/harbour/open/index.ts', "module.exports = { '/boats': 5 };")).toEqual(['default of open /boats']);
     expect(named('/harbour/open.js', "const OPEN = ['/boats'];\nexport default OPEN;")).toEqual(['OPEN /boats', 'default of open /boats']);
+  });
+
+  it('is all that a file of JSON says', () => {
+    const named = (text: string): readonly string[] => listedAddresses(text, '/harbour/open.json').map(({ list, text: said }) => `${list} ${said}`);
+    expect(named('["/boats", "/crews"]')).toEqual(['default of open.json /boats', 'default of open.json /crews']);
+    expect(named('\n{ "/boats": "clerk" }')).toEqual(['default of open.json /boats']);
+    expect(named('[\n  "delete",\n  "purge"\n]\n')).toEqual(['default of open.json delete', 'default of open.json purge']);
   });
 
   it('is asked as that file', () => {
