@@ -1,7 +1,7 @@
 import type { FilePlace } from '../plan/mentions.ts';
 import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
-import type { AskedList, MethodList } from '../routes/guards/method-lists.ts';
+import { guardsOfList, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
 import type { Telling } from './telling.ts';
 
@@ -28,7 +28,7 @@ export class ToldMethods {
     const isRun = (guard: MethodGuard): boolean => guard.hooks?.some((name) => hooks.has(name)) ?? true;
     const lists = new Lists(files);
     this.#origins = [...files.flatMap(({ file, telling }) => placed(file, telling.origins.filter(counts))), ...lists.askedBy('origin')];
-    this.#guards = [...files.flatMap(({ file, telling }) => placed(file, telling.methodGuards.filter(isRun))), ...lists.askedBy('guard').flatMap(guardsOf)];
+    this.#guards = [...files.flatMap(({ file, telling }) => placed(file, telling.methodGuards.filter(isRun))), ...lists.askedBy('guard').flatMap(({ file, value }) => placed(file, guardsOfList(value)))];
   }
 
   /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
@@ -64,11 +64,6 @@ class Lists {
     const own = this.#byName.get(name)?.filter((list) => list.file === file) ?? [];
     return own.length > 0 || imported === null ? own : (this.#byName.get(imported) ?? []);
   }
-}
-
-/** A list tells its methods from all others; an object, those that it gives the same as well. */
-function guardsOf({ file, value: { methods, apart = [], range } }: Placed<MethodList>): readonly Placed<MethodGuard>[] {
-  return placed(file, [methods, ...apart].map((each) => ({ methods: each, range })));
 }
 
 function placed<Value>(file: string, values: readonly Value[]): readonly Placed<Value>[] {

@@ -1,5 +1,6 @@
 import { namePattern } from '../../text/given-names.ts';
 import { isAddressName, isOfBrowser } from './request-address.ts';
+import { isParameter } from './takers.ts';
 
 const NAME = String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,39})`;
 /** What is compared with a text, or with an expression, that begins as an address does. */
@@ -19,10 +20,6 @@ const MOST = 50;
 export function handedAddress(text: string): string | null {
   if (isOfBrowser(text)) return null;
   const compared = new Set([...text.matchAll(COMPARED)].map(([, subject, other, tested]) => subject ?? other ?? tested ?? '').filter((name) => !isAddressName(name)));
-  const names = [...compared].slice(0, MOST).map(namePattern).filter((name) => isParameter(name, text));
+  const names = [...compared].slice(0, MOST).filter((name) => isParameter(name, text)).map(namePattern);
   return names.length > 0 ? String.raw`(?<![.\w$])(?:${names.join('|')})(?![\w$])` : null;
-}
-
-function isParameter(name: string, text: string): boolean {
-  return new RegExp(String.raw`[(,]\s{0,9}${name}\s{0,9}(?::\s{0,9}\w{1,20}\s{0,9})?(?:,[^()]{0,80})?\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)|(?<![\w$.])${name}\s{0,9}=>`).test(text);
 }

@@ -1,6 +1,6 @@
-import { namePattern } from '../../text/given-names.ts';
 import { METHOD_ARRAY, methodsIn, QUOTED_METHOD } from '../../text/method-names.ts';
 import type { AskedList, MethodList } from './method-lists.ts';
+import { takersOf } from './takers.ts';
 
 /** A call that is handed methods and nothing else: `only('GET', 'POST')`, `only(['GET', 'POST'])`. */
 const CALL = new RegExp(String.raw`(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,9}(?:${METHOD_ARRAY}|${QUOTED_METHOD}(?:\s{0,9},\s{0,9}${QUOTED_METHOD}){0,8})\s{0,9},?\s{0,9}\)`, 'g');
@@ -22,11 +22,5 @@ export function handedMethods(text: string): readonly MethodList[] {
  * @param names those of the lists in the file, of which some may be parameters
  */
 export function handedLists(text: string, names: readonly string[]): readonly AskedList[] {
-  return [...new Set(names)].flatMap((name) => [...text.matchAll(takingOf(name))].map(([, declared, assigned = '']) => ({ name: listOf(declared ?? assigned), imported: listOf(declared ?? assigned), by: 'guard' as const })));
-}
-
-/** A function that has a name, and takes something by one of its own. */
-function takingOf(parameter: string): RegExp {
-  const parameters = String.raw`[^()=;]{0,60}(?<![\w$])${namePattern(parameter)}(?![\w$])`;
-  return new RegExp(String.raw`\bfunction\s{1,9}([\w$]{1,60})\s{0,9}\(${parameters}|(?<![\w$])([\w$]{1,60})\s{0,9}=\s{0,9}(?:function\s{0,9})?\(?${parameters}[^()=;]{0,60}\)?\s{0,9}(?:=>|\{)`, 'g');
+  return [...new Set(names)].flatMap((name) => takersOf(name, text).map((taker) => ({ name: listOf(taker), imported: listOf(taker), by: 'guard' as const })));
 }

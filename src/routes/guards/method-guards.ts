@@ -5,6 +5,7 @@ import { askedLists, type AskedList } from './method-lists.ts';
 import { askedInPart } from './method-parts.ts';
 import { clientGuards } from './client-guards.ts';
 import { functionsIn } from './hooks.ts';
+import { handedMethod } from './handed-method.ts';
 import { handedLists } from './handed-methods.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { methodOptions } from './method-options.ts';
@@ -80,7 +81,7 @@ function handsMethod(text: string): boolean {
  * @param file its path; without it nobody knows how others call its default
  */
 export function methodGuards(text: string, file: string | null = null): readonly MethodGuard[] {
-  return [...ofServers(text, file), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
+  return [...ofServers(text, file), ...handedMethod(text, file), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
 }
 
 /** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */

@@ -1,9 +1,10 @@
 import { braceBefore } from '../../text/brackets.ts';
 import { ending, textBefore } from '../../text/ending.ts';
 import { GIVEN, WRAPPED } from '../../text/given-names.ts';
-import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
+import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn, WHOLE_METHODS } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 import { defaultName, defaultOf, importedDefaults, isDefaultAt } from './default-exports.ts';
+import type { MethodGuard } from './method-guard.ts';
 import { apartFrom, keysFrom } from './method-tables.ts';
 
 /** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, the keys of an object: `SCOPES = { GET: 'read' }`, or a constant: `SENT = 'POST'`. */
@@ -26,10 +27,10 @@ export interface AskedList {
   readonly by: 'guard' | 'origin';
 }
 
-const MAY_LIST = new RegExp(String.raw`[["'\x60{\s.]${METHOD}["'\x60,:\s\]]`, 'i');
+const MAY_LIST = new RegExp(String.raw`[["'\x60{\s./^(:]${METHOD}["'\x60,:\s\]/$|)]`, 'i');
 
-/** The methods themselves, one after the other. */
-const LISTS = new RegExp(String.raw`${METHOD_LIST}|(["'\x60])${METHOD}(?:\s{0,9},\s{0,9}${METHOD}){1,8}\1`, 'gi');
+/** The methods themselves, one after the other, also in an expression that matches them. */
+const LISTS = new RegExp(String.raw`${METHOD_LIST}|/${WHOLE_METHODS}/|(["'\x60])${METHOD}(?:\s{0,9},\s{0,9}${METHOD}){1,8}\1`, 'gi');
 
 /** One method by itself, which only a constant holds to be asked for. */
 const ONE_METHOD = /^["'`][^,]*$/;
@@ -75,6 +76,11 @@ export function methodLists(text: string, file: string | null = null): readonly 
     if (lists.length >= MOST) break;
   }
   return lists;
+}
+
+/** What asks for a list: it tells its methods from all others; an object, those that it gives the same as well. */
+export function guardsOfList({ methods, apart = [], range }: MethodList): readonly MethodGuard[] {
+  return [methods, ...apart].map((each) => ({ methods: each, range }));
 }
 
 /** Whether a name is that of a constant; what is called like a method holds itself, or something that is said of it. */

@@ -1,5 +1,5 @@
 import { braceBefore } from '../../text/brackets.ts';
-import { LISTED_METHOD, LISTED_METHODS, methodsIn } from '../../text/method-names.ts';
+import { LISTED_METHODS, methodsIn, WHOLE_METHODS } from '../../text/method-names.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
 import type { MethodGuard } from './method-guard.ts';
 import type { Questions } from './method-questions.ts';
@@ -9,7 +9,7 @@ import { keysFrom } from './method-tables.ts';
 const REACH = 1000;
 
 /** An expression that names whole methods is read as a list of them. */
-const WHOLE = new RegExp(String.raw`^\^?(?:\((?:\?:)?)?${LISTED_METHOD}(?:\|${LISTED_METHOD})*\)?\$?$`, 'i');
+const WHOLE = new RegExp(`^${WHOLE_METHODS}$`, 'i');
 
 /** Where a text asks for a part of the method: `req.method[0] === 'P'`, `/^P/.test(req.method)`, `{ POST: true }[req.method]`. */
 export function askedInPart(text: string, { speaks, inPart }: Questions): readonly MethodGuard[] {

@@ -55,6 +55,27 @@ describe('what tells requests apart by their method', () => {
     expect(methodGuards(`${text}\n${HANDS_ON}`).map((guard) => [...guard.methods].join(' '))).toEqual(methods);
   });
 
+  it.each<[text: string, guards: readonly string[]]>([
+    ["export const isReading = (m) => m === 'GET';", ['GET of isReading']],
+    ["export const isReading = verb => 'GET' !== verb.toUpperCase();", ['GET of isReading']],
+    ["export function isReading(m: string): boolean { return ['GET', 'HEAD'].includes(m); }", ['GET HEAD of isReading']],
+    ["exports.isReading = function (m) { return /^(GET|HEAD)$/.test(m); };", ['GET HEAD of isReading']],
+    ["function levelOf(m) {\n  switch (m) {\n    case 'PUT': case 'DELETE': return 2;\n  }\n}", ['PUT DELETE of levelOf']],
+    ["const rules = { isReading(m) { return m === 'GET'; } };", ['GET of isReading']],
+    ["const rules = { isReading: (m) => m === 'GET' };", ['GET of isReading']],
+    ["class Rules { isReading(m: string): boolean { return m === Verb.GET; } }", ['GET of isReading']],
+    ["export default (m) => m === 'GET';", ['GET of default of rules']],
+    ["const SCOPES = new Map([['PUT', 'write'], ['DELETE', 'remove']]);\nexport const scopeOf = (m) => SCOPES.get(m);", ['PUT DELETE of scopeOf', 'PUT of scopeOf', 'DELETE of scopeOf']],
+    ["const WRITING = new Set(['PUT', 'DELETE']);\nexport const writes = (m) => WRITING.has(m);", ['PUT DELETE of writes']],
+    ["const SCOPES = { PUT: 'write', DELETE: 'write' };\nexport const scopeOf = (method) => SCOPES[method];", ['PUT DELETE of scopeOf', 'PUT DELETE of scopeOf']],
+    ["const READING = /^(?:GET|HEAD)$/;\nexport const reads = (m) => READING.test(m);", ['GET HEAD of reads']],
+    ["export const isGone = (action) => action === 'delete';", []],
+    ["const verb = verbOf(); if (verb === 'GET') read();", []],
+    ["const SCOPES = { PUT: 'write' };\nexport const scopeOf = (m) => others[m];", []],
+  ])('that a function is handed, by whatever name: %s', (text, guards) => {
+    expect(methodGuards(text, '/yard/rules.js').map(({ methods, hooks = [] }) => `${[...methods].join(' ')} of ${hooks.join(', ')}`)).toEqual(guards);
+  });
+
   it.each([
     ["const { method, url } = req;\nif (method === 'POST') check(req);", ["POST: method === 'POST'"]],
     ["const method = ctx.method.toUpperCase();\nif (['POST', 'PUT'].includes(method)) check(ctx);", ["POST PUT: ['POST', 'PUT'].includes(method"]],
