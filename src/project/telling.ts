@@ -13,17 +13,14 @@ import { originLists, originMethods, type OriginMethods } from '../routes/guards
 import { documentedMethods } from '../routes/guards/documented-methods.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
-import { askedAddresses, listedAddresses, type AskedAddresses, type ListedAddress } from '../routes/guards/address-lists.ts';
-import { findAddressGuards } from '../routes/guards/find-address-guards.ts';
+import { listedAddresses, type AskedAddresses, type ListedAddress } from '../routes/guards/address-lists.ts';
 import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
-import { hooksIn } from '../routes/guards/hooks.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
-import { consultedIn, guardLists, methodGuards } from '../routes/guards/method-guards.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
-import { handsAddress } from '../routes/guards/request-address.ts';
 import { handedMethods } from '../routes/guards/handed-methods.ts';
 import { methodLists, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
+import { toldGuards } from '../routes/guards/told-guards.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
@@ -85,7 +82,8 @@ const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
 export function tellingOf(file: string, text: string): Telling {
-  const told: Telling = {
+  const told = toldGuards(text, file);
+  const telling: Telling = {
     mocks: [...(MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : []), ...manuallyMocked(file, text)],
     mocksWildcards: mayMockWildcards(text),
     memberCalls: memberCalls(text),
@@ -93,21 +91,21 @@ export function tellingOf(file: string, text: string): Telling {
     defaultBases: defaultBases(text),
     proxiedPath: null,
     origins: [...originMethods(text), ...simpleOrigins(text)],
-    guards: findAddressGuards(text),
+    guards: told.guards,
     listedAddresses: listedAddresses(text, file),
-    askedAddresses: askedAddresses(text),
-    methodGuards: [...methodGuards(text, file), ...policyRows(text)],
+    askedAddresses: told.askedAddresses,
+    methodGuards: [...told.methodGuards, ...policyRows(text)],
     methodLists: [...methodLists(text, file), ...handedMethods(text)],
-    askedLists: [...guardLists(text), ...originLists(text)],
-    hooks: [...hooksIn(text), ...consultedIn(text)],
+    askedLists: [...told.guardLists, ...originLists(text)],
+    hooks: told.hooks,
     originFacts: originFacts(text),
     ports: listenedPorts(text),
     typedClients: typedClients(text),
-    handsAddress: handsAddress(text),
+    handsAddress: told.handsAddress,
     putsWords: putsWords(text),
     putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...putTableNames(text), ...joinedNames(text), ...filledParameters(text)],
   };
-  return Object.values(told).some((each: readonly unknown[] | boolean | null) => (Array.isArray(each) ? each.length > 0 : each === true)) ? told : TELLS_NOTHING;
+  return Object.values(telling).some((each: readonly unknown[] | boolean | null) => (Array.isArray(each) ? each.length > 0 : each === true)) ? telling : TELLS_NOTHING;
 }
 
 /**

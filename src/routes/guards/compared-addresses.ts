@@ -19,6 +19,9 @@ const BEHIND_VALUE = /^(?:`\$\{[^{}\n]{1,80}\}((?:(?!\$\{)[^`\\\n]){1,200})(?:`(
 const NAME_GIVEN = /^(?:[\w$]{1,40}\??\.){0,3}?([A-Za-z_$][\w$]{0,60})(?!\s*(?:[\w$([]|\??\.))/;
 const givenTo = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${namePattern(name)}${GIVEN}(["'\x60])([^"'\x60\n]{1,100})\1(?!\s*[.+])`, 'g');
 
+/** The expression that a name is given. */
+const expressionOf = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${namePattern(name)}${GIVEN}/${BODY}/`);
+
 const BODY = String.raw`(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,80}\]){1,200})`;
 const REGEXP = new RegExp(`^/${BODY}/`);
 const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|new RegExp\(\s*["'\x60]([^"'\x60\n]{1,100})["'\x60][^()\n]{0,20}\))$`);
@@ -150,7 +153,7 @@ class GuardReader {
     const pattern = REGEXP.exec(given)?.[1] ?? (isPattern ? STRING.exec(given)?.[2] : undefined);
     if (pattern !== undefined) this.#addPattern(pattern, at + 1, member === 'match');
     else if (this.#addText(given, at, asks, ignoresCase)) this.#addRoot(given, at, asks, subject);
-    else if (isPattern) this.#addPatterns();
+    else if (isPattern) this.#addNamedPattern(NAME_GIVEN.exec(given)?.[1], member === 'match');
     else {
       this.#addBehindValue(given, at, asks, ignoresCase);
       this.#addNamed(given, asks, ignoresCase);
@@ -167,7 +170,7 @@ class GuardReader {
     } else if (member === 'test' || member === 'exec') {
       const [whole, literal, made] = ENDS_IN_REGEXP.exec(before) ?? [];
       const pattern = literal ?? made;
-      if (whole === undefined || pattern === undefined) this.#addPatterns();
+      if (whole === undefined || pattern === undefined) this.#addNamedPattern(/[\w$]{1,60}$/.exec(before)?.[0], member === 'exec');
       else this.#addPattern(pattern, index - whole.length + whole.indexOf(pattern), member === 'exec');
     } else {
       const asks = this.#asked(undefined, steps, start);
@@ -228,6 +231,14 @@ class GuardReader {
   #addPatterns(): void {
     if (this.#isAskedAgain('patterns')) return;
     for (const patterns of [LISTED_REGEXP, MADE_REGEXP]) this.#addAllPatterns(patterns);
+  }
+
+  /** Adds the expression that a name is given; where none is seen, any that the file lists. */
+  #addNamedPattern(name: string | undefined, takesGroups: boolean): void {
+    const found = name === undefined ? null : expressionOf(name).exec(this.#text);
+    const [matched = '', pattern] = found ?? [];
+    if (found === null || pattern === undefined) this.#addPatterns();
+    else if (!this.#isAskedAgain(`${matched} ${String(takesGroups)}`)) this.#addPattern(pattern, found.index + matched.length - 1 - pattern.length, takesGroups);
   }
 
   #addAllPatterns(patterns: RegExp): void {

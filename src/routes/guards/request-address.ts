@@ -11,16 +11,18 @@ export const ON_ROUTE = String.raw`\bonRoute["'\x60]\s*,\s*(?:async\s+)?(?:funct
 const TOLD_ROUTE = new RegExp(String.raw`${ON_ROUTE}(\w{1,40})`);
 /** What such a hook takes of a route, where it has no name for it. */
 const TOLD_PARTS = new RegExp(String.raw`${ON_ROUTE}\{([^{}]{0,200})\}`);
-const TOLD_ADDRESS = /(?<![\w$.])(?:path|url)(?:\s*:\s*(\w{1,40}))?/g;
+/** What middleware takes of a request, likewise: `({ path, user }, res, next) => {}`. */
+const TAKEN_PARTS = /\(\s*\{([^{}]{0,200})\}[^(){}]{0,60},\s*_?(?:res|response|reply|next)\b/;
+const TOLD_ADDRESS = /(?<![\w$.])(?:path|url|originalUrl)(?:\s*:\s*(\w{1,40}))?/g;
 
 /** What a hook of a source file calls the routes that it is told of; null where none is. */
 export function toldRoute(text: string): string | null {
   return TOLD_ROUTE.exec(text)?.[1] ?? null;
 }
 
-/** What such a hook calls the address of a route, where it has no name for the route. */
+/** What such a hook, or middleware, calls the address, where it has no name for the route or the request. */
 function toldAddresses(text: string): readonly string[] {
-  const [, parts = ''] = TOLD_PARTS.exec(text) ?? [];
+  const parts = [TOLD_PARTS, TAKEN_PARTS].map((pattern) => pattern.exec(text)?.[1] ?? '').join();
   return [...parts.matchAll(TOLD_ADDRESS)].map(([same, name]) => name ?? same);
 }
 

@@ -3,6 +3,7 @@ import { MOST_GUARDS } from '../../../src/routes/guards/address-guard.ts';
 import { findAddressGuards } from '../../../src/routes/guards/find-address-guards.ts';
 import { guardLists, methodGuards } from '../../../src/routes/guards/method-guards.ts';
 import { handsAddress, takesAddress } from '../../../src/routes/guards/request-address.ts';
+import { toldGuards } from '../../../src/routes/guards/told-guards.ts';
 
 const MANY = 20_000;
 
@@ -17,6 +18,10 @@ it.each([
   expect(findAddressGuards(text).length).toBeLessThanOrEqual(4 * MOST_GUARDS);
   expect([Array.isArray(methodGuards(text)), Array.isArray(guardLists(text))]).toEqual([true, true]);
   expect([handsAddress(text), takesAddress(text)]).toHaveLength(2);
+});
+
+it.each(["if (r.path === '/a') n();\n", '(r, s, n) => ', '(a: Request', 'const a = b.getRequest', 'skip: a', 'const a = new URL(', 'yield next; this.path '])('many of %j are read under usual names', (piece) => {
+  expect(toldGuards(`app.use((r, s, n) => { r.path; n(); });\n${piece.repeat(MANY)}`, '/yard/guard.js').guards.length).toBeLessThanOrEqual(4 * MOST_GUARDS);
 });
 
 it('many names that addresses are compared with are read', () => {

@@ -1,0 +1,106 @@
+import { namePattern } from '../../text/given-names.ts';
+import type { Range } from '../../text/text.ts';
+
+const NAME = String.raw`([A-Za-z_$][\w$]{0,39})`;
+const TYPE = String.raw`\??\s{0,9}(?::\s{0,9}[\w.<>[\] |]{1,60})?`;
+
+/** A function of three, of which the last one is called: `(r, s, done) => done()`. */
+const MIDDLEWARE = new RegExp(String.raw`\(\s{0,9}${NAME}${TYPE}\s{0,9},\s{0,9}[\w$]{1,40}${TYPE}\s{0,9},\s{0,9}${NAME}${TYPE}\s{0,9},?\s{0,9}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`, 'g');
+
+/** What is a request by its type, by what it is asked of, or because options of middleware are asked about it. */
+const REQUESTS = [
+  new RegExp(String.raw`(?<![\w$.])${NAME}\??\s{0,9}:\s{0,9}(?:\w{1,40}\.)?(?:(?:Express|Fastify|Next|NextApi|Auth|Authenticated|Authorized|Http)?Request|IncomingMessage|RequestWithUser|(?:Koa|Hono|Parameterized)?Context)\b(?!\s{0,9}\.)`, 'g'),
+  new RegExp(String.raw`\b(?:const|let|var)\s{1,9}(?:${NAME}|\[\s{0,9}${NAME}[^\][=]{0,80}\])\s{0,9}(?::[^=;\n]{1,60})?=\s{0,9}[^;\n]{0,80}?\.get(?:Request|Args)(?:<[^()\n]{0,60}>)?\(\)`, 'g'),
+  new RegExp(String.raw`\b(?:skip|allowList|keyGenerator|custom|filter|limit|max)["']?\s{0,9}:\s{0,9}(?:async\s{1,9})?\(?\s{0,9}${NAME}${TYPE}\s{0,9}(?:,[^()]{0,40})?\)?\s{0,9}=>`, 'g'),
+];
+
+/** An address that is taken apart by a parser, whose parts have the names of those of requests. */
+const parsedFrom = (names: readonly string[]): RegExp =>
+  new RegExp(String.raw`\b(?:const|let|var)\s{1,9}${NAME}\s{0,9}(?::[^=;\n]{1,60})?=\s{0,9}(?:new\s{1,9}URL|(?:[\w$]{1,20}\.)?(?:parse|parseurl|parseUrl))\([^;\n]{0,60}?(?<![\w$.])(?:${names.map(namePattern).join('|')})\b`, 'g');
+
+/** The middleware of Koa 1 is a generator of which `this` is the context. */
+const YIELDS = String.raw`\byield\s{1,9}next\b`;
+const OF_GENERATORS = new RegExp(YIELDS);
+
+const USUAL = ['req', 'request', 'ctx', 'context', 'c', 'event', 'config'];
+/** What other functions take. */
+const NO_REQUEST: ReadonlySet<string> = new Set([...USUAL, 'res', 'response', 'err', 'error', 'e', 'acc', 'url', 'uri', 'path']);
+
+const SPEAKS = /\.(?:method|path|pathname|url|originalUrl|baseUrl|href)\b/;
+const PART = '(?:method|path|pathname|url|originalUrl|baseUrl|href|req|request|route|routeOptions|routerPath|nextUrl)';
+/** Nobody gives it more names than these. */
+const MOST = 20;
+
+/** A source file whose requests have the names by which most files call them. */
+export interface UsualNames {
+  readonly text: string;
+  /** Where something stands in the file itself. */
+  readonly placeOf: (range: Range) => Range;
+}
+
+/**
+ * Calls the requests of a source file, and what hands them on, as most files do: what tells them apart is known by that. It is the file itself where it
+ * has no other names.
+ */
+export function withUsualNames(text: string): UsualNames {
+  const usual = SPEAKS.test(text) ? usualNames(text) : new Map<string, string>();
+  if (usual.size === 0) return { text, placeOf: (range) => range };
+  const names = new RegExp(String.raw`(?<![\w$.'"\x60-])(?:${[...usual.keys()].map(namePattern).join('|')})(?=\s{0,9}[?!]?\.${PART}\b|\s{0,9}[(,)])|${YIELDS}`, 'g');
+  return replaced(text, [...text.matchAll(names)].map(({ index, 0: name }) => ({ at: index, name, usual: usual.get(name) ?? 'next()' })));
+}
+
+/** What a source file calls requests, and what hands them on, each with the name that it has in most files. */
+function usualNames(text: string): ReadonlyMap<string, string> {
+  const isOther = (name: string): boolean => !NO_REQUEST.has(name) && asksFor(name, text);
+  const usual = new Map<string, string>();
+  for (const [request, handing] of middlewareIn(text)) {
+    if (!USUAL.includes(request)) usual.set(request, 'req');
+    if (handing !== 'next') usual.set(handing, 'next');
+  }
+  for (const name of REQUESTS.flatMap((requests) => namesIn(text, requests)).filter(isOther)) usual.set(name, 'req');
+  for (const name of namesIn(text, parsedFrom([...USUAL, ...usual.keys()])).filter(isOther)) usual.set(name, 'req');
+  if (OF_GENERATORS.test(text) && asksFor('this', text)) usual.set('this', 'ctx');
+  return usual;
+}
+
+/** What the middleware of a source file calls the request and what hands it on, which it does by a call with nothing. */
+function middlewareIn(text: string): readonly (readonly [request: string, handing: string])[] {
+  const takers = [...text.matchAll(MIDDLEWARE)].slice(0, MOST).map(([, request = '', handing = '']) => [request, handing] as const);
+  return takers.filter(([request, handing]) => isRequest(request, text) && new RegExp(String.raw`(?<![\w$.])${namePattern(handing)}\(\s{0,9}\)`).test(text));
+}
+
+/** Whether something is asked for what requests have, or handed to a function. */
+function isRequest(name: string, text: string): boolean {
+  return USUAL.includes(name) || (!NO_REQUEST.has(name) && (asksFor(name, text) || new RegExp(String.raw`[\w$]\(\s{0,9}${namePattern(name)}\s{0,9}[,)]`).test(text)));
+}
+
+function asksFor(name: string, text: string): boolean {
+  return new RegExp(String.raw`(?<![\w$.])${namePattern(name)}\s{0,9}[?!]?\.${PART}\b`).test(text);
+}
+
+function namesIn(text: string, pattern: RegExp): readonly string[] {
+  return [...text.matchAll(pattern)].slice(0, MOST).map(([, name, first = '']) => name ?? first);
+}
+
+interface Replacement {
+  readonly at: number;
+  readonly name: string;
+  readonly usual: string;
+}
+
+function replaced(text: string, replacements: readonly Replacement[]): UsualNames {
+  let plain = '';
+  let end = 0;
+  /** Where each name ends, in what is read and in the file. */
+  const ends: (readonly [read: number, own: number])[] = [];
+  for (const { at, name, usual } of replacements) {
+    plain += text.slice(end, at) + usual;
+    end = at + name.length;
+    ends.push([plain.length, end]);
+  }
+  const placeOf = (place: number): number => {
+    const [read, own] = ends.findLast(([each]) => each <= place) ?? [0, 0];
+    return own + place - read;
+  };
+  return { text: plain + text.slice(end), placeOf: ([start, stop]) => [placeOf(start), placeOf(stop)] };
+}
