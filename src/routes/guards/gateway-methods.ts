@@ -4,11 +4,21 @@ import { saidTogether, type MethodGuard } from './method-guard.ts';
 
 const MANY = String.raw`["']?[\^(]{0,4}${METHOD}\b(?:[)|]{1,3}[(]?${METHOD}\b){0,8}`;
 
+/** The methods that a policy of Istio or a route of Kong takes. */
+const METHODS = new RegExp(String.raw`\b(?:methods|notMethods):(?:[\s,"'[\]-]{1,40}\b${METHOD}\b){1,9}`, 'g');
+
 /** How servers and gateways ask for the method of a request, each with a word that its language has. */
 const QUESTIONS: readonly (readonly [word: string, question: RegExp])[] = [
   ['$request_method', new RegExp(String.raw`\$request_method\s{1,9}!?[=~]\*?\s{0,9}${MANY}`, 'g')],
+  ['$request_method', new RegExp(String.raw`\bmap[ \t]{1,9}["']?\$request_method["']?[ \t]{1,9}\$\w{1,40}\s{0,9}\{[^{}]{0,400}?\b${METHOD}\b[^{}]{0,400}\}`, 'g')],
   ['REQUEST_METHOD', new RegExp(String.raw`%\{REQUEST_METHOD\}[ \t]{1,9}!?=?${MANY}`, 'g')],
   ['<Limit', new RegExp(String.raw`<Limit(?:Except)?(?:[ \t]{1,9}${METHOD}\b){1,9}`, 'g')],
+  ['req.method ', new RegExp(String.raw`\breq\.method[ \t]{1,9}(?:[!=]=|!?~)[ \t]{0,9}"${MANY}`, 'g')],
+  ['METH_', new RegExp(String.raw`(?<=\bMETH_)${METHOD}\b`, 'g')],
+  [':method', new RegExp(String.raw`["']?:method["']?[\s,}]{1,40}(?:\w{1,40}["']?[\s:{]{1,20}){1,3}["']?${METHOD}\b`, 'g')],
+  ['AuthorizationPolicy', METHODS],
+  ['_format_version', METHODS],
+  ['method ', new RegExp(String.raw`(?:\{|\bacl[ \t]{1,9}\w{1,40})[ \t]{1,9}method(?:[ \t]{1,9}-[im]{1,2})?(?:[ \t]{1,9}${METHOD}\b){1,9}`, 'g')],
   ['method ', new RegExp(String.raw`^[ \t]{0,40}(?:@\w{1,40}[ \t]{1,9})?(?:not[ \t]{1,9})?method(?:[ \t]{1,9}${METHOD}\b){1,9}[ \t]{0,9}$`, 'gm')],
 ];
 

@@ -4,6 +4,9 @@ import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 /** A block of nginx and the beginning of the addresses that it answers, or the one address: `location /users/ {`, `location = /users {`. */
 const LOCATION = /\blocation[ \t]{1,9}(?:(=)|\^~|~\*?[ \t]{1,9}\^)?[ \t]{0,9}(\/[\w./-]{0,200})\s{0,9}\{/g;
 
+/** One of the whole addresses that an expression matches, and of nothing below them: `location ~ ^/users/\d+$ {`. */
+const EXPRESSION = /\blocation[ \t]{1,9}~(\*?)[ \t]{1,9}"?([^\s{"]{1,200}(?<!\.[*+]\)?)\$)"?\s{0,9}\{/g;
+
 /** What stands in the braces of a block, which may hold other ones. */
 const BODY = /((?:[^{}]|\{[^{}]{0,500}\}){0,2000})\}/y;
 
@@ -23,9 +26,18 @@ interface Location {
 export function locationGuards(text: string): readonly AddressGuard[] {
   if (!text.includes('location')) return [];
   const locations = locationsIn(text);
-  return locations
+  const parted = locations
     .filter((location) => isPartial(location) && !(location.body !== null && location.body === counterpart(location, locations)?.body))
-    .map(({ path, isExact, at }) => ({ asks: isExact ? 'is' : 'starts', text: path, ignoresCase: false, range: [at, at + path.length] }));
+    .map(({ path, isExact, at }) => ({ asks: isExact ? 'is' : 'starts', text: path, ignoresCase: false, range: [at, at + path.length] }) satisfies AddressGuard);
+  return [...parted, ...expressionsIn(text)];
+}
+
+function expressionsIn(text: string): readonly AddressGuard[] {
+  const found = [...text.matchAll(EXPRESSION)].slice(0, MOST_GUARDS).filter(({ index }) => !isCommentLine(text, index));
+  return found.map(({ index, 0: matched, 1: anyCase, 2: pattern = '' }) => {
+    const at = index + matched.lastIndexOf(pattern);
+    return { asks: 'matches', text: pattern, ignoresCase: anyCase !== '', range: [at, at + pattern.length] };
+  });
 }
 
 function locationsIn(text: string): readonly Location[] {

@@ -32,6 +32,9 @@ const LOOKUPS = [
   String.raw`\.(?:enforce|isAllowed)\w{0,10}\(`,
 ];
 
+/** The `acl` package takes the beginning of an address for the name of what one may use. */
+const BY_BEGINNING = /(?<![\w$])acl\w{0,10}\.middleware\(/gi;
+
 /** What holds permissions, and is asked for one: `user.scopes.includes(`. */
 const ASKED = String.raw`(?<![\w$])([\w$]{0,30}(?:perm|privilege|right|grant|acl|role|scope|polic)\w{0,20})(?:\??\.(?:includes|has|indexOf|get)\(|(?:\?\.)?\[)\s{0,9}`;
 
@@ -49,6 +52,8 @@ function askedTogether(text: string, address: string): RegExp {
  * @returns the first place; null where there is none
  */
 export function permissionGuard(text: string): Range | null {
+  const begun = [...text.matchAll(BY_BEGINNING)].find(({ index }) => !isCommentedOut(text, index));
+  if (begun) return [begun.index, begun.index + begun[0].length];
   if (!SPOKEN.every((pattern) => pattern.test(text))) return null;
   const address = [MEMBER, ...[...addressIn(text).names].map((name) => String.raw`${name}\b`)].join('|');
   const lookedUp = new RegExp(LOOKUPS.map((each) => String.raw`${each}[^;]{0,160}?(?<![\w$.])(?:${address})`).join('|'), 'gi');

@@ -5,6 +5,16 @@ describe('servers and gateways that tell requests apart by their method', () => 
   it.each([
     ['if ($request_method !~ ^(GET|HEAD|POST)$) { return 405; }', 'GET HEAD POST'],
     ["if ($request_method = 'POST') { add_header X-A 1; }", 'POST'],
+    ["map $request_method $limit { default ''; DELETE $binary_remote_addr; }", 'DELETE'],
+    ['sub vcl_recv { if (req.method != "POST") { return (pass); } }', 'POST'],
+    ['if (req.method ~ "^(GET|HEAD)$") { return (hash); }', 'GET HEAD'],
+    ['http-request deny if METH_DELETE', 'DELETE'],
+    ['http-request deny if !{ method GET POST }', 'GET POST'],
+    ['acl writes method -i PUT DELETE', 'PUT DELETE'],
+    ['headers:\n  - name: ":method"\n    exact_match: "DELETE"', 'DELETE'],
+    ['headers:\n  - name: ":method"\n    string_match:\n      exact: DELETE', 'DELETE'],
+    ['kind: AuthorizationPolicy\nspec:\n  rules:\n    - to:\n        - operation:\n            methods: ["GET", "POST"]', 'GET POST'],
+    ['_format_version: "3.0"\nservices:\n  - routes:\n      - methods:\n          - GET\n          - POST', 'GET POST'],
     ['RewriteCond %{REQUEST_METHOD} !^(GET|POST)$ [NC]', 'GET POST'],
     ['RewriteCond %{REQUEST_METHOD} =POST', 'POST'],
     ['<LimitExcept GET POST HEAD>\n  Require all denied\n</LimitExcept>', 'GET POST HEAD'],
@@ -26,6 +36,8 @@ describe('servers and gateways that tell requests apart by their method', () => 
     '# if ($request_method = POST) { return 405; }',
     'proxy_method $request_method;',
     'The method GET reads.',
+    'const READS = [":method", "GET"];',
+    'methods: [GET, POST]',
     'allowed_methods = ["GET", "HEAD"]\n# POST goes elsewhere',
     `cors_rule {\n  allowed_methods = ["GET", "POST"]\n}${'\n# What follows is of the shop.'.repeat(10)}`,
     'cors_rule {\n  allowed_methods = ["GET", "POST"]\n}',
@@ -38,7 +50,7 @@ describe('servers and gateways that tell requests apart by their method', () => 
     expect(gatewayMethods('  <Limit PUT DELETE>').map(({ range }) => range)).toEqual([[2, 19]]);
   });
 
-  it.each(['$request_method = (GET|', '%{REQUEST_METHOD} (', '<Limit GET ', '  method GET', 'Method(`GET`, ', 'allowed_methods = "GET", '])('are read in linear time: %s', (piece) => {
+  it.each(['$request_method = (GET|', '%{REQUEST_METHOD} (', '<Limit GET ', '  method GET', 'map $request_method $a {', '":method" a: ', '_format_version methods: GET', 'Method(`GET`, ', 'allowed_methods = "GET", '])('are read in linear time: %s', (piece) => {
     expect(() => gatewayMethods(piece.repeat(50_000))).not.toThrow();
   }, 5_000);
 });

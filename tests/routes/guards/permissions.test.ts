@@ -23,6 +23,7 @@ describe('a guard that compares addresses with the names of permissions', () => 
     ['if (!req.user.scopes.includes(`${req.method}:${req.path}`)) refuse();', 'scopes.includes(`${req.method}:${req.path}`'],
     ["const scope = req.method + ' ' + req.path;\nif (!user.permissions.has(scope)) refuse();", 'permissions.has(scope'],
     ["if (!grants[[ctx.method, ctx.path].join(' ')]) refuse();", 'grants[[ctx.method, ctx.path].join('],
+    ['app.use(acl.middleware(2, userOf));', 'acl.middleware('],
   ])('in %s', (text, expected) => {
     expect(guardIn(text)).toBe(expected);
   });
@@ -37,6 +38,7 @@ describe('a guard that compares addresses with the names of permissions', () => 
     'const user = await User.findOne({ role });\nlog(req.path);',
     "const permissions = [{ route: '/users/list', role }];\nif (!permissions.find(({ route }) => route === req.path)) refuse();",
     "import { PERMISSIONS } from './permissions.js';\nif (!PERMISSIONS.some(({ route }) => route === req.path)) refuse();",
+    '// app.use(acl.middleware(2));',
     '// Permission.findOne({ where: { path: req.path } });',
     "const scopes = new Set(['GET /users']);\nif (!scopes.has(`${req.method} ${req.path}`)) refuse();",
     "if (!user.scopes.includes('users')) refuse();\nlog(`${req.method} ${req.path}`);",
