@@ -12,6 +12,7 @@ const ITTY = "import { Router } from 'itty-router';\nconst router = Router({ bas
 const H3 = "import { createApp, createRouter, defineEventHandler } from 'h3';\nconst router = createRouter();\ncreateApp().use('/api', router);\n";
 const H3_APP = "import { createApp, createRouter, defineEventHandler } from 'h3';\nconst app = createApp();\nconst router = createRouter();\nconst others = createRouter();\n";
 const HYPER = "import { Server } from 'hyper-express';\nconst server = new Server();\n";
+const UWS = "const uWS = require('uWebSockets.js');\nconst app = uWS.App();\n";
 const OAK = "import { Application, Router } from 'https://deno.land/x/oak@v12.6.1/mod.ts';\nconst router = new Router({ prefix: '/lamps' });\nnew Application().use(router.routes());\n";
 const FIND_MY_WAY = "const router = require('find-my-way')();\n";
 
@@ -34,6 +35,15 @@ describe('certain rewrites', () => {
       {
         ...reported(`${HONO}const users = new Hono();\nusers.get('/«list»', (c) => c.json([]));\napp.route('/users', users);`, rewrite('GET /users/list', 'GET /users')),
         output: `${HONO}const users = new Hono();\nusers.get('/', (c) => c.json([]));\napp.route('/users', users);`,
+      },
+      {
+        ...reported(`${UWS}app.del('/lamps/«delete»/:id', (res, req) => { res.end(req.getParameter(0)); });`, rewrite('DELETE /lamps/delete/:id', 'DELETE /lamps/:id')),
+        output: `${UWS}app.del('/lamps/:id', (res, req) => { res.end(req.getParameter(0)); });`,
+      },
+      {
+        name: 'uWebSockets.js calls DELETE del',
+        ...reported(`${UWS}app.post('/lamps/«delete»/:id', (res, req) => { res.end(req.getParameter('id')); });`, rewrite('POST /lamps/delete/:id', 'DELETE /lamps/:id')),
+        output: `${UWS}app.del('/lamps/:id', (res, req) => { res.end(req.getParameter('id')); });`,
       },
       {
         ...reported(`${HAPI}server.route({ method: 'GET', path: '/«get»User/{id}', handler: (request, h) => [] });`, rewrite('GET /getUser/{id}', 'GET /users/{id}')),
@@ -152,6 +162,19 @@ describe('reported, and not fixed', () => {
           `${H3}router.post('/lamps/«update»/:id', defineEventHandler((event) => { assertMethod(event, 'POST'); return change(event); }));`,
           withheld('POST /api/lamps/update/:id', 'method-guard'),
         ),
+        output: null,
+      },
+      {
+        name: 'the body of a request comes from the response of uWebSockets.js',
+        ...reported(`${UWS}app.post('/lamps/«delete»/:id', (res, req) => { res.onData((chunk) => remove(chunk)); });`, withheld('POST /lamps/delete/:id', 'reads-body', {
+            after: 'DELETE /lamps/:id',
+            output: `${UWS}app.del('/lamps/:id', (res, req) => { res.onData((chunk) => remove(chunk)); });`,
+          })),
+        output: null,
+      },
+      {
+        name: 'a parameter is asked for by its name too',
+        ...reported(`${UWS}app.get('/lamps/«get»/:id', (res, req) => { Lamp.find({ room: req.getParameter('id') }); });`, withheld('GET /lamps/get/:id', 'filter')),
         output: null,
       },
       {

@@ -15,9 +15,10 @@ import { koaJoiRouter } from './koa-joi-router.ts';
 import { oak } from './oak.ts';
 import { polka } from './polka.ts';
 import { restify } from './restify.ts';
+import { uWebSockets } from './uwebsockets.ts';
 
 /** Every framework that is known. The first is the one assumed of a router that only its name tells of. */
-export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay, elysia, adonis, egg, oak, ittyRouter, h3, hyperExpress, koaJoiRouter];
+export const FRAMEWORKS: readonly [Framework, ...Framework[]] = [express, fastify, koa, hono, hapi, restify, polka, findMyWay, elysia, adonis, egg, oak, ittyRouter, h3, hyperExpress, koaJoiRouter, uWebSockets];
 
 export interface KnownModule {
   readonly framework: Framework;

@@ -150,7 +150,7 @@ export class LookupReader {
     if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null;
     const [first] = node.arguments;
     const callee = bare(node.callee);
-    const isAsked = lastName(callee) === 'param' && callee.type === 'MemberExpression' && isNamedRequest(callee.object, this.#names);
+    const isAsked = /^(?:getP|p)aram(?:eter)?$/.test(lastName(callee)) && callee.type === 'MemberExpression' && isNamedRequest(callee.object, this.#names);
     return first && isAsked ? plainString(first) : null;
   }
 

@@ -6,7 +6,7 @@ import type { ScannedFile } from '../scan.ts';
 /** Members that are told where to send a browser: `res.redirect(301, '/users')`, `res.location('/users')`, `response.redirect().toPath('/users')`. */
 const REDIRECTING = new Set(['redirect', 'location', 'toPath']);
 /** Members that say a header: `res.set('Location', '/users')`. */
-const SAYS_HEADER = new Set(['header', 'set', 'setHeader']);
+const SAYS_HEADER = new Set(['header', 'set', 'setHeader', 'writeHeader']);
 
 /** No status, and not `back` of Express, which says no address. */
 const ADDRESS = /[/?]|^\.{1,2}$|^(?!back$)[a-z][\w.-]*$/i;

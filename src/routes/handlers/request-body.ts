@@ -7,6 +7,8 @@ export interface HandlerNames {
   readonly request: string | null;
   /** The second parameter, or the only context. */
   readonly response: string | null;
+  /** What the body of the request is read from, where that is the response, which comes first then: `(res, req) =>`. */
+  readonly bodyFrom: string | null;
 }
 
 /** A first parameter of these names holds a request, or is an error. */
@@ -14,10 +16,14 @@ const NO_REQUEST = /^_?(?:ctx|context|c|err|error|next)$/;
 
 /** The names that a function has for its request and its response. */
 export function namesIn({ params: [first, second] }: FunctionNode): HandlerNames {
+  if (first?.type === 'Identifier' && isResponse(first) && (!second || isRequest(second))) {
+    return { request: second?.type === 'Identifier' ? second.name : null, response: first.name, bodyFrom: first.name };
+  }
   const answering = second?.type === 'Identifier' && second.name !== 'next' ? second : first;
   return {
     request: first?.type === 'Identifier' && !isResponse(first) && !NO_REQUEST.test(first.name) ? first.name : null,
     response: answering?.type === 'Identifier' ? answering.name : null,
+    bodyFrom: null,
   };
 }
 
@@ -67,14 +73,17 @@ const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'urlencod
 /** What listens to a request, and the events that hand out its body. */
 const LISTENERS = new Set(['on', 'once', 'addListener']);
 const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];
+/** Members of a response that comes first which read the body of the request. */
+const BODY_LISTENERS = new Set(['onData', 'onDataV2', 'onFullData', 'collectBody']);
 
 /**
- * `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`. Hono says what of a request was validated:
+ * `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`, `res.onData(...)` of uWebSockets.js. Hono says what of a request was validated:
  * `c.req.valid('json')`, `c.req.valid('param')`.
  */
 export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNames): boolean {
   const [said] = call.arguments;
   const reader = bare(call.callee);
+  if (reader.type === 'MemberExpression' && isBodyFrom(reader.object, names)) return BODY_LISTENERS.has(memberName(reader) ?? '');
   const member = reader.type === 'MemberExpression' && isRequestOf(reader.object, names) ? memberName(reader) : null;
   if (member === null) return takesBodyOut(call, names);
   if (member === 'valid') return said?.type === 'Literal' && (said.value === 'json' || said.value === 'form');
@@ -89,8 +98,9 @@ const READER = /^(?:parse|json|form|text|(?:read|parse|receive)(?:Json|JSON|Form
  * told where.
  */
 function takesBodyOut({ callee, arguments: [from, what] }: TSESTree.CallExpression, names: HandlerNames): boolean {
-  if (!from || !isNamedRequest(from, names)) return false;
   const name = lastName(callee);
+  if (from && isBodyFrom(from, names)) return READER.test(name);
+  if (!from || !isNamedRequest(from, names)) return false;
   if (READER.test(name) && !(callee.type === 'MemberExpression' && (isResponse(callee.object) || isRequest(callee.object)))) return true;
   return what ? picksBody(what) : name === 'matchedData';
 }
@@ -99,6 +109,10 @@ function picksBody(node: TSESTree.Node | null): boolean {
   if (node?.type === 'Literal') return typeof node.value === 'string' && /^body(?![\w$])/.test(node.value);
   if (node?.type === 'ArrayExpression') return node.elements.some(picksBody);
   return node?.type === 'ObjectExpression' && node.properties.some((property) => property.type === 'Property' && picksBody(property.value));
+}
+
+function isBodyFrom(node: TSESTree.Node, names: HandlerNames): boolean {
+  return node.type === 'Identifier' && node.name === names.bodyFrom;
 }
 
 /** Whether an expression is a request or a context: by its name, or by that which a function has for it. */

@@ -153,7 +153,7 @@ function isHanded(call: TSESTree.CallExpression, response: string | null): boole
   return response !== null && call.arguments.some((argument) => argument.type === 'Identifier' && argument.name === response);
 }
 
-const HEADER_MEMBERS = new Set(['header', 'set', 'setHeader', 'writeHead']);
+const HEADER_MEMBERS = new Set(['header', 'set', 'setHeader', 'writeHead', 'writeHeader']);
 
 function readAssignment(node: TSESTree.AssignmentExpression, signs: Signs, file: ScannedFile): void {
   const member = node.left.type === 'MemberExpression' ? memberName(node.left) : null;
