@@ -31,6 +31,7 @@ import { newRouter, type RouterInProgress } from './router-in-progress.ts';
 import { toleranceOf } from './tolerance.ts';
 import { mentionsRoutes, scan, type Candidate, type RecognitionSource, type ScannedFile } from './scan.ts';
 import { findServices } from './services/find-services.ts';
+import { findSailsTable } from './sails-table.ts';
 import { findStrapiTable } from './strapi-tables.ts';
 import { GivenPrefixes } from './given-prefixes.ts';
 import { fillTable, takesIn } from './table.ts';
@@ -99,15 +100,15 @@ export function readModule(source: RecognitionSource): RouteModule {
   inheritViews(found);
   const isTold = (router: Router): boolean => router.entries.length > 0 || router.mountedBy.length > 0 || router.handovers.length > 0 || router.isServed === true;
   const filed = source.place ? fileRouter(source.place, resolver) : null;
-  const all = [...found.filter(isTold), ...declaredRouters(resolver, (node) => new ExportedValues(resolver, registrars, routerOf).read(node)), ...findServices(resolver), ...tableOf(resolver), ...(filed ? [filed] : [])];
+  const all = [...found.filter(isTold), ...declaredRouters(resolver, (node) => new ExportedValues(resolver, registrars, routerOf).read(node)), ...findServices(resolver), ...tablesOf(resolver), ...(filed ? [filed] : [])];
   const module: RouteModule = { routers: all, exports: () => readExports(resolver, registrars, routerOf) };
   modules.set(resolver.file, module);
   return module;
 }
 
-/** The table that the file exports for Strapi. */
-function tableOf(resolver: Resolver): readonly Router[] {
-  return [findStrapiTable(resolver)].filter((router) => router !== null);
+/** The tables that the file exports for Strapi or Sails. */
+function tablesOf(resolver: Resolver): readonly Router[] {
+  return [findStrapiTable(resolver), findSailsTable(resolver)].filter((router) => router !== null);
 }
 
 /** The routers that decorators declare, and what the file says of the application that gathers them. */

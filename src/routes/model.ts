@@ -293,6 +293,8 @@ export interface Router {
    * parameter, is handed to a function, or has a prefix that is not text.
    */
   readonly open: boolean;
+  /** Whether it answers more addresses than its table says. Left out where it does not. */
+  readonly answersUnsaid?: boolean;
   /** `views`: the application has a view engine; `none`: it is built here and has none; `unknown`: it is built elsewhere. */
   readonly views: 'views' | 'none' | 'unknown';
   readonly entries: readonly Entry[];

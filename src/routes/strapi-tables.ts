@@ -1,10 +1,9 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { initialValue } from '../text/constants.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import { propertyValue } from '../text/objects.ts';
 import { readText } from '../text/read-text.ts';
-import { variableOf } from '../text/scope.ts';
 import { bare, isFunction, plainString } from '../text/syntax.ts';
+import { declaredValue } from './declared-value.ts';
 import { exportedNames } from './files/exported-names.ts';
 import { mentionsTables } from './signs/mentions-tables.ts';
 import { textToken } from './calls/method-token.ts';
@@ -60,23 +59,14 @@ interface Row {
 
 /** The lists of routes of an export: itself, its `routes`, those of its members, or what a function answers. */
 function listsIn(node: TSESTree.Node, resolver: Resolver, depth = 3): readonly TSESTree.ArrayExpression[] {
-  const value = valueOf(node, resolver);
+  const value = declaredValue(node, resolver);
   if (depth === 0 || !value) return [];
   if (value.type === 'ArrayExpression') return [value];
   if (isFunction(value)) return resolver.file.returnsOf(value).flatMap((each) => listsIn(each, resolver, depth - 1));
   if (value.type !== 'ObjectExpression') return [];
   const routes = propertyValue(value, 'routes');
-  const members = routes ? [routes] : value.properties.flatMap((property) => (property.type === 'Property' && valueOf(property.value, resolver)?.type === 'ObjectExpression' ? [property.value] : []));
+  const members = routes ? [routes] : value.properties.flatMap((property) => (property.type === 'Property' && declaredValue(property.value, resolver)?.type === 'ObjectExpression' ? [property.value] : []));
   return members.flatMap((each) => listsIn(each, resolver, depth - 1));
-}
-
-function valueOf(node: TSESTree.Node, resolver: Resolver): TSESTree.Node | null {
-  const expression = bare(node);
-  const variable = expression.type === 'Identifier' ? variableOf(expression, resolver.file) : null;
-  const declared = variable?.defs[0]?.node;
-  if (declared?.type === 'FunctionDeclaration') return declared;
-  const value = variable ? initialValue(variable, resolver.file) : expression;
-  return value && bare(value);
 }
 
 /** The rows of a list; null where one of them is no route, or none names its handler as Strapi does. */

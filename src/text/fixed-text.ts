@@ -4,14 +4,17 @@ import type { Range, Text } from './text.ts';
 export class FixedText implements Text {
   readonly value: string;
   readonly #text: Text;
+  readonly #from: number;
 
-  constructor(text: Text) {
-    this.value = text.value;
+  /** @param from where it begins, if it is an end of the text only */
+  constructor(text: Text, from = 0) {
+    this.value = text.value.slice(from);
     this.#text = text;
+    this.#from = from;
   }
 
   locate(start: number, end: number): Range {
-    return this.#text.locate(start, end);
+    return this.#text.locate(this.#from + start, this.#from + end);
   }
 
   edit(): null {

@@ -2,6 +2,7 @@ import { askedOnce, mentionsPaths } from '../../text/places.ts';
 import { DECORATOR_MODULE, mentionsDecorators } from '../decorators/all.ts';
 import { ENTRY_MEMBERS, FRAMEWORKS, METHODS_FIRST_MEMBERS, TELLING_METHOD_MEMBERS, TELLING_METHODS as METHODS } from '../frameworks/all.ts';
 import { QUERY_METHOD } from '../frameworks/framework.ts';
+import { ADDRESS_SIGN, mentionsAddresses } from './mentions-addresses.ts';
 import { mentionsLists } from './mentions-lists.ts';
 import { mentionsTables } from './mentions-tables.ts';
 import { mentionsRegistrars, REGISTRAR_SIGN } from '../registrars/mention.ts';
@@ -41,7 +42,7 @@ const IN_NAMES = TAKING_ALONE.filter((name) => !TAKING_ALONE.some((other) => oth
 const NAMES = [...new Set([...TELLING_METHOD_MEMBERS, ...ENTRY_MEMBERS, ...METHODS_FIRST_MEMBERS, ...Object.keys(QUERY_METHOD)])].join('|');
 /** Something of all that is looked for: most files hold none of it, which one look tells. */
 const MAY_REGISTER = new RegExp(
-  [String.raw`\.${BEFORE_MEMBER}(?:${NAMES})\b\s*[(<?.]`, String.raw`\[\s*['"\x60](?:${NAMES})`, String.raw`\]\s*[(<?]`, String.raw`['"\x60]/`, DECORATOR_MODULE, REGISTRAR_SIGN].join('|'),
+  [String.raw`\.${BEFORE_MEMBER}(?:${NAMES})\b\s*[(<?.]`, String.raw`\[\s*['"\x60](?:${NAMES})`, String.raw`\]\s*[(<?]`, String.raw`['"\x60]/`, DECORATOR_MODULE, REGISTRAR_SIGN, ADDRESS_SIGN].join('|'),
 );
 
 /** Whether the text may register a route at all. Most files do not, and are not walked. */
@@ -49,7 +50,7 @@ export const mentionsRoutes = askedOnce((text) => MAY_REGISTER.test(text) && loo
 
 function looksLikeRoutes(text: string): boolean {
   const hasPaths = mentionsPaths(text);
-  return MEMBER.test(text) || INDEX.test(text) || INDEXED.test(text) || (hasPaths && (mentionsTables(text) || mentionsLists(text))) || mentionsAlone(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
+  return MEMBER.test(text) || INDEX.test(text) || INDEXED.test(text) || (hasPaths && (mentionsTables(text) || mentionsLists(text))) || mentionsAlone(text) || mentionsAddresses(text) || mentionsDecorators(text) || mentionsRegistrars(text, hasPaths);
 }
 
 function mentionsAlone(text: string): boolean {

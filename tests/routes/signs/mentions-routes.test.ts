@@ -4,6 +4,8 @@ import { mentionsRoutes } from '../../../src/routes/signs/mentions-routes.ts';
 describe('a text may register a route', () => {
   it.each([
     ["app.query('/users', list);", true],
+    ["module.exports.routes = { 'GET /users': 'UserController.find' };", true],
+    ["const routes = { 'GET /users': [] };", false],
     ["db.query('SELECT 1', done);", false],
     ['db.query(sql, [id], done);', false],
     ['await client.query(`SELECT 1`);', false],
