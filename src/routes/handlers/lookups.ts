@@ -7,14 +7,15 @@ import { crudOf } from '../../words/lexicon.ts';
 import { splitWords, wordTexts } from '../../words/split.ts';
 import type { Lookup } from '../handler.ts';
 import { decoratorNodes } from '../decorators/decorator.ts';
+import { askedColumns, comparedFields, CONDITIONS } from './columns.ts';
 import { converted } from './converted.ts';
 import { isRequest, isResponse } from './request.ts';
 import { isNamedRequest, type HandlerNames } from './request-body.ts';
 import type { SentNames } from './sent-names.ts';
 import { columnConditions } from './statements.ts';
 
-/** Calls that hold conditions without a verb in their names. */
-const CONDITIONS = new Set(['where', 'andWhere', 'orWhere']);
+/** Calls without such a verb that are handed all conditions at once, as an object or as stages, and find all that meet them. */
+const OF_ALL = new Set(['match', 'aggregate']);
 
 /** Keys of conditions that name no field: they hold others, or say how a value is compared. */
 const NO_FIELDS = new Set(['where', 'filter', 'query', 'conditions', 'params', 'and', 'or', 'not', 'equals', 'eq', 'in', 'is', 'has', 'some', 'every', 'contains', 'like']);
@@ -58,6 +59,7 @@ export class LookupReader {
   /** Reads one node. */
   see(node: TSESTree.Node): void {
     if (node.type === 'CallExpression') this.#ask(node);
+    if (node.type === 'BinaryExpression') this.#conditions.push(...comparedFields(node));
     if (node.type === 'TaggedTemplateExpression') this.#statements.push([node.quasi, undefined]);
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
   }
@@ -111,22 +113,26 @@ export class LookupReader {
     }
   }
 
-  #ask({ callee, arguments: given }: TSESTree.CallExpression): void {
+  #ask(call: TSESTree.CallExpression): void {
+    const { callee, arguments: given } = call;
     const [first, second] = given;
     if (first && (first.type === 'Identifier' || isText(first))) this.#statements.push([first, second]);
     const reader = bare(callee);
     const name = lastName(reader);
     const from = reader.type === 'MemberExpression' ? bare(reader.object) : null;
+    if (from && (isResponse(from) || isRequest(from))) return;
+    const columns = askedColumns(call);
+    this.#conditions.push(...columns);
     const operation = operationOf(name);
-    if (operation === null || (from && (isResponse(from) || isRequest(from)))) return;
+    if (operation === null || columns.length > 0) return;
     const words = wordTexts(name);
     const said = saidKey(words);
-    const many = name === 'find' || words.some((word) => WHOLE.has(word) || MANY.has(word)) || said?.ofMany === true;
+    const many = name === 'find' || OF_ALL.has(name) || words.some((word) => WHOLE.has(word) || MANY.has(word)) || said?.ofMany === true;
     const about = { of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
-    const column = CONDITIONS.has(name) && second && first ? plainString(first) : null;
-    const value = given.at(-1);
-    if (column !== null && value) this.#conditions.push({ ...about, key: column.split('.').at(-1) ?? column, value });
-    else for (const argument of operation === 'read' ? given : askedFor(given, operation)) this.#read(argument, argument === first && NAMES_VALUE.has(bare(argument).type) ? (said?.key ?? null) : null, { ...about, ...(isGivenTo(name, argument, given) && { isGiven: true }) });
+    for (const argument of operation === 'read' ? given : askedFor(given, operation)) {
+      const isValue = NAMES_VALUE.has(bare(argument).type);
+      if (!(isValue && OF_ALL.has(name))) this.#read(argument, argument === first && isValue ? (said?.key ?? null) : null, { ...about, ...(isGivenTo(name, argument, given) && { isGiven: true }) });
+    }
   }
 
   /** Reads conditions, however deep they are. */
@@ -171,7 +177,7 @@ function isText(node: TSESTree.Node): boolean {
 
 /** What a function does with what it finds, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null where it finds nothing. */
 function operationOf(name: string): 'read' | 'update' | 'delete' | null {
-  const verb = CONDITIONS.has(name) ? undefined : splitWords(name)[0]?.text;
+  const verb = CONDITIONS.has(name) || OF_ALL.has(name) ? undefined : splitWords(name)[0]?.text;
   if (verb === undefined) return name === '' ? null : 'read';
   const operation = crudOf(verb)?.operation;
   return operation === 'read' || operation === 'update' || operation === 'delete' ? operation : null;
