@@ -36,6 +36,8 @@ export interface Lookup {
   readonly changes?: true;
   /** Whether what is found is answered and changed: `findOneAndUpdate({ _id: id }, ...)`. */
   readonly changesFound?: true;
+  /** What is named of the thing that is found: `comments` of `(await Post.findById(id)).comments`. Left out where nothing is. */
+  readonly parts?: readonly string[];
   /** Whether only a variable is called so: `const companyId = req.params.id`. */
   readonly isName?: true;
 }

@@ -14,7 +14,8 @@ import { itemOf, type Reading } from './reading.ts';
  * `Order.find({ user: req.params.id })`, the `:id` of `GET /orders/get/:id` is that of a user, and so is that of `DELETE /orders/delete/:id` with
  * `Order.deleteMany({ user: req.params.id })`. What a read changes beside what it finds says nothing of it. One that finds the item as well is believed, and so
  * is a parameter that says of what it is the identifier. A variable that says whose identifier it holds (`const userId = req.params.id`) tells as much, unless
- * the items are asked by it. Who is found alone by the `:id` of `GET /visits/getSignedForm/:id` is what the path names before, with `Visit.findById(req.params.id)`.
+ * the items are asked by it. Who is found alone by the `:id` of `GET /visits/getSignedForm/:id` is what the path names before, with `Visit.findById(req.params.id)`;
+ * by that of `GET /getComments/:id` it is a post, with `(await Post.findById(req.params.id)).comments`.
  */
 export function findsByOther(reading: Reading): boolean {
   const item = itemOf(reading);
@@ -24,6 +25,7 @@ export function findsByOther(reading: Reading): boolean {
   const lookups = all.filter(({ isName }) => !isName);
   if (all.some((lookup) => lookup.isName && namesOwner(lookup, collection)) && !lookups.some(({ of }) => sameResource(collection, askedNoun(of)))) return true;
   if (item.above && findsAbove(lookups, item.above, collection)) return true;
+  if (findsWhole(lookups, collection)) return true;
   const others = lookups.filter((lookup) => isOther(lookup, collection));
   const reads = lookups.filter(isById);
   const ofItems = others.filter(({ of }) => sameResource(collection, askedNoun(of)));
@@ -66,6 +68,19 @@ function asksFor({ of }: Lookup, resource: readonly string[]): boolean {
 function findsAbove(lookups: readonly Lookup[], above: readonly string[], collection: readonly string[]): boolean {
   const isOf = (noun: readonly string[]) => ({ of }: Lookup): boolean => sameResource(noun, askedNoun(of));
   return lookups.some((lookup) => isById(lookup) && isOf(above)(lookup)) && !lookups.some(isOf(collection));
+}
+
+/** Whether something is found by its identifier of which the collection is a part, and nothing of the collection is. */
+function findsWhole(lookups: readonly Lookup[], collection: readonly string[]): boolean {
+  const isOfCollection = (noun: readonly string[]): boolean => sameResource(collection, noun);
+  const isWhole = ({ of, parts = [] }: Lookup): boolean => isThing(of) && parts.some((part) => isOfCollection(wordsOf(part)));
+  return lookups.some((lookup) => isById(lookup) && isWhole(lookup)) && !lookups.some(({ of }) => isOfCollection(askedNoun(of)));
+}
+
+/** Whether who is asked is called like a thing, and not like what keeps things: `Post`, `prisma.post`, not `repository`. */
+function isThing(of: string): boolean {
+  const last = askedNoun(of).at(-1) ?? '';
+  return !KEEPERS.has(last) && (isNoun(last) || /^[A-Z]/.test(of));
 }
 
 function isById({ key }: Lookup): boolean {

@@ -11,6 +11,7 @@ import { askedColumns, comparedFields, CONDITIONS } from './columns.ts';
 import { converted } from './converted.ts';
 import { isRequest, isResponse } from './request.ts';
 import { isNamedRequest, type HandlerNames } from './request-body.ts';
+import { changedParts, thingFoundBy, type FoundThing } from './parts.ts';
 import type { SentNames } from './sent-names.ts';
 import { columnConditions } from './statements.ts';
 
@@ -27,10 +28,12 @@ const NAMES_VALUE: ReadonlySet<string> = new Set(['Identifier', 'UnaryExpression
 const TAKES_PARAMETER = /^(?:path|request)?params?$|^path$/i;
 
 /** A value among conditions, before it is known which variables hold parameters. */
-interface Condition extends Omit<Lookup, 'parameter'> {
+interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
   readonly value: TSESTree.Node;
   /** Whether it stands among what a change beside it gives, where what is sent is no condition. */
   readonly isGiven?: true;
+  /** What is found by it. */
+  readonly found?: FoundThing;
 }
 
 /** Gathers by what a function looks up the parameters of its path and what is sent beside it, as the nodes of its body come along in any order. */
@@ -40,6 +43,8 @@ export class LookupReader {
   /** The variables that hold all of them. */
   readonly #wholes = new Set<string>();
   readonly #conditions: Condition[] = [];
+  /** The members of variables that are named. */
+  readonly #members: [variable: string, name: string][] = [];
   /** The texts that variables hold, and the calls whose first argument may be a statement. */
   readonly #texts = new Map<string, TSESTree.Node>();
   readonly #statements: [statement: TSESTree.Node, values: TSESTree.Node | undefined][] = [];
@@ -59,6 +64,7 @@ export class LookupReader {
   /** Reads one node. */
   see(node: TSESTree.Node): void {
     if (node.type === 'CallExpression') this.#ask(node);
+    if (node.type === 'MemberExpression' && node.object.type === 'Identifier') this.#members.push([node.object.name, memberName(node) ?? '']);
     if (node.type === 'BinaryExpression') this.#conditions.push(...comparedFields(node));
     if (node.type === 'TaggedTemplateExpression') this.#statements.push([node.quasi, undefined]);
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
@@ -67,13 +73,19 @@ export class LookupReader {
   /** What was found once the whole body has been read. */
   get lookups(): readonly Lookup[] {
     const names = [...this.#held].filter(([variable, parameter]) => variable !== parameter).map(([key, parameter]): Lookup => ({ parameter, key, of: '', many: false, isName: true }));
-    const found = [...this.#conditions, ...this.#columns()].flatMap(({ value, isGiven, ...condition }) => {
+    const found = [...this.#conditions, ...this.#columns()].flatMap(({ value, isGiven, found: thing, ...told }) => {
+      const parts = thing ? this.#partsOf(thing) : [];
+      const condition = { ...told, ...(parts.length > 0 && { parts }) };
       const parameter = this.#parameterOf(value);
       const field = parameter === null && !isGiven ? this.#sent.fieldOf(converted(value)) : null;
       if (field !== null) return [{ ...condition, parameter: field, isSent: true as const }];
       return parameter === null ? [] : [{ ...condition, parameter }];
     });
     return [...names, ...found];
+  }
+
+  #partsOf({ parts, variables }: FoundThing): readonly string[] {
+    return [...parts, ...this.#members.flatMap(([variable, name]) => (variables.includes(variable) ? name : []))];
   }
 
   /** What statements compare their columns with. Nobody tells whether one reads a single row. */
@@ -128,7 +140,9 @@ export class LookupReader {
     const words = wordTexts(name);
     const said = saidKey(words);
     const many = name === 'find' || OF_ALL.has(name) || words.some((word) => WHOLE.has(word) || MANY.has(word)) || said?.ofMany === true;
-    const about = { of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
+    const thing = thingFoundBy(call);
+    const found = operation === 'update' || goesOnTo(name) === 'update' ? { ...thing, parts: [...thing.parts, ...changedParts(given.slice(1))] } : thing;
+    const about = { found, of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
     for (const argument of operation === 'read' ? given : askedFor(given, operation)) {
       const isValue = NAMES_VALUE.has(bare(argument).type);
       if (!(isValue && OF_ALL.has(name))) this.#read(argument, argument === first && isValue ? (said?.key ?? null) : null, { ...about, ...(isGivenTo(name, argument, given) && { isGiven: true }) });

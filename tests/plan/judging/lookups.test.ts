@@ -200,3 +200,32 @@ describe('a handler that looks its parameter up as something else than the ident
     expect(outcomesOf(koa("router.get('/orders/get/:id', async (ctx) => { ctx.body = await Order.find({ user: ctx.params.id }); });"))).toEqual(['filter']);
   });
 });
+
+describe('a handler that finds by its parameter what the collection is a part of', () => {
+  it.each([
+    ['GET /getComments/:id', 'const post = await Post.findById(req.params.id); res.json(post.comments);'],
+    ['GET /getComments/:id', 'res.json((await Post.findById(req.params.id)).comments);'],
+    ['GET /getComments/:id', "res.json(await Post.findById(req.params.id).select('comments -_id'));"],
+    ['GET /getComments/:id', "const post = await Post.findById(req.params.id).populate('comments'); res.json(post);"],
+    ['GET /getComments/:id', 'const { comments } = await Post.findById(req.params.id); res.json(comments);'],
+    ['GET /getComments/:id', 'Post.findById(req.params.id, (error, post) => res.json(post.comments));'],
+    ['GET /getComments/:id', 'Post.findById(req.params.id).exec().then((post) => res.json(post.comments));'],
+    ['GET /getComment/:id', 'const post = await Post.findOne({ _id: req.params.id }); res.json(post?.comment);'],
+    ['DELETE /deletePhoto/:id', 'const lamp = await Lamp.findById(req.params.id); lamp.photo = null; await lamp.save(); res.json({});'],
+    ['DELETE /deletePhoto/:id', 'await Lamp.findByIdAndUpdate(req.params.id, { $unset: { photo: 1 } }); res.json({});'],
+    ['PUT /updatePhoto/:id', 'await Lamp.updateOne({ _id: req.params.id }, { photo: req.body.photo }); res.json({});'],
+  ])('holds the route: %s %s', (endpoint, body) => {
+    expect(outcome(endpoint, body)).toBe('filter');
+  });
+
+  it.each([
+    ['GET /getComments/:id', 'const comment = await Comment.findById(req.params.id); res.json(comment.comments);', 'GET /comments/:id'],
+    ['GET /getComment/:id', 'const found = await repository.findById(req.params.id); res.json(found.comment);', 'GET /comments/:id'],
+    ['GET /getComment/:id', 'const post = await Post.findOne({ comments: req.params.id }); res.json(post.comments);', 'GET /comments/:id'],
+    ['GET /getComment/:id', 'const post = await Post.findById(req.query.post); res.json(post.comments.id(req.params.id));', 'GET /comments/:id'],
+    ['GET /getWriter/:id', 'const user = await User.findById(req.params.id); res.json({ name: user.name });', 'GET /writers/:id'],
+    ['DELETE /deletePhoto/:id', 'const photo = await Photo.findById(req.params.id); await Lamp.updateOne({ photo: photo.id }, { photo: null }); res.json({});', 'DELETE /photos/:id'],
+  ])('holds no other: %s %s', (endpoint, body, expected) => {
+    expect(outcome(endpoint, body)).toBe(expected);
+  });
+});

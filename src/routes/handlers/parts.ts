@@ -1,0 +1,60 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, keyName, memberName, plainString } from '../../text/syntax.ts';
+
+/** Members of a query that are told which parts of what is found are wanted: `populate('crew')`. */
+const WANTING: ReadonlySet<string> = new Set(['select', 'populate']);
+
+/** What is named of the thing that a call finds, and the variables that hold it. */
+export interface FoundThing {
+  readonly parts: readonly string[];
+  readonly variables: readonly string[];
+}
+
+/**
+ * Follows what a call finds: `comments` of `(await Post.findById(id)).comments`, of `Post.findById(id).select('comments')`, and of
+ * `const { comments } = await Post.findById(id)`; a variable, and the parameter of a callback, of which parts may be named elsewhere.
+ */
+export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
+  const parts: string[] = [];
+  const variables: string[] = [...heldByCallbacks(call)];
+  let node: TSESTree.Node = call;
+  for (let { parent } = node; ; { parent } = node) {
+    if (parent.type === 'CallExpression' && parent.callee === node && node.type === 'MemberExpression') {
+      const [first] = parent.arguments;
+      if (WANTING.has(memberName(node) ?? '')) parts.push(...(plainString(first ?? node)?.match(/\w+/g) ?? []));
+      if (memberName(node) === 'then') variables.push(...heldByCallbacks(parent));
+    } else if (parent.type === 'MemberExpression' && parent.object === node) {
+      if (parent.parent.type !== 'CallExpression' || parent.parent.callee !== parent) parts.push(memberName(parent) ?? '');
+    } else if (parent.type !== 'AwaitExpression' && parent.type !== 'ChainExpression' && parent.type !== 'TSNonNullExpression') {
+      break;
+    }
+    node = parent;
+  }
+  if (node.parent.type === 'VariableDeclarator' && node.parent.init === node) {
+    const { id } = node.parent;
+    if (id.type === 'Identifier') variables.push(id.name);
+    else if (id.type === 'ObjectPattern') parts.push(...id.properties.flatMap((property) => (property.type === 'Property' ? (keyName(property.key, property.computed) ?? []) : [])));
+  }
+  return { parts, variables };
+}
+
+/** `post` of `Post.findById(id, (error, post) => {})` and of `.then((post) => {})`. */
+function heldByCallbacks({ arguments: given }: TSESTree.CallExpression): readonly string[] {
+  return given.flatMap((argument) => {
+    const last = isFunction(argument) ? argument.params.at(-1) : undefined;
+    return last?.type === 'Identifier' ? [last.name] : [];
+  });
+}
+
+/** The fields that a change gives, however deep: `comments` of `{ $push: { comments: said } }`. */
+export function changedParts(given: readonly TSESTree.Node[]): readonly string[] {
+  return given.flatMap((each) => {
+    const node = bare(each);
+    if (node.type !== 'ObjectExpression') return [];
+    return node.properties.flatMap((property) => {
+      const name = property.type === 'Property' ? keyName(property.key, property.computed) : null;
+      if (property.type !== 'Property' || name === null) return [];
+      return name.startsWith('$') ? changedParts([property.value]) : [name];
+    });
+  });
+}
