@@ -10,12 +10,13 @@ table(
       [`import uWS from 'uWebSockets.js'; uWS.App().get('/lamps', list).any('/*', refuse).listen(9001, () => {})`, 'uwebsockets.js App GET<get> /lamps </lamps>', 'uwebsockets.js App ALL<any> /* </*>'],
       [`import { App } from 'uWebSockets.js'; App({}).ws('/*', { open() {} }).post('/lamps', create)`, 'uwebsockets.js App POST<post> /lamps </lamps>'],
       [`import type { TemplatedApp } from 'uWebSockets.js'; export const lamps = (app: TemplatedApp) => { app.get('/lamps', list); }`, 'uwebsockets.js app GET<get> /lamps </lamps>'],
-      ["export const lamps = (app) => { app.get('/lamps', (res, req) => { res.end('[]'); }); }", 'uwebsockets.js app GET<get> /lamps </lamps>'],
     ],
     'no routes': [
       [`${UWS}const app = uWS.App(); app.delete('/lamps/:id', (res, req) => {})`],
       [`${UWS}const app = uWS.App(); app.ws('/lamps', { message() {} })`],
-      ["lamps.get('/lamps', (res) => { show(res); })"],
+      // A client calls back as well.
+      ["api.get('/lamps', (res, req) => { show(res); })"],
+      ["api.get('/lamps', (res, _) => { show(res); })"],
     ],
   },
   routeLines,

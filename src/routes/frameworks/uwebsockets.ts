@@ -13,7 +13,7 @@ export const uWebSockets: Framework = {
     'uWebSockets.js': { makes: { App: 'application', SSLApp: 'application', H3App: 'application' }, types: { TemplatedApp: 'application' } },
   },
   methods: { get: 'GET', head: 'HEAD', post: 'POST', put: 'PUT', patch: 'PATCH', del: 'DELETE', options: 'OPTIONS', any: 'ALL', trace: 'TRACE', connect: 'CONNECT' },
-  signature: { required: 2, names: [['res', 'response'], ['req', 'request']] },
+  signature: { required: 2, names: [] },
   applicationNames: ['app', 'server'],
   chains: ['ws', 'domain', 'listen'],
 };
