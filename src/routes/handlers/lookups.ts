@@ -11,9 +11,9 @@ import { askedColumns, comparedFields, CONDITIONS } from './columns.ts';
 import { converted } from './converted.ts';
 import { isRequest, isResponse } from './request.ts';
 import { isNamedRequest, type HandlerNames } from './request-body.ts';
-import { changedParts, thingFoundBy, type FoundThing } from './parts.ts';
+import { namedFields, thingFoundBy, type FoundThing } from './parts.ts';
 import type { SentNames } from './sent-names.ts';
-import { columnConditions } from './statements.ts';
+import { columnConditions, isStatement, statementIn, type Statement } from './statements.ts';
 
 /** Calls without such a verb that are handed all conditions at once, as an object or as stages, and find all that meet them. */
 const OF_ALL = new Set(['match', 'aggregate']);
@@ -47,7 +47,7 @@ export class LookupReader {
   readonly #members: [variable: string, name: string][] = [];
   /** The texts that variables hold, and the calls whose first argument may be a statement. */
   readonly #texts = new Map<string, TSESTree.Node>();
-  readonly #statements: [statement: TSESTree.Node, values: TSESTree.Node | undefined][] = [];
+  readonly #statements: Statement[] = [];
   readonly #names: HandlerNames;
   readonly #sent: SentNames;
 
@@ -66,7 +66,7 @@ export class LookupReader {
     if (node.type === 'CallExpression') this.#ask(node);
     if (node.type === 'MemberExpression' && node.object.type === 'Identifier') this.#members.push([node.object.name, memberName(node) ?? '']);
     if (node.type === 'BinaryExpression') this.#conditions.push(...comparedFields(node));
-    if (node.type === 'TaggedTemplateExpression') this.#statements.push([node.quasi, undefined]);
+    if (node.type === 'TaggedTemplateExpression') this.#statements.push({ text: node.quasi, values: [] });
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
   }
 
@@ -90,8 +90,8 @@ export class LookupReader {
 
   /** What statements compare their columns with. Nobody tells whether one reads a single row. */
   #columns(): readonly Condition[] {
-    return this.#statements.flatMap(([statement, values]) => {
-      const text = statement.type === 'Identifier' ? this.#texts.get(statement.name) : statement;
+    return this.#statements.flatMap(({ text: said, values }) => {
+      const text = said.type === 'Identifier' ? this.#texts.get(said.name) : said;
       return text ? columnConditions(text, values).map(({ column, value, table, changes }) => ({ key: column, value, of: table, many: false, ...(changes && { changes }) })) : [];
     });
   }
@@ -127,8 +127,10 @@ export class LookupReader {
 
   #ask(call: TSESTree.CallExpression): void {
     const { callee, arguments: given } = call;
-    const [first, second] = given;
-    if (first && (first.type === 'Identifier' || isText(first))) this.#statements.push([first, second]);
+    const [first] = given;
+    const statement = statementIn(call);
+    if (statement && (statement.text.type === 'Identifier' || isText(statement.text))) this.#statements.push(statement);
+    if (statement && isStatement(statement)) return;
     const reader = bare(callee);
     const name = lastName(reader);
     const from = reader.type === 'MemberExpression' ? bare(reader.object) : null;
@@ -141,7 +143,7 @@ export class LookupReader {
     const said = saidKey(words);
     const many = name === 'find' || OF_ALL.has(name) || words.some((word) => WHOLE.has(word) || MANY.has(word)) || said?.ofMany === true;
     const thing = thingFoundBy(call);
-    const found = operation === 'update' || goesOnTo(name) === 'update' ? { ...thing, parts: [...thing.parts, ...changedParts(given.slice(1))] } : thing;
+    const found = operation === 'update' || goesOnTo(name) === 'update' ? { ...thing, parts: [...thing.parts, ...namedFields(given.slice(1))] } : thing;
     const about = { found, of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
     for (const argument of operation === 'read' ? given : askedFor(given, operation)) {
       const isValue = NAMES_VALUE.has(bare(argument).type);

@@ -1,8 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
+import { propertyValue } from '../../text/objects.ts';
 import { bare, isFunction, keyName, memberName, plainString } from '../../text/syntax.ts';
 
 /** Members of a query that are told which parts of what is found are wanted: `populate('crew')`. */
 const WANTING: ReadonlySet<string> = new Set(['select', 'populate']);
+
+/** The options that say the same: `{ include: { crew: true } }` of Prisma, `{ relations: ['crew'] }` of TypeORM. */
+const WANTED: readonly string[] = ['select', 'include', 'relations', 'populate'];
 
 /** What is named of the thing that a call finds, and the variables that hold it. */
 export interface FoundThing {
@@ -15,7 +19,7 @@ export interface FoundThing {
  * `const { comments } = await Post.findById(id)`; a variable, and the parameter of a callback, of which parts may be named elsewhere.
  */
 export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
-  const parts: string[] = [];
+  const parts: string[] = call.arguments.flatMap(wantedIn);
   const variables: string[] = [...heldByCallbacks(call)];
   let node: TSESTree.Node = call;
   for (let { parent } = node; ; { parent } = node) {
@@ -38,6 +42,15 @@ export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
   return { parts, variables };
 }
 
+function wantedIn(options: TSESTree.Node): readonly string[] {
+  if (options.type !== 'ObjectExpression') return [];
+  return WANTED.flatMap((name) => {
+    const wanted = propertyValue(options, name);
+    if (wanted?.type === 'ArrayExpression') return wanted.elements.flatMap((each) => (each && plainString(each)) ?? []);
+    return wanted ? namedFields([wanted]) : [];
+  });
+}
+
 /** `post` of `Post.findById(id, (error, post) => {})` and of `.then((post) => {})`. */
 function heldByCallbacks({ arguments: given }: TSESTree.CallExpression): readonly string[] {
   return given.flatMap((argument) => {
@@ -46,15 +59,15 @@ function heldByCallbacks({ arguments: given }: TSESTree.CallExpression): readonl
   });
 }
 
-/** The fields that a change gives, however deep: `comments` of `{ $push: { comments: said } }`. */
-export function changedParts(given: readonly TSESTree.Node[]): readonly string[] {
+/** The fields that an object names, as that of a change does, however deep: `comments` of `{ $push: { comments: said } }`. */
+export function namedFields(given: readonly TSESTree.Node[]): readonly string[] {
   return given.flatMap((each) => {
     const node = bare(each);
     if (node.type !== 'ObjectExpression') return [];
     return node.properties.flatMap((property) => {
       const name = property.type === 'Property' ? keyName(property.key, property.computed) : null;
       if (property.type !== 'Property' || name === null) return [];
-      return name.startsWith('$') ? changedParts([property.value]) : [name];
+      return name.startsWith('$') ? namedFields([property.value]) : [name];
     });
   });
 }
