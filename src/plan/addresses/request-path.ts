@@ -119,6 +119,12 @@ export function readingsOf(url: UrlPath): readonly UrlPath[] {
   return first?.isGlued ? [url, { ...url, segments: [{ ...first, text: HOLE + first.text }, ...others] }] : [url];
 }
 
+/** Whether a URL says a slash behind its last segment. */
+export function endsInSlash({ text, segments }: UrlPath): boolean {
+  const span = segments.at(-1)?.span;
+  return span ? text.value[span.end] === '/' : false;
+}
+
 function segmentsOf(value: string, start: number): OwnSegment[] {
   const glue = GLUE.exec(value)?.[0].length ?? 0;
   const end = start + value.slice(start).search(END);

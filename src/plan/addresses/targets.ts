@@ -3,7 +3,7 @@ import { parsePath } from '../../paths/parse.ts';
 import { DIALECTS, type Dialect, type Path } from '../../paths/path.ts';
 import type { Route } from '../../routes/model.ts';
 import { AddressIndex } from './address-index.ts';
-import { asPath, readingsOf, type UrlPath } from './request-path.ts';
+import { asPath, endsInSlash, readingsOf, type UrlPath } from './request-path.ts';
 import { Sections, type Section } from './sections.ts';
 import { addressesUnder, type Layout, type Placed } from './table.ts';
 
@@ -88,9 +88,10 @@ export class Targets {
   of(url: UrlPath, method: string | null): readonly Target[] {
     if (url.segments.length === 0 && url.opensBefore) return [];
     const found = readingsOf(url).flatMap((reading) => {
-      const said = this.#meeting(reading, method, '');
+      const [end, other] = endsInSlash(reading) ? (['/', ''] as const) : (['', '/'] as const);
+      const said = this.#meeting(reading, method, end);
       // Whether a slash at the end of a route has to be there is a matter of its router's version: it is the route that is meant.
-      const distinct = firstOfEach(said.length > 0 ? said : this.#meeting(reading, method, '/'));
+      const distinct = firstOfEach(said.length > 0 ? said : this.#meeting(reading, method, other));
       return method === null ? distinct : picked(distinct);
     });
     return mostLiteral([...new Set(found)], url);

@@ -57,6 +57,12 @@ describe('the routes of a whole URL', () => {
     expect(reached(fastify("fastify.get('/:kind/me', async () => 1);", "fastify.get('/users/:id', async () => 1);"), 'GET', '/users/me')).toEqual(['GET /users/:id']);
   });
 
+  it('are those whose end is said as the URL says it, where a router tells a slash from none', () => {
+    const source = fastify("fastify.get('/users/:id', async () => 1);", "fastify.get('/users/list/', async () => 1);", "fastify.get('/users/list/:id', async () => 1);");
+    const urls = ['/users/list/', '/users/list/?page=2', '/users/me/', '/users/me', '/users/list/7/'];
+    expect(urls.map((url) => reached(source, 'GET', url))).toEqual([['GET /users/list/'], ['GET /users/list/'], ['GET /users/:id'], ['GET /users/:id'], ['GET /users/list/:id']]);
+  });
+
   it('answer the method among others', () => {
     const source = fastify("fastify.route({ method: ['GET', 'POST'], url: '/users', handler: async () => 1 });");
     expect([reached(source, 'POST', '/users'), reached(source, 'PUT', '/users')]).toEqual([['GET,POST /users'], []]);
