@@ -2,13 +2,9 @@ import { unchanged, type PathChange } from '../../convention/changes.ts';
 import { names, type FileMention } from '../../mentions/mention-index.ts';
 import type { Mention } from '../../mentions/model.ts';
 import { parsePath } from '../../paths/parse.ts';
-import { join } from '../../paths/print.ts';
 import type { Path } from '../../paths/path.ts';
 import type { Edit } from '../../text/text.ts';
-import type { Route } from '../../routes/model.ts';
 import { guarded, type AddressChange } from '../address-guards.ts';
-import { addressesOf } from '../addresses/addresses.ts';
-import type { UrlPath } from '../addresses/request-path.ts';
 import { HARMLESS, type Accounting } from '../callers/accounting.ts';
 import { addressRange, isAnswered, type Caller } from '../callers/caller.ts';
 import { placeOf, type Callers } from '../callers/callers.ts';
@@ -21,7 +17,7 @@ import { mayMean } from '../callers/put-together.ts';
 import { renamedAddress } from './addresses-after.ts';
 import type { Collection, Member } from './collection.ts';
 import type { EarlyCallers } from './early-callers.ts';
-import { followName, mayAskFor } from './follow-name.ts';
+import { asksElsewhere, followName, mayAskFor } from './follow-name.ts';
 
 /** Who names addresses. */
 export interface CollectionParties {
@@ -70,7 +66,8 @@ export function followCollection(caller: Caller, collection: Collection): Follow
 }
 
 function changeFor({ routes, url, isPlain }: Caller, { members, wanted }: Collection): PathChange | null {
-  if (!isPlain || routes.some((route) => asksElsewhere(url, route, members))) return null;
+  const own = members.map(({ placed }) => placed.path);
+  if (!isPlain || routes.some((route) => route.path && asksElsewhere(url, route, route.path.value, own))) return null;
   return followName(url, wanted, routes.map((route) => members.filter(({ placed }) => placed.entry === route).map(({ placed: { path }, at }) => ({ path, at }))));
 }
 
@@ -100,13 +97,6 @@ function isEdited({ file, mention: { range } }: FileMention, own: { readonly fil
 export function reaches({ routes, url }: Pick<Caller, 'routes' | 'url'>, { members }: Collection): boolean {
   const reached = new Set<unknown>(routes);
   return members.some(({ placed: { entry, path } }) => reached.has(entry) && (!path || mayAskFor(url, path)));
-}
-
-/** Whether a URL may as well ask for a route where it is none of a collection, below another prefix. */
-function asksElsewhere(url: UrlPath, { router, path }: Route, members: readonly Member[]): boolean {
-  if (!path) return false;
-  const addresses = addressesOf(router).map((mount) => join(mount, path.value, router.dialect));
-  return addresses.some((address) => mayAskFor(url, address) && !members.some(({ placed }) => placed.path?.text === address.text));
 }
 
 /** The addresses of a collection itself. */

@@ -4,9 +4,10 @@ import type { Caller } from '../callers/caller.ts';
 import { answering, isUnanswered } from '../callers/late-callers.ts';
 import type { Moves } from '../moves.ts';
 import type { Targets } from '../addresses/targets.ts';
+import type { UrlPath } from '../addresses/request-path.ts';
 import { rewrittenAddress } from './addresses-after.ts';
 import type { Collection } from './collection.ts';
-import { followName, type NamePlace } from './follow-name.ts';
+import { asksElsewhere, followName, type NamePlace } from './follow-name.ts';
 
 /**
  * Finds the callers that no route answers yet, though a rewrite is about to make what they name: their file was fixed before that of the
@@ -43,10 +44,19 @@ export class EarlyCallers {
     return members.some(({ placed }) => routes.has(placed.entry));
   }
 
-  /** The change by which a caller says the new name of a collection that it is about to go through; null where it goes through none of it. */
+  /**
+   * The change by which a caller says the new name of a collection that it is about to go through; null where it goes through none of it,
+   * or may go elsewhere.
+   */
   change(caller: Caller, { members, wanted }: Collection): PathChange | null {
-    const routes = this.routesOf(caller);
-    return followName(caller.url, wanted, routes.map((route) => members.filter(({ placed }) => placed.entry === route).map((member) => this.#placeOf(route, member))));
+    const { url } = caller;
+    const routes = this.routesOf(caller).map((route) => ({ route, places: members.filter(({ placed }) => placed.entry === route).map((member) => this.#placeOf(route, member)) }));
+    return routes.some(({ route, places }) => this.#asksElsewhere(url, route, places)) ? null : followName(url, wanted, routes.map(({ places }) => places));
+  }
+
+  #asksElsewhere(url: UrlPath, route: Route, places: readonly NamePlace[]): boolean {
+    const move = this.#settled.get(route);
+    return move !== undefined && asksElsewhere(url, route, move.candidate.newPath, places.map(({ path }) => path));
   }
 
   #placeOf(route: Route, { placed, at }: Collection['members'][number]): NamePlace {

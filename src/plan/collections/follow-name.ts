@@ -1,5 +1,8 @@
 import type { PathChange } from '../../convention/changes.ts';
 import { HOLE, type Path } from '../../paths/path.ts';
+import { join } from '../../paths/print.ts';
+import type { Route } from '../../routes/model.ts';
+import { addressesOf } from '../addresses/addresses.ts';
 import { followChange } from '../callers/follow-change.ts';
 import type { UrlPath } from '../addresses/request-path.ts';
 
@@ -23,6 +26,12 @@ export function followName(url: UrlPath, wanted: string, places: readonly (reado
   const [change] = changes;
   if (!change || !changes.every((other) => other !== null && other.start === change.start && other.end === change.end)) return null;
   return change;
+}
+
+/** Whether a URL may as well ask for an address of a route that is none of a collection: below another prefix it keeps its name. */
+export function asksElsewhere(url: UrlPath, { router }: Route, path: string, own: readonly (Path | null)[]): boolean {
+  const addresses = addressesOf(router).map((mount) => join(mount, path, router.dialect));
+  return addresses.some((address) => mayAskFor(url, address) && !own.some((place) => place?.text === address.text));
 }
 
 /** Whether a URL may ask for an address, of which it may leave out the beginning: `/admin/users` is none below `/api`. */

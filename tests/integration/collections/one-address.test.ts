@@ -98,6 +98,13 @@ describe('a mount whose new name decides what its routes become', () => {
   });
 });
 
+describe('a router that nothing is seen to mount', () => {
+  it('keeps its collections, whichever of its verbs go', async () => {
+    const files = (route: string, request: string): Files => ({ 'client.mjs': `export const find = () => fetch('${request}');\n`, 'toys.js': ROUTER([`router.get('${route}', ${answer}`]) });
+    expect(await endOf(files('/toy/get/:id', '/toy/get/7'))).toEqual(files('/toy/:id', '/toy/7'));
+  });
+});
+
 describe('a request that no route answers', () => {
   it.each<[what: string, files: Files]>([
     ['beside a list', shop([`app.get('/users/list', ${answer}`], ["fetch('/users/getAll');", "fetch('/users/list');"])],
