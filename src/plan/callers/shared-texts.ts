@@ -2,6 +2,7 @@ import { allowedEdit, editKey } from '../../text/edits.ts';
 import { addTo } from '../../text/grouping.ts';
 import type { Edit } from '../../text/text.ts';
 import type { Follower } from './block-keys.ts';
+import type { PlannedCaller } from '../plan.ts';
 import type { Caller } from './caller.ts';
 import type { Following } from './following.ts';
 
@@ -72,6 +73,23 @@ export function untangled(followers: readonly Follower[]): readonly Follower[] {
     const { caller, follows } = follower;
     const together = follows.shared && edits.get(editKey(follows.shared.edit));
     return together ? { caller, follows: { ...follows, edits: together } } : follower;
+  });
+}
+
+/**
+ * Makes one fix of those that change a text together: of two that overlap ESLint carries out one, and the other caller would be left with
+ * a part of its change, which nothing knows for its address any more.
+ */
+export function inOneFix(planned: readonly PlannedCaller[]): readonly PlannedCaller[] {
+  const fixes = new Map<string, ReadonlyMap<string, Edit>>();
+  for (const { edits } of planned) {
+    const together = new Map(edits.flatMap((edit) => [[editKey(edit), edit] as const, ...(fixes.get(editKey(edit)) ?? [])]));
+    for (const key of together.keys()) fixes.set(key, together);
+  }
+  return planned.map((each) => {
+    const [first] = each.edits;
+    const fix = first && fixes.get(editKey(first));
+    return fix && fix.size > each.edits.length ? { ...each, edits: [...fix.values()] } : each;
   });
 }
 

@@ -13,6 +13,7 @@ import type { Entry } from '../../routes/model.ts';
 import { isProxyModule } from '../../routes/handlers/outgoing.ts';
 import type { Caller } from '../callers/caller.ts';
 import { labelled, type Following } from '../callers/following.ts';
+import { inOneFix } from '../callers/shared-texts.ts';
 import { bundled, type RenamedCollection } from './bundles.ts';
 import type { Collection } from './collection.ts';
 import { followCollection, followEarly, objectionOfCallers, type CollectionParties } from './collection-callers.ts';
@@ -94,7 +95,7 @@ export class Collections {
       const ways = this.#reached(caller).flatMap((collection) => callers.sharedIn(caller.file).together(caller, (each) => followCollection(each, collection) ?? followEarly(each, collection, this.#sources.early)) ?? []);
       if (ways.length > 0) byCaller.set(caller, combined(caller, ways, byCaller.get(caller)));
     }
-    return [...byCaller.values()];
+    return inOneFix([...byCaller.values()]);
   }
 
   get #isAsked(): boolean {

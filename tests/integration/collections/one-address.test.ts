@@ -105,6 +105,15 @@ describe('a router that nothing is seen to mount', () => {
   });
 });
 
+describe('a constant that says a collection', () => {
+  it('is renamed in one run with the verbs behind it', async () => {
+    const files = (name: string, list: string): Files =>
+      shop([`app.get('/${name}${list}', ${answer}`, `app.get('/${name}/:id', ${answer}`], [`const USERS = '/${name}';`, `export const all = () => fetch(\`\${USERS}${list}\`);`, 'export const one = (id) => fetch(USERS + `/${id}`);']);
+    const project = new LintedProject(files('user', '/getAll'), { rules });
+    expect([await project.fix(), await project.fix()]).toEqual([files('users', ''), files('users', '')]);
+  });
+});
+
 describe('a request that no route answers', () => {
   it.each<[what: string, files: Files]>([
     ['beside a list', shop([`app.get('/users/list', ${answer}`], ["fetch('/users/getAll');", "fetch('/users/list');"])],
