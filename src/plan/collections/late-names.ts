@@ -1,12 +1,14 @@
 import { changedBy, type PathChange } from '../../convention/changes.ts';
 import type { Caller } from '../callers/caller.ts';
-import { labelled, saying } from '../callers/following.ts';
+import { distinctEdits } from '../../text/edits.ts';
+import { labelled, saying, type Following } from '../callers/following.ts';
 import { answering, asksProject, closed, isSent, isUnanswered, saysWholeAddresses, withStart, type LateSources } from '../callers/late-callers.ts';
 import { isIdentifier } from '../callers/late-ways.ts';
 import { says } from '../callers/old-addresses.ts';
 import type { PlannedCaller, PlanOptions } from '../plan.ts';
 import { asRoutePath, type UrlPath } from '../addresses/request-path.ts';
 import { movedUrl, otherNames } from '../callers/other-names.ts';
+import { SharedTexts } from '../callers/shared-texts.ts';
 
 /**
  * The callers of a file that no route answers, though one does under the other names of collections: these were renamed before.
@@ -21,16 +23,32 @@ export function lateNames(found: readonly Caller[], planned: readonly PlannedCal
   const known = new Set(planned.map(({ caller }) => caller));
   const isOwn = asksProject(found);
   const isBare = saysWholeAddresses(found, sources.targets);
-  return found.flatMap((caller) => {
+  const namesOf = (caller: Caller): readonly Following[] => {
     const whole = withStart(caller);
     if (known.has(caller) || !isUnanswered(caller) || (whole.url.opensBefore && !isOwn)) return [];
     const { url } = isBare && isSent(caller) && whole.url.opensBefore ? closed(caller) : whole;
-    return lateName(caller, url, sources, options) ?? [];
+    return lateName(caller, url, sources, options);
+  };
+  const shared = new SharedTexts(found);
+  return found.flatMap((caller) => {
+    const ways = namesOf(caller).map((way, at) => (way.shared ? shared.together(caller, (each) => namesOf(each)[at] ?? null) : way));
+    return ways.length > 0 && ways.every((way) => way !== null) ? [lateCaller(caller, ways)] : [];
   });
 }
 
-/** @param url where it goes, as far as the file tells */
-function lateName(caller: Caller, url: UrlPath, { targets, old }: LateSources, options: PlanOptions): PlannedCaller | null {
+function lateCaller(caller: Caller, ways: readonly Following[]): PlannedCaller {
+  const { said, url: { text: { value } } } = caller;
+  const method = said.method?.method ?? null;
+  const changes = ways.map(({ change }) => change);
+  return { caller, before: labelled(method, value), after: labelled(method, changedBy(value, changes)), method, changes, edits: distinctEdits(ways.flatMap(({ edits }) => edits)), isLate: true };
+}
+
+/**
+ * The changes by which a caller says the other names of its collections; none where it asks for nothing under these.
+ *
+ * @param url where it goes, as far as the file tells
+ */
+function lateName(caller: Caller, url: UrlPath, { targets, old }: LateSources, options: PlanOptions): readonly Following[] {
   const { said, expectsNothing } = caller;
   const method = said.method?.method ?? null;
   const placesOf = (some: readonly PathChange[]): readonly number[] => some.map(({ start }) => url.segments.findIndex(({ span }) => span?.start === start));
@@ -38,9 +56,7 @@ function lateName(caller: Caller, url: UrlPath, { targets, old }: LateSources, o
   const isThere = (some: readonly PathChange[]): boolean => says(answering(caller, targets, movedUrl(url, some)), { url, changed: placesOf(some) });
   const chosen = expectsNothing ? undefined : otherNames(url, options).find(isThere);
   const address = { url, method, path: asRoutePath(url, isIdentifier), changed: placesOf(chosen ?? []) };
-  if (!chosen || !old.isLeft(address) || old.isTaken(address)) return null;
-  const edits = chosen.map((change) => saying(said.method, url, change, null));
-  if (!edits.every((each) => each !== null && each.shared === null)) return null;
-  const { value } = url.text;
-  return { caller, before: labelled(method, value), after: labelled(method, changedBy(value, chosen)), method, changes: chosen, edits: edits.flatMap((each) => each?.edits ?? []), isLate: true };
+  if (!chosen || !old.isLeft(address) || old.isTaken(address)) return [];
+  const ways = chosen.map((change) => saying(said.method, url, change, null));
+  return ways.every((way) => way !== null) ? ways : [];
 }

@@ -106,6 +106,16 @@ describe('a router that nothing is seen to mount', () => {
 });
 
 describe('a constant that says a collection', () => {
+  it('is renamed for all that read it, in whatever order the files are fixed', async () => {
+    const files = (name: string): Files => shop([`app.get('/${name}', ${answer}`, `app.get('/${name}/:id', ${answer}`], [`const USERS = '/${name}';`, 'export const all = () => fetch(USERS);', 'export const one = (id) => fetch(USERS + `/${id}`);']);
+    expect(await endOf(files('user'))).toEqual(files('users'));
+  });
+
+  it('stays where one that reads it is answered as it is', async () => {
+    const files: Files = shop([`app.get('/users/:id', ${answer}`, '// eslint-disable-next-line restful-routes/plural-collection -- a form of its own', `app.post('/user', ${answer}`], ["const USER = '/user';", `export const add = () => fetch(USER, ${SEND});`, 'export const one = (id) => fetch(USER + `/${id}`);']);
+    expect(await endOf(files)).toEqual(files);
+  });
+
   it('is renamed in one run with the verbs behind it', async () => {
     const files = (name: string, list: string): Files =>
       shop([`app.get('/${name}${list}', ${answer}`, `app.get('/${name}/:id', ${answer}`], [`const USERS = '/${name}';`, `export const all = () => fetch(\`\${USERS}${list}\`);`, 'export const one = (id) => fetch(USERS + `/${id}`);']);
