@@ -14,8 +14,8 @@ const FILTER = String.raw`(?:\.filter\((?:[^()]|\([^()]{0,40}\)){0,80}\))?`;
 const LAST = String.raw`\.pop\(\)|\.at\(\s*-1\s*\)|\.slice\(\s*-1\s*\)|\[\s*[\w$]{1,40}\.length\s*-\s*1\s*\]`;
 const TAKEN = new RegExp(String.raw`^\s*(?:(?:${LAST})|(?:\??\.at\(|(?:\?\.)?\[)\s*(\d{1,2})\s*[\])]|\.slice\(\s*(\d{1,2})\s*(?:,\s*(\d{1,2})\s*)?\))`);
 
-/** Whether a word that is not written there is one of them, whichever. */
-const SOUGHT = /^\s*\??\.(?:includes|indexOf)\(\s*[\w$]/;
+/** Whether a word that is not written there is one of them, or each is looked up in something, whichever. */
+const SOUGHT = /^\s*\??\.(?:(?:includes|indexOf)\(\s*[\w$]|(?:some|every|find|map|flatMap|forEach|reduce)\((?:[^()]|\([^()]{0,60}\)){0,80}?(?:\w\[\s*\w+\s*\]|\w\??\.(?:has|includes|get)\(\s*\w+\s*\)))/;
 
 /** How many segments there are; that there are any says nothing. */
 const COUNTED = /^\s*\??\.length\b(?!\s*(?:-\s*1\s*\]|(?:>|[!=]==?)\s*0\b))/;

@@ -44,6 +44,9 @@ const MADE_REGEXP = /\bnew RegExp\(\s*["'`]([^"'`\n]{1,100})["'`]/g;
 const KEPT_REGEXP = new RegExp(String.raw`(?:[=[,(]|\b\w{1,30}\s*:)\s*/(?=\^\\/)${BODY}/[a-z]{0,6}(?=\s*(?:[,\]});]|$))`, 'gm');
 const KEEPS_REGEXP = '/^\\/';
 
+/** A function that makes something else of an address, as `basename` does, and not the same in other letters. */
+const MADE_OF = /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\()[\w.]{1,40}\(/;
+
 /** Who may send requests is often kept where no text of the project says it. */
 const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;
 
@@ -79,7 +82,7 @@ class GuardReader {
     this.#parts = parts;
     this.#comparison = new RegExp(
       [
-        String.raw`\??\.(startsWith|endsWith|includes|indexOf|has|get|search|match|test|exec|(?:replace|replaceAll|split)(?=\(\s*["'/]))\(\s*`,
+        String.raw`\??\.(startsWith|endsWith|includes|indexOf|lastIndexOf|has|get|search|match|test|exec|(?:replace|replaceAll|split)(?=\(\s*["'/]))\(\s*`,
         String.raw`[=!]==?\s*(?=["'\x60]|(?!(?:undefined|null|true|false)\b)[A-Za-z_$])`,
         String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60[])`,
         String.raw`\bswitch\s*\(\s*(?=${address})|(?<=[\w$)\]])\[\s*(?=${address}${STEP}{0,3}\])|\.(unless)\(\s*`,
@@ -88,8 +91,8 @@ class GuardReader {
       ].join('|'),
       'g',
     );
-    this.#endsInAddress = new RegExp(String.raw`${address}((?:${STEP}|\)|(?:\|\||\?\?)\s*(?:''|"")){0,6})$`);
-    this.#beginsWithAddress = new RegExp(`^(?:\\w{1,20}\\()?${address}(${STEP}{0,6})(,\\s*(?=["'\`[]))?`);
+    this.#endsInAddress = new RegExp(String.raw`${address}((?:${STEP}|\)|(?:\|\||\?\?|\+)\s*(?:''|"")){0,6})$`);
+    this.#beginsWithAddress = new RegExp(`^(?:[\\w.]{1,40}\\()?${address}(${STEP}{0,6})(,\\s*(?=["'\`[]))?`);
   }
 
   /** Reads comparisons, and patterns that nothing in the file compares. */
@@ -187,7 +190,7 @@ class GuardReader {
   /** What a comparison asks of the address, or of a part of it. */
   #asked(member: string | undefined, steps: string, subject: string): AddressGuard['asks'] {
     const isPart = [...this.#parts].some((part) => subject.startsWith(part) && !/^[\w$]/.test(subject.slice(part.length)));
-    return isPart ? 'holds' : askedBy(member, steps);
+    return isPart || MADE_OF.test(subject) ? 'holds' : askedBy(member, steps);
   }
 
   /** Adds a string that is written out, up to a star; whether there is one. */

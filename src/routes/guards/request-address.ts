@@ -3,16 +3,19 @@ import type { AddressGuard } from './address-guard.ts';
 
 const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|_matchedRoute|routePath|href)`;
-/** The address of a request, as the source of a regular expression; only requests have an original one, whatever they are called. */
-export const MEMBER = String.raw`(?:${REQUEST}(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b|(?<![.\w$])[\w$]{1,40}\??\.originalUrl\b)`;
+/** The header by which a proxy says the address, and a function of h3 that reads it. */
+const SAID_BY_PROXY = String.raw`\.(?:headers?\[\s{0,9}|get\(\s{0,9}|header\(\s{0,9})["'\x60][xX]-(?:[oO]riginal|[fF]orwarded|[rR]ewrite)-[uU][rR][iIlL]["'\x60]\s{0,9}[\])]`;
+const READ_BY_CALL = String.raw`\bgetRequestU(?:RL|rl)\([\w.]{1,20}\)\.(?:pathname|href)\b`;
+/** The address of a request, as the source of a regular expression; only requests have an original one, and only routes one of theirs, whatever they are called. */
+export const MEMBER = String.raw`(?:${REQUEST}(?:(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b|${SAID_BY_PROXY})|(?<![.\w$])[\w$]{1,40}\??\.(?:originalUrl|route\??\.path)\b|${READ_BY_CALL})`;
 
 /** Where a hook of Fastify begins that is told of each route, as the source of a regular expression. */
 export const ON_ROUTE = String.raw`\bonRoute["'\x60]\s*,\s*(?:async\s+)?(?:function\b\s{0,9}\w{0,40}\s{0,9})?\(?\s*`;
 const TOLD_ROUTE = new RegExp(String.raw`${ON_ROUTE}(\w{1,40})`);
 /** What such a hook takes of a route, where it has no name for it. */
 const TOLD_PARTS = new RegExp(String.raw`${ON_ROUTE}\{([^{}]{0,200})\}`);
-/** What middleware takes of a request, likewise: `({ path, user }, res, next) => {}`. */
-const TAKEN_PARTS = /\(\s*\{([^{}]{0,200})\}[^(){}]{0,60},\s*_?(?:res|response|reply|next)\b/;
+/** What middleware and other hooks take of a request, likewise: `({ path, user }, res, next) => {}`. */
+const TAKEN_PARTS = /(?:\.(?:addHook|ext)\(\s*["'`]\w{1,30}["'`]\s*,\s*|\.(?:onBeforeHandle|onRequest|derive|resolve)\(\s*)(?:async\s+)?\(\s*\{([^{}]{0,200})\}|\(\s*\{([^{}]{0,200})\}[^(){}]{0,60},\s*_?(?:res|response|reply|next)\b/;
 const TOLD_ADDRESS = /(?<![\w$.])(?:path|url|originalUrl)(?:\s*:\s*(\w{1,40}))?/g;
 
 /** What a hook of a source file calls the routes that it is told of; null where none is. */
@@ -22,7 +25,7 @@ export function toldRoute(text: string): string | null {
 
 /** What such a hook, or middleware, calls the address, where it has no name for the route or the request. */
 function toldAddresses(text: string): readonly string[] {
-  const parts = [TOLD_PARTS, TAKEN_PARTS].map((pattern) => pattern.exec(text)?.[1] ?? '').join();
+  const parts = [TOLD_PARTS, TAKEN_PARTS].map((pattern) => pattern.exec(text)?.slice(1).join() ?? '').join();
   return [...parts.matchAll(TOLD_ADDRESS)].map(([same, name]) => name ?? same);
 }
 
@@ -30,17 +33,17 @@ function toldAddresses(text: string): readonly string[] {
 const NAME = String.raw`path|pathname|url|originalUrl|uri|\w{0,12}(?:Path|Url|URL|Uri)`;
 
 /** Most files have no such member, which is told sooner. */
-const HAS_PART = new RegExp(String.raw`\.${PART}\b`);
+const HAS_PART = new RegExp(String.raw`\.${PART}\b|-ur[il]["'\x60]`, 'i');
 const HAS_MEMBER = new RegExp(MEMBER);
 const TAKES_APART = new RegExp(String.raw`\} = ${REQUEST}`);
-const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\} = ${REQUEST}`);
+const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\}(?:\s*\})? = ${REQUEST}`);
 
 /** A step from an address to a part of it or to another way to write it: `.slice(1)`, `.toLowerCase()`, `[1]`. */
 export const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\n]{0,20}\]|!|\s)`;
 
 /** Any other name that the address is given, or a part of it: `const at = req.path`, `const plain = path.toLowerCase()`, `const { path: at } = req`. */
 const NAMED = new RegExp(
-  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}\b)`,
+  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:\x60\$\{)?(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}\b)`,
   'g',
 );
 /** Where it is kept for what comes later: `res.locals.at = req.path;`, `ctx.state.action = last;`. */

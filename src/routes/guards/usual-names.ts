@@ -7,11 +7,15 @@ const TYPE = String.raw`\??\s{0,9}(?::\s{0,9}[\w.<>[\] |]{1,60})?`;
 /** A function of three, of which the last one is called: `(r, s, done) => done()`. */
 const MIDDLEWARE = new RegExp(String.raw`\(\s{0,9}${NAME}${TYPE}\s{0,9},\s{0,9}[\w$]{1,40}${TYPE}\s{0,9},\s{0,9}${NAME}${TYPE}\s{0,9},?\s{0,9}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`, 'g');
 
-/** What is a request by its type, by what it is asked of, or because options of middleware are asked about it. */
+/** A function of two, of which the last one is called with nothing, as that of Koa and of Hono: `async (k, go) => { await go(); }`; also one that takes the first apart. */
+const MIDDLEWARE_OF_TWO = new RegExp(String.raw`\(\s{0,9}(?:\{[^{}]{0,200}\}|${NAME})${TYPE}\s{0,9},\s{0,9}${NAME}${TYPE}\s{0,9}\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)`, 'g');
+
+/** What is a request by its type, by what it is asked of, or because options of middleware are asked about it, or because a hook takes it. */
 const REQUESTS = [
   new RegExp(String.raw`(?<![\w$.])${NAME}\??\s{0,9}:\s{0,9}(?:\w{1,40}\.)?(?:(?:Express|Fastify|Next|NextApi|Auth|Authenticated|Authorized|Http)?Request|IncomingMessage|RequestWithUser|(?:Koa|Hono|Parameterized)?Context)\b(?!\s{0,9}\.)`, 'g'),
   new RegExp(String.raw`\b(?:const|let|var)\s{1,9}(?:${NAME}|\[\s{0,9}${NAME}[^\][=]{0,80}\])\s{0,9}(?::[^=;\n]{1,60})?=\s{0,9}[^;\n]{0,80}?\.get(?:Request|Args)(?:<[^()\n]{0,60}>)?\(\)`, 'g'),
   new RegExp(String.raw`\b(?:skip|allowList|keyGenerator|custom|filter|limit|max)["']?\s{0,9}:\s{0,9}(?:async\s{1,9})?\(?\s{0,9}${NAME}${TYPE}\s{0,9}(?:,[^()]{0,40})?\)?\s{0,9}=>`, 'g'),
+  new RegExp(String.raw`(?:\.(?:addHook|ext)\(\s{0,9}["'\x60]\w{1,30}["'\x60]\s{0,9},\s{0,9}|[eE]ventHandler(?:<[^()\n]{0,60}>)?\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}${NAME}${TYPE}\s{0,9}(?:,[^()]{0,60})?\)?\s{0,9}(?:=>|\{)`, 'g'),
 ];
 
 /** An address that is taken apart by a parser, whose parts have the names of those of requests. */
@@ -26,7 +30,7 @@ const USUAL = ['req', 'request', 'ctx', 'context', 'c', 'event', 'config'];
 /** What other functions take. */
 const NO_REQUEST: ReadonlySet<string> = new Set([...USUAL, 'res', 'response', 'err', 'error', 'e', 'acc', 'url', 'uri', 'path']);
 
-const SPEAKS = /\.(?:method|path|pathname|url|originalUrl|baseUrl|href)\b/;
+const SPEAKS = /\.(?:method|path|pathname|url|originalUrl|baseUrl|href)\b|\b(?:method|path|url)\b[^{}]{0,80}\}\s{0,9},/;
 const PART = '(?:method|path|pathname|url|originalUrl|baseUrl|href|req|request|route|routeOptions|routerPath|nextUrl)';
 /** Nobody gives it more names than these. */
 const MOST = 20;
@@ -51,22 +55,23 @@ export function withUsualNames(text: string): UsualNames {
 
 /** What a source file calls requests, and what hands them on, each with the name that it has in most files. */
 function usualNames(text: string): ReadonlyMap<string, string> {
-  const isOther = (name: string): boolean => !NO_REQUEST.has(name) && asksFor(name, text);
   const usual = new Map<string, string>();
   for (const [request, handing] of middlewareIn(text)) {
-    if (!USUAL.includes(request)) usual.set(request, 'req');
+    if (request !== '' && !USUAL.includes(request)) usual.set(request, 'req');
     if (handing !== 'next') usual.set(handing, 'next');
   }
-  for (const name of REQUESTS.flatMap((requests) => namesIn(text, requests)).filter(isOther)) usual.set(name, 'req');
-  for (const name of namesIn(text, parsedFrom([...USUAL, ...usual.keys()])).filter(isOther)) usual.set(name, 'req');
+  for (const name of REQUESTS.flatMap((requests) => namesIn(text, requests))) if (!USUAL.includes(name) && asksFor(name, text)) usual.set(name, 'req');
+  for (const name of namesIn(text, parsedFrom([...USUAL, ...usual.keys()]))) if (!NO_REQUEST.has(name) && asksFor(name, text)) usual.set(name, 'req');
   if (OF_GENERATORS.test(text) && asksFor('this', text)) usual.set('this', 'ctx');
   return usual;
 }
 
 /** What the middleware of a source file calls the request and what hands it on, which it does by a call with nothing. */
 function middlewareIn(text: string): readonly (readonly [request: string, handing: string])[] {
-  const takers = [...text.matchAll(MIDDLEWARE)].slice(0, MOST).map(([, request = '', handing = '']) => [request, handing] as const);
-  return takers.filter(([request, handing]) => isRequest(request, text) && new RegExp(String.raw`(?<![\w$.])${namePattern(handing)}\(\s{0,9}\)`).test(text));
+  const takersOf = (pattern: RegExp): (readonly [string, string])[] => [...text.matchAll(pattern)].slice(0, MOST).map(([, request = '', handing = '']) => [request, handing]);
+  const ofThree = takersOf(MIDDLEWARE).filter(([request]) => isRequest(request, text));
+  const ofTwo = takersOf(MIDDLEWARE_OF_TWO).filter(([request]) => request === '' || USUAL.includes(request) || asksFor(request, text));
+  return [...ofThree, ...ofTwo].filter(([, handing]) => new RegExp(String.raw`(?<![\w$.])${namePattern(handing)}\(\s{0,9}\)`).test(text));
 }
 
 /** Whether something is asked for what requests have, or handed to a function. */

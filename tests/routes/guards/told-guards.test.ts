@@ -26,6 +26,13 @@ describe('what tells requests apart, whatever they are called', () => {
     ["app.use(limit({ keyGenerator: incoming => incoming.originalUrl.includes('delete') }));", ['holds delete']],
     ["app.use((req, res, next) => { const at = new URL(req.url, base); if (at.pathname.includes('delete')) check(req, res, next); else next(); });", ['holds delete']],
     ["app.use((r, s, n) => { const at = parseurl(r); if (at.pathname.startsWith('/crates')) n(); });", ['starts /crates']],
+    ["export default async (k, go) => { if (k.path.includes('delete')) k.throw(401); await go(); };", ['holds delete']],
+    ["export default async (k, go) => { if (k.method !== 'GET') k.throw(401); return go(); };", ["GET: k.method !== 'GET'"]],
+    ["export default async ({ path, user }, go) => { if (path.includes('delete')) check(user); await go(); };", ['holds delete']],
+    ["export default async ({ method, user }, go) => { if (method !== 'GET') check(user); await go(); };", ["GET: method !== 'GET'"]],
+    ["yard.addHook('onRequest', async (q, r) => { if (q.method === 'DELETE') check(q); });", ["DELETE: q.method === 'DELETE'"]],
+    ["yard.ext('onPreAuth', (q, h) => { if (q.path.includes('delete')) check(q); return h.continue; });", ['holds delete']],
+    ["export default defineEventHandler((e) => { if (e.path.includes('delete')) check(e); });", ['holds delete']],
     ["module.exports = function* (next) { if (this.path.indexOf('delete') > 0) this.throw(401); yield next; };", ['holds delete']],
     ["module.exports = function* (next) { if (this.method === 'GET') return yield next; this.throw(401); };", ["GET: this.method === 'GET'"]],
   ])('%s', (text, expected) => {
@@ -36,6 +43,7 @@ describe('what tells requests apart, whatever they are called', () => {
     "rows.reduce((acc, row, done) => { if (row.path.startsWith('/crates')) done(); return acc; });",
     "const walk = (row, depth, done) => { if (row.name.startsWith('/crates')) done(); };",
     "app.get('/crates', (r, s, done) => { if (r.path.startsWith(CRATES)) s.send(); });",
+    "const walk = (row, done) => { if (row.name.startsWith(CRATES)) done(); };",
     "const q = pool.getConnection(); if (q.path.startsWith(CRATES)) open(q);",
     "class Row { open() { return this.path.startsWith(CRATES); } }",
   ])('and nothing else: %s', (text) => {
