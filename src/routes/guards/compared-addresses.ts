@@ -1,8 +1,8 @@
-import { GIVEN, namePattern } from '../../text/given-names.ts';
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { rootGuard } from './mounted-guards.ts';
 import { handedAddress } from './handed-address.ts';
 import { addressIn, askedBy, isOfBrowser, saysAddress, saysAny, STEP, takesAddress, type SaidAddress } from './request-address.ts';
+import { BEHIND_VALUE, ELEMENT, ENDS_IN_REGEXP, ENDS_IN_STRING, FLAGS, KEEPS_REGEXP, KEPT_REGEXP, KEY, LISTED_REGEXP, MADE_REGEXP, NAME, NAME_GIVEN, REGEXP, STRING, VALUE, expressionOf, textsOf } from './written-texts.ts';
 
 /** How far it is looked for what is compared, and how many questions are asked of all of a file. */
 const NEAR = 160;
@@ -10,39 +10,8 @@ const MOST_QUESTIONS = 60;
 
 const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 
-const STRING = /^(["'`])((?:(?!\1|\$\{)[^\\\n]){1,200})(?:\1(?!\s*\.)|\$\{)/;
-const ENDS_IN_STRING = /(["'`])([^"'`\n]{1,100})\1\s{0,9}$/;
-/** The text behind a value of run time, which a template or a sum puts before it. */
-const BEHIND_VALUE = /^(?:`\$\{[^{}\n]{1,80}\}((?:(?!\$\{)[^`\\\n]){1,200})(?:`(?!\s*\.)|\$\{)|[\w$.]{1,80}\s{0,9}\+\s{0,9}(["'`])((?:(?!\2|\$\{)[^\\\n]){1,200})\2)/;
-
-/** A constant or a member that is compared with, and what gives it a text. */
-const NAME_GIVEN = /^(?:[\w$]{1,40}\??\.){0,3}?([A-Za-z_$][\w$]{0,60})(?!\s*(?:[\w$([]|\??\.))/;
-const givenTo = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${namePattern(name)}${GIVEN}(["'\x60])([^"'\x60\n]{1,100})\1(?!\s*[.+])`, 'g');
-
-/** The expression that a name is given. */
-const expressionOf = (name: string): RegExp => new RegExp(String.raw`(?<![\w$.])${namePattern(name)}${GIVEN}/${BODY}/`);
-
-const BODY = String.raw`(?![*/])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.){0,80}\]){1,200})`;
-const REGEXP = new RegExp(`^/${BODY}/`);
-const ENDS_IN_REGEXP = new RegExp(String.raw`(?:(?<![\w$)])/${BODY}/[a-z]{0,6}|new RegExp\(\s*["'\x60]([^"'\x60\n]{1,100})["'\x60][^()\n]{0,20}\))$`);
-
-/** What stands in a list, in a member that says an address, and for a key of an object or behind a `case`. */
-const ELEMENT = /[[,]\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,\]])/g;
-const VALUE = /\b(?:path|pathname|url|route|endpoint)["']?\s*:\s*(["'`])([^"'`\n]{1,100})\1(?=\s*[,}])/g;
-const KEY = /(?:[{,]|\bcase)\s*(["'`])([^"'`\n]{1,100})\1(?=\s*:)/g;
-const NAME = /[{,](\s*)([a-z]\w{0,40})(?=\s*:)/gi;
-const LISTED_REGEXP = new RegExp(String.raw`(?:[[,]|\b(?:url|path|\w{0,20}[pP]attern|regex\w{0,3}|match)\s*:)\s*/${BODY}/[a-z]{0,6}(?=\s*[,\]}])`, 'g');
-
 /** A service worker chooses how the requests of its pages are answered. */
 const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fetch["']/;
-
-/** What stands behind a regular expression, and behind a string that says one. */
-const FLAGS = /^(?:\/|(["'`])(?:\s*,\s*["'`](?=[a-z]))?)([a-z]*)/;
-
-/** An expression that a string says, wherever it stands, and one of whole addresses, which a constant may hold for other files. */
-const MADE_REGEXP = /\bnew RegExp\(\s*["'`]([^"'`\n]{1,100})["'`]/g;
-const KEPT_REGEXP = new RegExp(String.raw`(?:[=[,(]|\b\w{1,30}\s*:)\s*/(?=\^\\/)${BODY}/[a-z]{0,6}(?=\s*(?:[,\]});]|$))`, 'gm');
-const KEEPS_REGEXP = '/^\\/';
 
 /** A function that makes something else of an address, as `basename` does, and not the same in other letters. */
 const MADE_OF = /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\()[\w.]{1,40}\(/;
@@ -210,7 +179,7 @@ class GuardReader {
   /** Adds the texts that the file gives to a name. */
   #addNamed(given: string, asks: AddressGuard['asks'], ignoresCase: boolean): void {
     const [, name] = NAME_GIVEN.exec(given) ?? [];
-    if (name !== undefined && !saysAny(name) && this.#askedOfLists.size < MOST_QUESTIONS) this.#addAll(givenTo(name), asks, ignoresCase);
+    if (name !== undefined && !saysAny(name) && this.#askedOfLists.size < MOST_QUESTIONS) this.#addAll(textsOf(name), asks, ignoresCase);
   }
 
   /** Below a prefix a slash alone is all that is left of an address. */
