@@ -121,9 +121,11 @@ export function documentTelling(file: string, text: string): Telling {
   const guards = documentedGuards(text);
   const facts = originFacts(text);
   const ofMethods = [...gatewayMethods(text), ...policyRows(text)];
-  const listed = file.endsWith('.json') ? listedAddresses(text, file) : [];
-  const saysAny = proxied !== null || [origins, guards, facts, ofMethods, listed].some(({ length }) => length > 0);
-  return saysAny ? { ...TELLS_NOTHING, proxiedPath: proxied, origins, guards, listedAddresses: listed, originFacts: facts, methodGuards: ofMethods } : TELLS_NOTHING;
+  const isData = file.endsWith('.json');
+  const listed = isData ? listedAddresses(text, file) : [];
+  const lists = isData ? methodLists(text, file) : [];
+  const saysAny = proxied !== null || [origins, guards, facts, ofMethods, listed, lists].some(({ length }) => length > 0);
+  return saysAny ? { ...TELLS_NOTHING, proxiedPath: proxied, origins, guards, listedAddresses: listed, originFacts: facts, methodGuards: ofMethods, methodLists: lists } : TELLS_NOTHING;
 }
 
 /** Reads what a page says of all requests: which words it puts into their addresses. */

@@ -223,6 +223,16 @@ describe('a guard that asks for the method', () => {
     ['next.isOpen', "export const ALLOWED = ['GET', 'POST'];", 'DELETE /users/:id'],
     ['ALLOWED.some((each) => each === req.method)', "export const ALLOWED = ['GET', 'POST'];", 'method-guard'],
     ['ALLOWED.find((each) => req.method === each)', "export const ALLOWED = ['GET', 'POST'];", 'method-guard'],
+    ['ALLOWED.find((row) => row.verb === req.method)', "export const ALLOWED = [{ verb: 'GET', role: 'clerk' }, { verb: 'POST', role: 'editor' }];", 'method-guard'],
+    ['ALLOWED.some(({ method, role }) => role === req.user.role && method === req.method)', "export const ALLOWED = [{ method: 'POST', role: 'editor' }];", 'method-guard'],
+    ['ALLOWED.some((row) => row.methods.includes(req.method))', "export const ALLOWED = [{ methods: ['GET', 'POST'], role: 'editor' }];", 'method-guard'],
+    ['ALLOWED.some(([verb, role]) => verb === req.method)', "export const ALLOWED = [['POST', 'editor']];", 'method-guard'],
+    ['req.method in ALLOWED', "export const ALLOWED = { GET: 1, POST: 2 };", 'method-guard'],
+    ['Object.hasOwn(ALLOWED, req.method)', "export const ALLOWED = { GET: 1, POST: 2 };", 'method-guard'],
+    ['ALLOWED.hasOwnProperty(req.method)', "export const ALLOWED = { GET: 1, POST: 2 };", 'method-guard'],
+    ['Object.keys(ALLOWED).includes(req.method)', "export const ALLOWED = { GET: 1, POST: 2 };", 'method-guard'],
+    ['ALLOWED.test(req.method)', 'export const ALLOWED = /^(GET|POST)$/;', 'method-guard'],
+    ['ALLOWED.find((row) => row.method === req.method)', "export const ALLOWED = [{ method: 'POST', path: '/boats', handler: list }];", 'DELETE /users/:id'],
     ['ALLOWED.some((each) => each === req.ip)', "export const ALLOWED = ['GET', 'POST'];", 'DELETE /users/:id'],
     ['req.method === ALLOWED', "export const ALLOWED = 'POST';", 'method-guard'],
     ['ALLOWED !== req.method', "export const ALLOWED = 'POST';", 'method-guard'],
@@ -246,6 +256,17 @@ describe('a guard that asks for the method', () => {
     expect(outcomes({ ...guard, '/shop/guard.js': `${asked}\n${guard['/shop/guard.js'] ?? ''}`, '/shop/methods.js': list })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
   });
 
+  it.each<[asked: string, list: string, expected: string]>([
+    ['methods.includes(req.method)', '["GET", "POST"]', 'method-guard'],
+    ['methods[req.method]', '{ "GET": "clerk", "POST": "editor" }', 'method-guard'],
+    ['methods.roles[req.method]', '{ "roles": { "GET": "clerk", "POST": "editor" } }', 'method-guard'],
+    ['methods.some((row) => row.methods.includes(req.method))', '[{ "methods": ["POST"], "role": "editor" }]', 'method-guard'],
+    ['methods[req.ip]', '{ "GET": "clerk", "POST": "editor" }', 'DELETE /users/:id'],
+  ])('keeps the method of a list of JSON: %s, %s', (question, list, expected) => {
+    const guard = guarding(question);
+    expect(outcomes({ ...guard, '/shop/guard.js': `import methods from './methods.json';\n${guard['/shop/guard.js'] ?? ''}`, '/shop/methods.json': list })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
   it.each<[asked: string, answering: string, expected: string]>([
     ["import sends from './writing.js';", "export default (req) => req.method === 'POST';", 'method-guard'],
     ["const sends = require('./writing');", "module.exports = (req) => req.method === 'POST';", 'method-guard'],
@@ -260,11 +281,19 @@ describe('a guard that asks for the method', () => {
     ['export const only = (...methods) =>', "only('GET', 'POST')", 'method-guard'],
     ['export function only(methods) { return', "only(['GET', 'POST'])", 'method-guard'],
     ['export const only = (methods: readonly string[]) =>', "guards.only(['POST'])", 'method-guard'],
+    ['export const only = (methods, check) =>', "only(['GET', 'POST'], check)", 'method-guard'],
     ['export const only = (...methods) =>', "only('POST', 'DELETE')", 'DELETE /users/:id'],
     ['export const only = (...methods) =>', "others('GET', 'POST')", 'DELETE /users/:id'],
   ])('keeps the method that middleware of another file is handed: %s %s', (made, used, expected) => {
     const guard = `${made} (req, res, next) => (methods.includes(req.method) ? next() : res.sendStatus(405));${made.endsWith('return') ? ' }' : ''}\n`;
     expect(outcomes({ '/shop/server.js': HEAD + routes, '/shop/guard.js': guard, '/shop/setup.js': `import { only } from './guard.js';\nexport const setup = (app) => app.use(${used});\n` })).toEqual([`/users/delete/:id -> ${expected}`, ...kept]);
+  });
+
+  it('keeps the method that middleware of another file finds in its options', () => {
+    const guard = 'export const only = ({ verbs, check }) => (req, res, next) => (verbs.includes(req.method) ? check(req, res, next) : next());\n';
+    const used = (options: string): readonly string[] => outcomes({ '/shop/server.js': HEAD + routes, '/shop/guard.js': guard, '/shop/setup.js': `import { only } from './guard.js';\nexport const setup = (app) => app.use(only(${options}));\n` });
+    expect(used("{ verbs: ['POST'], check }")).toEqual(['/users/delete/:id -> method-guard', ...kept]);
+    expect(used("{ verbs: ['PATCH'], check }")).toEqual(['/users/delete/:id -> DELETE /users/:id', ...kept]);
   });
 
   it('keeps the method of a constant of the same file', () => {
@@ -290,6 +319,11 @@ describe('a guard that asks for the method', () => {
     ['!rights.isWriting(req)', "export function isWriting(request) { return request.method === 'POST'; }", 'method-guard'],
     ['isWriting(req.method)', "export const isWriting = (method) => ['POST', 'PUT'].includes(method);", 'method-guard'],
     ['isWriting(req.method, req.user)', "export function isWriting(method, user) { return user.mayWrite && method === 'POST'; }", 'method-guard'],
+    ['isWriting(req.method)', "export const isWriting = (verb) => verb === 'POST';", 'method-guard'],
+    ['isWriting(req.method)', "const SCOPES = new Map(Object.entries({ GET: 'read', POST: 'write' }));\nexport const isWriting = (verb: string) => SCOPES.get(verb) === 'write';", 'method-guard'],
+    ['isWriting(req.method)', "const LEVELS = { GET: 0, POST: 1 } as const;\nexport function isWriting(verb: keyof typeof LEVELS): boolean { return LEVELS[verb] > 0; }", 'method-guard'],
+    ["require('./rights.js')(req.method)", "module.exports = (verb) => verb === 'POST';", 'method-guard'],
+    ['isWriting(req.method)', "export const isWriting = (verb) => verb === 'GET';", 'DELETE /users/:id'],
     ['isWriting(req)', "export const isWriting = (req) => ['GET', 'HEAD'].includes(req.method);", 'DELETE /users/:id'],
     ['isOpen(req)', "export const isWriting = (req) => ['POST', 'PUT'].includes(req.method);", 'DELETE /users/:id'],
     ['isWriting(req.path)', "export const isWriting = (req) => ['POST', 'PUT'].includes(req.method);", 'DELETE /users/:id'],

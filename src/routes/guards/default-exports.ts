@@ -19,7 +19,7 @@ const IMPORTS = /\bimport\s{1,9}(\w{1,60})\s{0,9}(?:,\s{0,9}\{[^{}]{0,1000}\}\s{
  */
 export function defaultOf(path: string): string {
   const [last = '', folder = ''] = path.split('/').toReversed();
-  const name = withoutExtension(last);
+  const name = withoutExtension(last).replace(/\.json$/, '');
   return `default of ${name === 'index' ? folder : name}`;
 }
 

@@ -10,13 +10,14 @@ import { handedLists } from './handed-methods.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { methodOptions } from './method-options.ts';
 import { asked, methodOf, questionsOf } from './method-questions.ts';
+import { permittedMethods } from './permitted-methods.ts';
 import { ON_ROUTE, toldRoute } from './request-address.ts';
 
 /** What hands requests on, by itself or by a call of other middleware; who answers one himself says nothing of others. */
 const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\bcanActivate\b|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
 
 /** A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A log is no guard. */
-const ASKED_BY = /\b(?:skip|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|c)\b[^;]{0,200}$/;
+const ASKED_BY = /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|c)\b[^;]{0,200}$/;
 const LOGS = /\b(?:morgan|pino|winston|\w{0,20}log(?:ger)?)\w{0,20}\s{0,9}\(/i;
 const BEFORE = 300;
 
@@ -53,15 +54,15 @@ const questions = askedOnce((text) => {
   return TAKEN.test(text) || (HANDS_ON.test(text) ? handsMethod(text) : takingIn(text).length > 0) ? OF_TAKEN : OF_SERVERS;
 });
 
-/** A function that is handed a request, or the method of one: `isWriting(req)`. */
-const CONSULTED = /(?<![\w$])([\w$]{1,60})\(\s{0,9}(?:(?:req|request|ctx|context|c)\s{0,9}[,)]|(?:(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.method|method)\s{0,9}[,)])/g;
+/** A function that is handed a request, or the method of one: `isWriting(req)`, `require('./writing')(req)`. */
+const CONSULTED = /(?:(?<![\w$])([\w$]{1,60})|\brequire\(\s{0,9}["']([^"'\n]{1,200})["']\s{0,9}\))\(\s{0,9}(?:(?:req|request|ctx|context|c)\s{0,9}[,)]|(?:(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.method|method)\s{0,9}[,)])/g;
 const MOST_CONSULTED = 100;
 
 /** The names of the functions that a source file which hands requests on asks about them. */
 export function consultedIn(text: string): readonly string[] {
   if (!HANDS_ON.test(text)) return [];
   const defaults = importedDefaults(text);
-  const names = [...text.matchAll(CONSULTED)].slice(0, MOST_CONSULTED).map(([, name = '']) => name);
+  const names = [...text.matchAll(CONSULTED)].slice(0, MOST_CONSULTED).map(([, name, path = '']) => name ?? defaultOf(path));
   return [...new Set(names.flatMap((name) => [name, defaults.get(name) ?? name]))];
 }
 
@@ -81,14 +82,14 @@ function handsMethod(text: string): boolean {
  * @param file its path; without it nobody knows how others call its default
  */
 export function methodGuards(text: string, file: string | null = null): readonly MethodGuard[] {
-  return [...ofServers(text, file), ...handedMethod(text, file), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
+  return [...ofServers(text, file), ...handedMethod(text, file), ...(HANDS_ON.test(text) ? permittedMethods(text, OF_REQUEST) : []), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
 }
 
 /** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */
 export function guardLists(text: string): readonly AskedList[] {
   if (!/\bmethod\b/.test(text) || !HANDS_ON.test(text)) return [];
-  const { named, compared, each } = questions(text);
-  const chains = [named, compared, each].flatMap((names) => [...text.matchAll(names)].map(([, chain, before = '']) => (chain ?? before).replaceAll('?', '')));
+  const { named, compared, each, keyed } = questions(text);
+  const chains = [named, compared, each, keyed].flatMap((names) => [...text.matchAll(names)].map(([, ...said]) => (said.find((chain) => chain) ?? '').replaceAll('?', '')));
   const lists = chains.filter((chain) => !SHOWN.test(chain));
   return [...askedLists(text, 'guard', lists), ...handedLists(text, lists.filter((chain) => !chain.includes('.')))];
 }

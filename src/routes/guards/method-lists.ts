@@ -5,6 +5,7 @@ import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn, WHOLE_
 import type { Range } from '../../text/text.ts';
 import { defaultName, defaultOf, importedDefaults, isDefaultAt } from './default-exports.ts';
 import type { MethodGuard } from './method-guard.ts';
+import { methodsOfRows, ROWS } from './method-rows.ts';
 import { apartFrom, keysFrom } from './method-tables.ts';
 
 /** A list of methods that has a name: `const ALLOWED = ['GET', 'POST'];`, the keys of an object: `SCOPES = { GET: 'read' }`, or a constant: `SENT = 'POST'`. */
@@ -75,7 +76,16 @@ export function methodLists(text: string, file: string | null = null): readonly 
     }
     if (lists.length >= MOST) break;
   }
-  return lists;
+  return [...lists, ...listsOfRows(text, file)];
+}
+
+/** The rows of a list, each of which may tell its methods from others. */
+function listsOfRows(text: string, file: string | null): readonly MethodList[] {
+  return [...text.matchAll(ROWS)].slice(0, MOST).flatMap(({ index, 0: said }) => {
+    const apart = methodsOfRows(text, index);
+    const names = apart.length > 0 ? namesAt(text, index, file) : [];
+    return names.map((name) => ({ name, within: null, methods: new Set(apart.flatMap((each) => [...each])), apart, range: [index, index + said.length] }));
+  });
 }
 
 /** What asks for a list: it tells its methods from all others; an object, those that it gives the same as well. */

@@ -14,6 +14,8 @@ export interface Questions {
   readonly compared: RegExp;
   /** The name of a list of which each element is compared with the method. */
   readonly each: RegExp;
+  /** The name of an object that may have it for a key. */
+  readonly keyed: RegExp;
   /** A part of the method, an expression that it is to match, or an object that is asked for it and has no name. */
   readonly inPart: RegExp;
 }
@@ -43,12 +45,13 @@ export function questionsOf(method: string): Questions {
   const compared = String.raw`(?:${said}\s*[!=]==?\s*${SAID_METHOD}|${SAID_METHOD}\s*[!=]==?\s*${said})`;
   return {
     speaks: new RegExp(said),
-    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`, 'gi'),
+    comparison: new RegExp(String.raw`${compared}(?:\s*(?:\|\||&&)\s*${compared}){0,8}|\.includes\(\s*${METHOD_ARRAY}\s*,\s*${said}|${METHOD_ARRAY}(?:\.\w+\(\s*${said})?|(?:\bcase\s+${SAID_METHOD}\s*:\s*)+|(?<![\w"'\x60/])/[\^(?:]{0,4}${LISTED_METHOD}(?:\|${LISTED_METHOD}){0,8}[)$]{0,2}/i?(?:\.test\(\s*${said})?|(["'\x60])${LISTED_METHOD}(?:[\s,|]{1,3}${LISTED_METHOD}){1,8}\1(?=\.split)`, 'gi'),
     asksList: new RegExp(String.raw`\.(?:(?:includes|has|indexOf|some|test)\(\s*${said}|${eachOf(said)})`),
     switches: new RegExp(String.raw`\bswitch\s*\(\s*${said}`),
-    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has|get|indexOf|test)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
+    named: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})${MEMBER}(?:\??\.(?:includes|has|hasOwnProperty|get|indexOf|test)\(|(?:\?\.)?\[)\s{0,9}${said}(?:\s{1,9}as\s[^\])]{1,60})?\s{0,9}[\])](?!\s{0,9}(?:\?\.)?\()`, 'g'),
     compared: new RegExp(String.raw`${said}\s{0,9}[!=]==?\s{0,9}${CHAIN}(?!\s{0,9}(?:[\w$([]|\??\.))|${CHAIN}\s{0,9}[!=]==?\s{0,9}${said}`, 'g'),
     each: new RegExp(String.raw`(?<![\w.])((?:\w{1,40}\??\.){0,3}?\w{1,60})\??\.${eachOf(said)}`, 'g'),
+    keyed: new RegExp(String.raw`${said}\s{1,9}in\s{1,9}${CHAIN}|\bObject\.(?:hasOwn\(\s{0,9}${CHAIN}\s{0,9},|keys\(\s{0,9}${CHAIN}\s{0,9}\)\.(?:includes|indexOf)\()\s{0,9}${said}`, 'g'),
     inPart: new RegExp(
       [
         String.raw`${said}(?:\[0\]|\.(?:charAt|at)\(0\)|\.(?:slice|substring|substr)\(\s{0,9}0\s{0,9},\s{0,9}\d\s{0,9}\))\s{0,9}[!=]==?\s{0,9}["'\x60](?<first>\w{1,9})["'\x60]`,
@@ -62,10 +65,11 @@ export function questionsOf(method: string): Questions {
   };
 }
 
-/** A call that compares each element with the method, as a pattern: `some((each) => each === req.method)`. */
+/** A call that compares each element, or what it says of a method, with the method, as a pattern: `some((each) => each === req.method)`, `find((row) => row.role && row.verb === req.method)`. */
 function eachOf(said: string): string {
-  const element = String.raw`\w{1,40}(?:\.to(?:Upper|Lower)Case\(\))?`;
-  return String.raw`(?:some|every|find|findIndex|filter)\(\s{0,9}\(?\s{0,9}\w{1,40}\s{0,9}\)?\s{0,9}=>\s{0,9}(?:${element}\s{0,9}[!=]==?\s{0,9}${said}|${said}\s{0,9}[!=]==?\s{0,9}${element})`;
+  const element = String.raw`\w{1,40}(?:\.\w{1,20})?(?:\.to(?:Upper|Lower)Case\(\))?`;
+  const parameter = String.raw`(?:\w{1,40}|\{[^{}]{0,100}\}|\[[^\][]{0,100}\])(?:\s{0,9}:[^()=]{0,60})?`;
+  return String.raw`(?:some|every|find|findIndex|filter)\(\s{0,9}\(?\s{0,9}${parameter}\s{0,9}\)?\s{0,9}=>\s{0,9}(?:[^;{}\n]{0,80}?(?:&&|\|\|)\s{0,9})?\(?(?:${element}\s{0,9}[!=]==?\s{0,9}${said}|${said}\s{0,9}[!=]==?\s{0,9}${element}|${element}\??\.(?:includes|has)\(\s{0,9}${said})`;
 }
 
 /**

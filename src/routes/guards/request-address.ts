@@ -152,7 +152,7 @@ function readAddress(text: string): SaidAddress {
     parts.add(member);
   }
   const route = toldRoute(text);
-  const told = route === null ? '' : String.raw`|(?<![.\w$])${route}\??\.(?:path|url)\b`;
+  const told = route === null ? '' : String.raw`|(?<![.\w$])${route}\??\.(?:path|url|routePath)\b`;
   const member = MEMBER + told;
   return { pattern: String.raw`(?:${member}|(?<![.\w$])(?:${[NAME, ...named].join('|')})\b)`, member, names: named, parts, bare };
 }

@@ -3,7 +3,7 @@ import { namePattern } from '../../text/given-names.ts';
 /** Whether a function of a source file takes something by a name. */
 export function isParameter(name: string, text: string): boolean {
   const parameter = namePattern(name);
-  return new RegExp(String.raw`[(,]\s{0,9}${parameter}\s{0,9}(?::\s{0,9}\w{1,20}\s{0,9})?(?:,[^()]{0,80})?\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)|(?<![\w$.])${parameter}\s{0,9}=>`).test(text);
+  return new RegExp(String.raw`[(,]\s{0,9}${parameter}\s{0,9}(?::[^(),={}]{1,60})?(?:,[^()]{0,80})?\)\s{0,9}(?::[^={}()]{1,40})?(?:=>|\{)|(?<![\w$.])${parameter}\s{0,9}=>`).test(text);
 }
 
 /** What is no name of a function before the bracket of a block. */

@@ -37,9 +37,9 @@ describe('a list that is the default of its file', () => {
 
   it('is all that a file of JSON says', () => {
     const named = (text: string): readonly string[] => listedAddresses(text, '/harbour/open.json').map(({ list, text: said }) => `${list} ${said}`);
-    expect(named('["/boats", "/crews"]')).toEqual(['default of open.json /boats', 'default of open.json /crews']);
-    expect(named('\n{ "/boats": "clerk" }')).toEqual(['default of open.json /boats']);
-    expect(named('[\n  "delete",\n  "purge"\n]\n')).toEqual(['default of open.json delete', 'default of open.json purge']);
+    expect(named('["/boats", "/crews"]')).toEqual(['default of open /boats', 'default of open /crews']);
+    expect(named('\n{ "/boats": "clerk" }')).toEqual(['default of open /boats']);
+    expect(named('[\n  "delete",\n  "purge"\n]\n')).toEqual(['default of open delete', 'default of open purge']);
   });
 
   it('is asked as that file', () => {

@@ -21,6 +21,7 @@ describe('what tells requests apart by their method', () => {
     ["if ([Verb.POST, Verb.PUT].includes(req.method)) check(req);", ['POST PUT: [Verb.POST, Verb.PUT].includes(req.method']],
     ["switch (req.method) {\n  case Verb.POST: case Verb.PUT: check(req);\n}", ['POST PUT: case Verb.POST: case Verb.PUT: ']],
     ["if (['POST', 'PUT'].includes(req.method)) check(req);", ["POST PUT: ['POST', 'PUT'].includes(req.method"]],
+    ["if (_.includes(['POST', 'PUT'], req.method)) check(req);", ["POST PUT: .includes(['POST', 'PUT'], req.method"]],
     ["const WRITING = new Set(['POST', 'PUT']);\nif (WRITING.has(req.method)) check(req);", ["POST PUT: ['POST', 'PUT']"]],
     ["const WRITING = 'POST PUT'.split(' ');\nif (WRITING.includes(req.method)) check(req);", ["POST PUT: 'POST PUT'"]],
     ["const WRITING = 'POST, PUT'.split(', ');\nif (WRITING.includes(req.method)) check(req);", ["POST PUT: 'POST, PUT'"]],
@@ -53,6 +54,12 @@ describe('what tells requests apart by their method', () => {
     ["if (req.method.startsWith('X')) check(req);", []],
   ])('by a part of it, or by a table without a name: %s', (text, methods) => {
     expect(methodGuards(`${text}\n${HANDS_ON}`).map((guard) => [...guard.methods].join(' '))).toEqual(methods);
+  });
+
+  it.each(['may(req.user, `${req.method.toLowerCase()}:boats`)', "hasPermission(ctx.user, 'boats:' + ctx.method)", "req.user.scopes.includes(req.method + ':boats')"])('by what one may do with each: %s', (asked) => {
+    expect(guardsIn(`if (${asked}) ${HANDS_ON}`)).toHaveLength(9);
+    expect(guardsIn(`if (${asked}) answer();`)).toEqual([]);
+    expect(guardsIn(`log(\`\${req.method} boats\`); ${HANDS_ON}`)).toEqual([]);
   });
 
   it.each<[text: string, guards: readonly string[]]>([
@@ -112,6 +119,7 @@ describe('what tells requests apart by their method', () => {
     "app.use(rateLimit({ windowMs: 60_000, skip: (req) => req.method !== 'POST' }));",
     "app.use(rateLimit({ limit: async (req, res) => (req.method === 'POST' ? 5 : 100) }));",
     "app.use(jwt({ secret }).unless((req) => req.method === 'POST'));",
+    "app.use(when((req) => req.method === 'POST', check));",
     "await app.register(limit, {\n  allowList: function (req) {\n    return req.method !== 'POST';\n  },\n});",
   ])('in %s', (text) => {
     expect(guardsIn(text)).toEqual([expect.stringMatching(/^POST: (?:req|ctx)\.method [!=]== 'POST'$/)]);
