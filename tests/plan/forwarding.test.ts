@@ -31,6 +31,19 @@ describe('a route whose requests are sent on to another server', () => {
   });
 });
 
+describe('a proxy, or a router of data, behind a route', () => {
+  it.each<[behind: string, expected: readonly string[]]>([
+    ["app.use('/users', createProxyMiddleware({ target: USERS }));", ['shadow use /users', 'shadow use /users']],
+    ['app.use(createProxyMiddleware({ target: USERS }));', ['shadow use', 'shadow use']],
+    [`app.use('/users', ${SENT_ON});`, ['shadow use /users', 'shadow use /users']],
+    ["app.use('/books', createProxyMiddleware({ target: USERS }));", ['GET /users', 'DELETE /users/:id']],
+    ["app.use(require('json-server').router('db.json'));", ['shadow use', 'shadow use']],
+    ["app.use('/data', require('json-server').router('db.json'));", ['GET /users', 'DELETE /users/:id']],
+  ])('may answer its new address: %s', (behind, expected) => {
+    expect(outcomesOf(express(PROXY, registration('app', 'GET /users/list', ANSWER), registration('app', 'POST /users/delete/:id', ANSWER), behind))).toEqual(expected);
+  });
+});
+
 /** The plan over files that know one another. */
 function planOfProject(files: Files): Plan {
   return makePlan(Project.at(writeProject(files), { accounting: 'all' }).view(), OPTIONS);

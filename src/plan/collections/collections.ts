@@ -9,8 +9,7 @@ import type { Layout } from '../addresses/table.ts';
 import { display } from '../../paths/print.ts';
 import { distinctEdits } from '../../text/edits.ts';
 import type { Edit, Text } from '../../text/text.ts';
-import type { Entry } from '../../routes/model.ts';
-import { isProxyModule } from '../../routes/handlers/outgoing.ts';
+import { isForwarded } from '../forwarding.ts';
 import type { Caller } from '../callers/caller.ts';
 import { labelled, type Following } from '../callers/following.ts';
 import { inOneFix } from '../callers/shared-texts.ts';
@@ -158,12 +157,6 @@ export class Collections {
     }
     return null;
   }
-}
-
-/** Whether the requests of an entry are sent on to a server that knows the old name. A proxy may be mounted like a router. */
-function isForwarded(entry: Entry): boolean {
-  if (entry.kind === 'mount') return isProxyModule(entry.from?.specifier ?? '');
-  return (entry.kind === 'route' ? entry.handler.forwards : entry.forwards) ?? false;
 }
 
 /** One report for all that changes in what a caller says. A route that loses the verb before its noun gives this its new name by itself. */

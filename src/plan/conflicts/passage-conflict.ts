@@ -4,12 +4,13 @@ import { isOneSegment, namelessText, textAt, type Path } from '../../paths/path.
 import type { Move, Occupant } from './conflicts.ts';
 import { takesPage } from './fallback.ts';
 import { losesToFile, takesFile } from './sent-files.ts';
+import { isForwarded } from '../forwarding.ts';
 import type { WithheldReason } from '../reasons.ts';
 import type { Placed } from '../addresses/table.ts';
 
 /**
  * Middleware and routers of other files: what requests pass on their way to the handler must stay the same. Where the order of routes does not count, that
- * of middleware does not either: all of it comes first.
+ * of middleware does not either: all of it comes first. Nobody knows which addresses another server answers, to which a proxy behind the route sends them.
  */
 export function passageConflict(move: Move, { placed, path }: Occupant): WithheldReason | null {
   const { entry } = placed;
@@ -17,12 +18,12 @@ export function passageConflict(move: Move, { placed, path }: Occupant): Withhel
   const sees = isExact(placed) ? seesAt : prefixRelates;
   const { precedence } = move.candidate.route.router;
   if (isMiddleware && (entry.isLast || (precedence === 'order' && placed.order > move.placed.order))) {
-    return path && sees(path, move.to) !== 'disjoint' && (takesPage(move, entry.response, path) || takesFile(move, placed, path)) ? 'shadow' : null;
+    return path && sees(path, move.to) !== 'disjoint' && (isForwarded(entry) || takesPage(move, entry.response, path) || takesFile(move, placed, path)) ? 'shadow' : null;
   }
   if (!path) return isMiddleware ? 'middleware' : null;
   const after = sees(path, move.to);
   if (isMiddleware && after !== 'disjoint' && losesToFile(move, placed, path)) return 'shadow';
-  if (!isMiddleware) return after !== 'disjoint' && namesResource(path) ? 'shadow' : null;
+  if (!isMiddleware) return after !== 'disjoint' && (isForwarded(entry) || namesResource(path)) ? 'shadow' : null;
   if (after !== 'disjoint' && entry.namesParameters === true && isToldOther(path, move)) return 'middleware';
   return (after === sees(path, move.from) && after !== 'overlaps') || (sees === prefixRelates && asksBefore(path, move)) ? null : 'middleware';
 }

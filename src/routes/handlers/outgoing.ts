@@ -28,6 +28,11 @@ export function isProxyModule(specifier: string): boolean {
   return PROXIES.has(specifier);
 }
 
+/** Whether a module makes routers that answer whatever their data has. */
+export function isDataModule(specifier: string): boolean {
+  return specifier === 'json-server';
+}
+
 /** Whether what is called is an HTTP client or a member of one: `fetch`, `axios.get`, `this.httpService.request`. */
 export function isClient(callee: TSESTree.Node, file: ScannedFile): boolean {
   return isClientModule(moduleBehind(callee, file) ?? '') || isNamedClient(callee, file);
