@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { putParameters } from '../mentions/kept/argument-words.ts';
+import { basedClients } from '../mentions/kept/based-words.ts';
 import { joinedNames, putsWords } from '../mentions/kept/handed-words.ts';
 import { putInPage, putNames } from '../mentions/kept/kept-words.ts';
 import { filledParameters } from '../mentions/words/parameter-words.ts';
@@ -64,7 +65,7 @@ export interface Telling {
   readonly handsAddress: boolean;
   /** Whether it puts words that its functions are handed into URLs. */
   readonly putsWords: boolean;
-  /** The names of the constants that it puts into URLs, of the lists whose words it does, of the parameters of its functions, and of those of addresses that others fill. */
+  /** The names of the constants that it puts into URLs, of the lists whose words it does, of the parameters of its functions, of those of addresses that others fill, and of the clients that it gives a base. */
   readonly putNames: readonly string[];
 }
 
@@ -103,7 +104,7 @@ export function tellingOf(file: string, text: string): Telling {
     typedClients: typedClients(text),
     handsAddress: told.handsAddress,
     putsWords: putsWords(text),
-    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...putTableNames(text), ...joinedNames(text), ...filledParameters(text)],
+    putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...putTableNames(text), ...joinedNames(text), ...filledParameters(text), ...basedClients(text)],
   };
   return Object.values(telling).some((each: readonly unknown[] | boolean | null) => (Array.isArray(each) ? each.length > 0 : each === true)) ? telling : TELLS_NOTHING;
 }

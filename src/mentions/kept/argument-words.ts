@@ -92,11 +92,11 @@ function argumentAt(source: string, start: number): string | null {
 /** What is called in front of a bracket: the last of its names, as its file declares it. */
 function callAt(source: string, bracket: number, place: number): string | null {
   const [, name] = /([\w$]{1,40})\s*(?:<[^<>()]{0,50}>)?\s*$/.exec(source.slice(Math.max(0, bracket - BEFORE), bracket)) ?? [];
-  return name === undefined || namesElse(name) ? null : keyOf(name, place);
+  return name === undefined || namesElse(name) ? null : argumentKey(name, place);
 }
 
 /** A parameter of a function, by the place that it has among all. */
-function keyOf(name: string, place: number): string {
+export function argumentKey(name: string, place: number): string {
   return `${name}(${String(place)}`;
 }
 
@@ -135,7 +135,7 @@ export function putParameters(text: string): readonly string[] {
     if (!taking || index - taking.index > LONGEST_FUNCTION) continue;
     const [, assigned, own] = NAMED.exec(text.slice(Math.max(0, taking.index - 2 * BEFORE), taking.index)) ?? [];
     const name = assigned ?? own;
-    if (name !== undefined && !NO_NAME.has(name)) found.add(keyOf(name, taking.parameters.indexOf(value)));
+    if (name !== undefined && !NO_NAME.has(name)) found.add(argumentKey(name, taking.parameters.indexOf(value)));
   }
   return [...found];
 }

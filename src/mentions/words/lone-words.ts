@@ -1,10 +1,12 @@
 import { HOLE } from '../../paths/path.ts';
 import type { Area } from '../areas/area.ts';
 import { argumentsWith } from '../kept/argument-words.ts';
+import { askedWord } from '../kept/based-words.ts';
 import { handedWord } from '../kept/handed-words.ts';
 import { keptWord } from '../kept/kept-words.ts';
 import { isAddedBehindSlash, mixedSegments } from '../addresses/mixed-segments.ts';
 import type { Mention } from '../model.ts';
+import type { Range } from '../../text/text.ts';
 import { beginsWithCrud, isCompound } from '../says-verb.ts';
 import { isBase } from '../kept/put-into-url.ts';
 import { listKept, tableKept } from '../kept/entry-words.ts';
@@ -35,7 +37,12 @@ export function loneWord(source: string, area: Area): readonly Mention[] {
   const isTold = word !== '' && (isAddress(source, range) || ((base !== '' || mayBeAddress(source, range)) && isCompound(word)));
   if (isTold) return [{ ...wordMention('code', word, range, area.text[whole.length] === HOLE), ...mixedWord(source, area, mayBePart(source, area, base, word) ? '' : base) }];
   if (isAddedBehindSlash(source, area.locate(0, 0)[0])) return addedWord(source, area);
-  if (area.text !== word) return [];
+  const asked = base === '' && word !== '' ? askedWord(source, range) : null;
+  return [...(asked ? [asked] : []), ...(area.text === word ? pendingWords(source, word, range) : [])];
+}
+
+/** The mentions of a string that is a word, as what may put it into a URL takes it. */
+function pendingWords(source: string, word: string, range: Range): readonly Mention[] {
   const pending = handedWord(source, range) ?? keptWord('code', source, range);
   const [first, ...others] = argumentsWith(source, range);
   if (pending?.isHanded && first !== undefined) return [{ ...pending, keptAs: first }];
