@@ -8,7 +8,7 @@ import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** A constant, the member of an enum, the key of an object or an attribute, before its text or before one of two; what a form says is an address anyhow. */
-const kept = ending(/(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*[:=]\s*(?:[^=:;{}\n"'\x60]{1,40}(?:={2,3}\s*["'][\w-]{1,20}["']\s*)?\?\s*(?:["'\x60][\w-]{1,30}["'\x60]\s*:\s*)?)?/);
+const kept = ending(/(?:[{,]\s*["']([\w$]{2,60})["']|(?<!["'\w$]|<form\b[^<>]{0,60})([\w$]{2,60}))\s*(?:[:=]|=\s*\{)\s*(?:[^=:;{}\n"'\x60]{1,40}(?:={2,3}\s*["'][\w-]{1,20}["']\s*)?\?\s*(?:["'\x60][\w-]{1,30}["'\x60]\s*:\s*)?)?/);
 
 /** What holds the method of a request: `{ method: 'delete' }`; a verb may be one, or a segment. */
 const METHOD = /^(?:http_?)?method$/i;

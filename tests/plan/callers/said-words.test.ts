@@ -28,3 +28,11 @@ describe('a word that a client with a base is asked for', () => {
     expect(reasons(['POST /users/create'], { 'client.js': "const users = axios.create({ baseURL: '/users' }); const words = new Map(); words.get('create');" })).toEqual(['']);
   });
 });
+
+describe('a word that an attribute gets in braces', () => {
+  it.each(["<UserForm mode={'create'} />", "<UserForm mode={user ? 'revise' : 'create'} />", '<UserForm mode={`create`} />'])('names a route where a URL takes it in: %s', (form) => {
+    const pages = { 'page.jsx': `export const Page = ({ user }) => ${form};` };
+    expect(reasons(['POST /users/create'], { ...pages, 'form.jsx': 'export const UserForm = ({ mode }) => send(() => fetch(`/users/${mode}`, { method: "POST" }));' })).toEqual(['used create page.jsx']);
+    expect(reasons(['POST /users/create'], { ...pages, 'form.jsx': 'export const UserForm = ({ mode }) => fetch(`/users?mode=${mode}`, { method: "POST" });' })).toEqual(['']);
+  });
+});
