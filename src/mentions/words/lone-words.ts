@@ -7,6 +7,7 @@ import { keptWord } from '../kept/kept-words.ts';
 import { isAddedBehindSlash, mixedSegments } from '../addresses/mixed-segments.ts';
 import type { Mention } from '../model.ts';
 import type { Range } from '../../text/text.ts';
+import { isCrud } from '../../words/lexicon.ts';
 import { beginsWithCrud, isCompound } from '../says-verb.ts';
 import { isBase } from '../kept/put-into-url.ts';
 import { listKept, tableKept } from '../kept/entry-words.ts';
@@ -88,8 +89,14 @@ export function* loneWords(text: string, kind: 'foreign' | 'view'): Generator<Me
     const end = index + matched.length;
     const range = [end - word.length, end] as const;
     const isTold = isAddress(text, range) || ((kind === 'foreign' || base !== '' || mayBeAddress(text, range)) && isCompound(word));
-    const kept = isTold || kind === 'foreign' ? null : keptWord(kind, text, range);
     if (isTold) yield wordMention(kind, word, range);
-    else if (kept) yield kept;
+    else if (kind === 'view') yield* wordsOfPage(text, word, range);
   }
+}
+
+/** The mentions of a word of a page, as an attribute or a key holds it, or a function is handed it that a script may have. */
+function wordsOfPage(text: string, word: string, range: Range): readonly Mention[] {
+  const kept = keptWord('view', text, range);
+  const handed = isCrud(word) ? argumentsWith(text, range).map((keptAs) => ({ ...wordMention('view', word, range), keptAs })) : [];
+  return kept ? [kept, ...handed] : handed;
 }

@@ -36,3 +36,23 @@ describe('a word that an attribute gets in braces', () => {
     expect(reasons(['POST /users/create'], { ...pages, 'form.jsx': 'export const UserForm = ({ mode }) => fetch(`/users?mode=${mode}`, { method: "POST" });' })).toEqual(['']);
   });
 });
+
+describe('a word that a view hands to a function', () => {
+  const SEND = 'function send(verb, id) { return fetch(`/users/${verb}/${id}`); }';
+
+  it.each<[file: string, view: string, script: string, code: string]>([
+    ['page.html', `<button onclick="send('delete', 7)">x</button>`, 'public/send.js', SEND],
+    ['page.ejs', `<button onclick="send('delete', <%= user.id %>)">x</button>`, 'public/send.js', SEND],
+    ['page.ejs', `<script>send("delete", id);</script>`, 'public/send.js', SEND],
+    ['list.component.html', `<button (click)="send('delete', user.id)">x</button>`, 'list.component.ts', 'export class List { send(verb: string, id: number) { return this.http.get(`/users/${verb}/${id}`); } }'],
+  ])('names a route where that puts it into a URL: %s, %s', (file, view, script, code) => {
+    expect(reasons(['GET /users/delete/:id'], { [file]: view, [script]: code })).toEqual([`used delete ${file}`]);
+    expect(reasons(['GET /users/delete/:id'], { [file]: view, [script]: code.replace('/${verb}', '') })).toEqual(['']);
+  });
+
+  it.each(["<template><button @click=\"send('delete', user.id)\"/></template>\n<script setup>\nconst SEND;\n</script>", "<script>\nconst SEND;\n</script>\n<button on:click={() => send('delete', user.id)}/>"])('names one in the template of a component: %s', (component) => {
+    const code = component.replace('const SEND', () => SEND);
+    const file = component.startsWith('<template') ? 'List.vue' : 'List.svelte';
+    expect(reasons(['GET /users/delete/:id'], { [file]: code })).toEqual([`used delete ${file}`]);
+  });
+});
