@@ -1,6 +1,7 @@
 import { ending } from '../text/ending.ts';
 import type { Range } from '../text/text.ts';
 import { filledAddresses } from './addresses/filled-addresses.ts';
+import { grownAddresses } from './addresses/grown-addresses.ts';
 import { memberChains } from './addresses/member-chains.ts';
 import { patternAddresses, textPatternAddresses } from './addresses/pattern-addresses.ts';
 import { slashedAddresses } from './addresses/slashed-addresses.ts';
@@ -53,7 +54,7 @@ export function findMentions(text: string, kind: Exclude<MentionKind, 'comment'>
 function searchesOf(text: string, kind: Exclude<MentionKind, 'comment'>, comments: readonly Range[] | null, file: string): readonly Iterable<Mention>[] {
   switch (kind) {
     case 'code':
-      return [...inCode(text, comments), memberChains(text), loopedKeys(text), filledAddresses(text, kind), inComments(text, comments ?? [])];
+      return [...inCode(text, comments), memberChains(text), loopedKeys(text), filledAddresses(text, kind), grownAddresses(text), inComments(text, comments ?? [])];
     case 'view':
       return [inPage(text, kind), linkedWords(text), chosenWords(text), loneWords(text, kind), filledAddresses(text, kind)];
     case 'foreign':

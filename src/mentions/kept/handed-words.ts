@@ -34,8 +34,9 @@ const VALUE = String.raw`[\w$.?!]{1,40}(?:\([\w$.?!]{0,40}\))?`;
 const ITEM = new RegExp(String.raw`${TEXT}|${VALUE}`, 'g');
 const BEFORE_WORD = new RegExp(String.raw`([(\[])\s*((?:(?:${TEXT}|${VALUE})\s*,\s*){0,6})$`);
 
-/** What a list takes in from another one, and as what a verb behind that is kept: the other one may say the segments before it. */
+/** What a list takes in from another one or is added to one, and as what a verb is kept there: the other one may say the segments before it. */
 const SPREAD = /\.\.\.[\w$]/;
+const ADDS = /\.(?:push|concat)$/;
 const JOINED = '[...]';
 
 const METHOD = new RegExp(`^(?:${METHOD_NAMES})$`, 'i');
@@ -63,6 +64,7 @@ export function handedWord(source: string, range: Range): Mention | null {
   const isList = list[1] === '[';
   if (others.length === 0 && isList && SPREAD.test(list[2] ?? '') && saysAction(word)) return { ...wordMention('code', word, range), keptAs: JOINED };
   const callee = isList ? '' : calleeBefore(before.slice(0, list.index));
+  if (ADDS.test(callee) && saysAction(word)) return { ...wordMention('code', word, range), keptAs: JOINED };
   if (others.length === 0 && (items.filter((text) => text === undefined).length > 1 || isCrud(word) || !mayPut(callee))) return null;
   if (others.length > 0 && !isList && (PERMITS.test(callee) || !(MAKES_URL.test(callee) || mayPut(callee)))) return null;
   return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };

@@ -56,3 +56,23 @@ describe('a word that a view hands to a function', () => {
     expect(reasons(['GET /users/delete/:id'], { [file]: code })).toEqual([`used delete ${file}`]);
   });
 });
+
+describe('a word that a variable of an address grows by', () => {
+  it.each([
+    "let url = '/users/'; if (isNew) url += 'create'; fetch(url, { method: 'POST' });",
+    "let url = `${BASE}/users/`; url = url + 'create'; axios.post(url, user);",
+    "class Users { constructor() { this.url = '/users/'; this.url += 'create'; } }",
+    "const send = (url, isNew) => { if (isNew) url += 'create'; return axios.post(url); }; send('/users/', true);",
+  ])('names a route: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
+  });
+
+  it.each(["const url = '/users/'; const verb = 'create'; count += 1;", "let url = '/posts/'; url += 'create'; axios.post(url);"])('names none: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['']);
+  });
+
+  it.each(["const parts = ['users']; parts.push('create'); axios.post('/' + parts.join('/'));", "const parts = ['', 'users']; if (isNew) { parts.push('create', draft); } fetch(parts.join('/'));"])('may be a segment of a list that is joined: %s', (client) => {
+    expect(reasons(['POST /users/create'], { 'client.js': client })).toEqual(['used create client.js']);
+    expect(reasons(['POST /users/create'], { 'client.js': client.replace("join('/')", "join(', ')") })).toEqual(['']);
+  });
+});
