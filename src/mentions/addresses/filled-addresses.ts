@@ -10,11 +10,12 @@ import { wordMention } from '../word-mention.ts';
 
 /** A name as a value of an address, with what it is called or asked for with. */
 const NAME = String.raw`([\w$.?]{1,60}(?:\([\w$., ]{0,40}\)|\[[\w$., ]{0,40}\])?)`;
-/** The values of `${mode}`, `<%= mode %>` and `{{ mode }}`, of `$mode` and `\(mode)`, and of `'/users/' + mode`. */
+/** The values of `${mode}`, `<%= mode %>` and `{{ mode }}`, of `$mode` and `\(mode)`, of `'/users/' + mode`, and of a format before another one. */
 const VALUES = [
   String.raw`(?:\$\{|#\{|<%[-=]|\{{1,3})\s*([^{}%;\n]{1,80}?)\s*(?:\}|-?%>)`,
   String.raw`(?:\$|\\\()(\w[\w.]{0,60})`,
   String.raw`["'\x60](?:\s*[+~]\s*|\s+\.\s+|\s*<>\s*)${NAME}`,
+  String.raw`(%[sv@])(?=\/%)`,
 ];
 /** The end of what stands before a value of an address, and the value: `/users/${mode}`. */
 const FILLING = String.raw`((?:\/[\w.~-]{1,60}){1,3})\/(?:${VALUES.join('|')})`;

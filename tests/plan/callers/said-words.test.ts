@@ -76,3 +76,14 @@ describe('a word that a variable of an address grows by', () => {
     expect(reasons(['POST /users/create'], { 'client.js': client.replace("join('/')", "join(', ')") })).toEqual(['']);
   });
 });
+
+describe('a word that a format puts in', () => {
+  it.each([
+    ['client.js', "fetch(util.format('/users/%s/%s', 'delete', id));"],
+    ['client.go', 'func ask(verb string, id int) { http.Get(fmt.Sprintf("%s/users/%s/%d", api, verb, id)) }\nfunc main() { ask("delete", 1) }'],
+    ['client.py', 'def ask(verb, id):\n    return requests.get("%s/users/%s/%s" % (API, verb, id))\n\nask("delete", 1)'],
+  ])('names a route: %s, %s', (file, client) => {
+    expect(reasons(['GET /users/delete/:id'], { [file]: client })).toEqual([`used delete ${file}`]);
+    expect(reasons(['GET /users/delete/:id'], { [file]: client.replace('/users/%s', '/posts/%s') })).toEqual(['']);
+  });
+});
