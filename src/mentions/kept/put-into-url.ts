@@ -8,7 +8,12 @@ import { splitWords } from '../../words/split.ts';
 export const TYPE_ARGUMENT = String.raw`\s*(?:<[^<>]{0,50}>)?`;
 
 /** What sends requests, and what a client finds the addresses of requests in: links of answers, and forms. */
-const CLIENT = /fetch|axios|http|ajax|request|superagent|api|client|\b(?:ky|got)\b|(?:\$|\bjQuery)\.(?:get|getJSON|post)\(|\bhref["']?\s*:|<form\b/i;
+const SENDS = String.raw`fetch|axios|http|ajax|request|superagent|supertest|api|client|\b(?:ky|got|inject|EventSource|sendBeacon|useSWR)\b|(?:\$|\bjQuery)\.(?:get|getJSON|post)\(|\bhref["']?\s*:|<form\b`;
+/** What takes a browser to an address: a place, a window, a form, a test, an answer. */
+const LEADS = String.raw`\blocation\b|\b(?:window\.open|goto|redirect)\(|\.action\s*=(?!=)|["']action["']\s*,`;
+/** A member that says a method, and is told what is put together. */
+const ASKS = String.raw`\b(?:get|post|put|patch|del|delete)\(\s*(?:\x60|["']\/[\w/-]{0,60}\/["']\s*\+)`;
+const CLIENT = new RegExp(`${SENDS}|${LEADS}|${ASKS}`, 'i');
 
 /** Whether a text may send requests or lead to them, by its words. */
 export const saysClient = askedOnce((text) => CLIENT.test(text));

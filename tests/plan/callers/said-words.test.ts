@@ -87,3 +87,27 @@ describe('a word that a format puts in', () => {
     expect(reasons(['GET /users/delete/:id'], { [file]: client.replace('/users/%s', '/posts/%s') })).toEqual(['']);
   });
 });
+
+describe('a function that leads to the address which a word completes', () => {
+  it.each([
+    'location.href = `/users/${verb}/${id}`;',
+    'window.open(`/users/${verb}/${id}`);',
+    "form.action = '/users/' + verb + '/' + id; form.submit();",
+    "form.setAttribute('action', `/users/${verb}/${id}`);",
+    'return res.redirect(`/users/${verb}/${id}`);',
+    'return page.goto(`/users/${verb}/${id}`);',
+    'return new EventSource(`/users/${verb}/${id}`);',
+    'return useSWR(`/users/${verb}/${id}`);',
+    'return supertest(app).get(`/users/${verb}/${id}`);',
+    'return app.inject({ url: `/users/${verb}/${id}` });',
+    "return agent.get('/users/' + verb + '/' + id);",
+  ])('is handed that by another file: %s', (leads) => {
+    const files = { 'lead.js': `export const lead = (verb, id) => { ${leads} };`, 'page.js': "import { lead } from './lead.js'; lead('delete', 7);" };
+    expect(reasons(['GET /users/delete/:id'], files)).toEqual(['used delete page.js']);
+  });
+
+  it.each(['await readFile(`/users/${verb}/${id}`);', 'form.action === `/users/${verb}/${id}`;'])('is no function that does something else with it: %s', (reads) => {
+    const files = { 'read.js': `export const lead = async (verb, id) => { ${reads} };`, 'page.js': "import { lead } from './read.js'; lead('delete', 7);" };
+    expect(reasons(['GET /users/delete/:id'], files)).toEqual(['']);
+  });
+});
