@@ -17,8 +17,9 @@ const madeIn = askedOnce((source): ReadonlySet<string> => new Set(BASE.test(sour
 const IMPORTED = /\bimport\s+([^;'"()]{1,300}?)\s+from\b|\b(?:const|let|var)\s+([^;='"()]{1,300}?)\s*=\s*(?:await\s+)?(?:require|import)\s*\(/g;
 const importedIn = askedOnce((source): ReadonlySet<string> => new Set([...source.matchAll(IMPORTED)].flatMap(([, names, other = '']) => (names ?? other).split(/[^\w$]+/))));
 
-/** A member that says a method, and what it is one of. */
-const asked = ending(new RegExp(String.raw`(?<![\w$])([\w$]{1,40})\s*\??\.\s*(?:get|post|put|patch|delete|del|head|request)${TYPE_ARGUMENT}\(\s*`));
+/** A member that says a method, and what it is one of; what stands before one of two texts in its brackets. */
+const ONE_OF_TWO = String.raw`(?:[^()"'\x60;{}]{1,40}\?\s*(?:["'\x60][^"'\x60]{0,40}["'\x60]\s*:\s*)?)?`;
+const asked = ending(new RegExp(String.raw`(?<![\w$])([\w$]{1,40})\s*\??\.\s*(?:get|post|put|patch|delete|del|head|request)${TYPE_ARGUMENT}\(\s*${ONE_OF_TWO}`), 120);
 
 /**
  * The mention of a word that something of the source or of another file is asked for, which may be a client with a base: `users.get('list')`; null

@@ -41,6 +41,7 @@ describe('a text that is left behind', () => {
     ['POST /users/create', 'policy.csv', 'p, clerk, users/create, POST', 'users/create'],
     ['POST /users/create', 'serverless.yml', '- http:\n    path: users/create\n    method: post', 'users/create'],
     ['POST /users/create', 'Client.kt', 'base.newBuilder().addPathSegment("users").addPathSegment("create")', 'create'],
+    ['POST /users/create', 'Client.cs', 'await api.AppendPathSegment("users").AppendPathSegment("create").PostJsonAsync(user);', 'create'],
     ['POST /users/create', 'Client.cs', 'await client.PostAsJsonAsync("create", user);', 'create'],
     ['POST /users/create', 'client.php', "$client->post('create', $user);", 'create'],
     ['POST /users/create', 'client.py', 'requests.post(urljoin(BASE, "create"), json=user)', 'create'],

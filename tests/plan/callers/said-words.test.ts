@@ -10,6 +10,7 @@ describe('a word that a client with a base is asked for', () => {
   it.each([
     ["const users = axios.create({ baseURL: '/users' }); users.post('create', user);", 'stuck-caller create'],
     ["const users = axios.create({ baseURL: '/users' }); users.post(`create?draft=${draft}`, user);", 'stuck-caller create?draft=…'],
+    ["const users = axios.create({ baseURL: '/users' }); users.post(user.id ? `revise/${user.id}` : 'create', user);", 'used create'],
     ["const settings = { baseURL: '/users' }; export const users: AxiosInstance = axios.create(settings); users.post<User>('create', user);", 'stuck-caller create'],
     ["const users = ky.extend({ prefixUrl: 'http://localhost:3000/users' }); users.post('create', { json: user });", 'stuck-caller create'],
     ["const clients = { users: ofetch.create({ baseURL: '/users' }) }; clients.users('create', { method: 'POST' });", 'used create'],
