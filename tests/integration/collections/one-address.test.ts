@@ -116,6 +116,12 @@ describe('a constant that says a collection', () => {
     expect(await endOf(files)).toEqual(files);
   });
 
+  it('stays where a comment holds one that reads it', async () => {
+    const held = '// eslint-disable-next-line restful-routes/request-matches-route -- the old server';
+    const files: Files = shop([`app.get('/users', ${answer}`, `app.get('/users/:id', ${answer}`], ["const USER = '/user';", 'export const all = () => fetch(USER);', held, 'export const one = (id) => fetch(`${USER}/${id}`);']);
+    expect(await endOf(files)).toEqual(files);
+  });
+
   it('is renamed in one run with the verbs behind it', async () => {
     const files = (name: string, list: string): Files =>
       shop([`app.get('/${name}${list}', ${answer}`, `app.get('/${name}/:id', ${answer}`], [`const USERS = '/${name}';`, `export const all = () => fetch(\`\${USERS}${list}\`);`, 'export const one = (id) => fetch(USERS + `/${id}`);']);
