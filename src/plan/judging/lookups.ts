@@ -4,7 +4,8 @@ import { sameResource } from '../../convention/neighbours.ts';
 import type { Lookup } from '../../routes/handler.ts';
 import { IDENTIFIERS } from '../../words/data/particles.ts';
 import { OWNERS } from '../../words/data/singletons.ts';
-import { plural, singular } from '../../words/inflect.ts';
+import { isPlural, plural, singular } from '../../words/inflect.ts';
+import { crudOf } from '../../words/lexicon.ts';
 import { isLogin } from '../../words/logins.ts';
 import { isNoun } from '../../words/run-together.ts';
 import { itemOf, type Reading } from './reading.ts';
@@ -73,14 +74,20 @@ function findsAbove(lookups: readonly Lookup[], above: readonly string[], collec
 /** Whether something is found by its identifier of which the collection is a part, and nothing of the collection is. */
 function findsWhole(lookups: readonly Lookup[], collection: readonly string[]): boolean {
   const isOfCollection = (noun: readonly string[]): boolean => sameResource(collection, noun);
-  const isWhole = ({ of, parts = [] }: Lookup): boolean => isThing(of) && parts.some((part) => isOfCollection(wordsOf(part)));
+  const isWhole = ({ of, parts = [] }: Lookup): boolean => isThing(of) && parts.some((part) => isOfCollection(partWords(part)));
   return lookups.some((lookup) => isById(lookup) && isWhole(lookup)) && !lookups.some(({ of }) => isOfCollection(askedNoun(of)));
 }
 
-/** Whether who is asked is called like a thing, and not like what keeps things: `Post`, `prisma.post`, not `repository`. */
+/** What a part is called: `comments`, and so where it is asked for by a verb: `getComments`. */
+function partWords(part: string): readonly string[] {
+  const words = wordsOf(part);
+  return words.length > 1 && crudOf(words[0] ?? '') ? words.slice(1) : words;
+}
+
+/** Whether who is asked is called like a thing, or like many, and not like what keeps things: `Post`, `prisma.post`, `posts`, not `repository`. */
 function isThing(of: string): boolean {
   const last = askedNoun(of).at(-1) ?? '';
-  return !KEEPERS.has(last) && (isNoun(last) || /^[A-Z]/.test(of));
+  return !KEEPERS.has(last) && (isNoun(last) || isPlural(last) || /^[A-Z]/.test(of));
 }
 
 function isById({ key }: Lookup): boolean {

@@ -1,28 +1,30 @@
 import type { TSESTree } from '@typescript-eslint/utils';
-import { propertyValue } from '../../text/objects.ts';
+import { standsFor } from '../../text/constants.ts';
+import type { TextSource } from '../../text/scope.ts';
 import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
-import { isPlural } from '../../words/inflect.ts';
-import { crudOf } from '../../words/lexicon.ts';
-import { splitWords, wordTexts } from '../../words/split.ts';
+import { wordTexts } from '../../words/split.ts';
 import type { Lookup } from '../handler.ts';
 import { decoratorNodes } from '../decorators/decorator.ts';
-import { askedColumns, comparedFields, CONDITIONS } from './columns.ts';
+import { askedFor, askedIn, goesOnTo, isGivenTo, OF_ALL, operationOf, saidKey } from './asking-calls.ts';
+import { askedColumns } from './columns.ts';
+import { comparedFields } from './compared-things.ts';
 import { converted } from './converted.ts';
 import { isRequest, isResponse } from './request.ts';
 import { isNamedRequest, type HandlerNames } from './request-body.ts';
 import { namedFields, thingFoundBy, type FoundThing } from './parts.ts';
 import type { SentNames } from './sent-names.ts';
-import { columnConditions, isStatement, statementIn, type Statement } from './statements.ts';
-
-/** Calls without such a verb that are handed all conditions at once, as an object or as stages, and find all that meet them. */
-const OF_ALL = new Set(['match', 'aggregate']);
+import { columnConditions, expressedConditions, isStatement, statementIn, type Statement } from './statements.ts';
+import { placedValues } from './values-in-texts.ts';
 
 /** Keys of conditions that name no field: they hold others, or say how a value is compared. */
 const NO_FIELDS = new Set(['where', 'filter', 'query', 'conditions', 'params', 'and', 'or', 'not', 'equals', 'eq', 'in', 'is', 'has', 'some', 'every', 'contains', 'like']);
 
 /** What may name a value, converted or not: a variable, a member, a call. */
 const NAMES_VALUE: ReadonlySet<string> = new Set(['Identifier', 'UnaryExpression', 'MemberExpression', 'CallExpression', 'NewExpression']);
+
+/** What holds conditions. */
+const HOLD_CONDITIONS: ReadonlySet<string> = new Set(['ObjectExpression', 'ArrayExpression']);
 
 /** The decorators of a parameter that holds one of the path, or all. */
 const TAKES_PARAMETER = /^(?:path|request)?params?$|^path$/i;
@@ -36,6 +38,12 @@ interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
   readonly found?: FoundThing;
 }
 
+/** What is known of conditions besides what they say. */
+type About = Omit<Condition, 'key' | 'value'>;
+
+/** Conditions that lie deeper say nothing of what is found. */
+const DEEPEST = 10;
+
 /** Gathers by what a function looks up the parameters of its path and what is sent beside it, as the nodes of its body come along in any order. */
 export class LookupReader {
   /** The parameters that variables hold. */
@@ -45,16 +53,20 @@ export class LookupReader {
   readonly #conditions: Condition[] = [];
   /** The members of variables that are named. */
   readonly #members: [variable: string, name: string][] = [];
-  /** The texts that variables hold, and the calls whose first argument may be a statement. */
-  readonly #texts = new Map<string, TSESTree.Node>();
+  /** The variables that hold conditions, and what is written into variables later on. */
+  readonly #kept: [variable: string, about: About][] = [];
+  readonly #written: [variable: string, key: string, value: TSESTree.Node][] = [];
+  /** The calls whose first argument may be a statement. */
   readonly #statements: Statement[] = [];
   readonly #names: HandlerNames;
   readonly #sent: SentNames;
+  readonly #source: TextSource;
 
   /** @param sent reads the same nodes */
-  constructor({ params }: FunctionNode, names: HandlerNames, sent: SentNames) {
+  constructor({ params }: FunctionNode, names: HandlerNames, sent: SentNames, source: TextSource) {
     this.#names = names;
     this.#sent = sent;
+    this.#source = source;
     for (const parameter of params) this.#takeDecorated(parameter);
     const [first] = params;
     if (first?.type !== 'ObjectPattern') return;
@@ -65,18 +77,22 @@ export class LookupReader {
   see(node: TSESTree.Node): void {
     if (node.type === 'CallExpression') this.#ask(node);
     if (node.type === 'MemberExpression' && node.object.type === 'Identifier') this.#members.push([node.object.name, memberName(node) ?? '']);
-    if (node.type === 'BinaryExpression') this.#conditions.push(...comparedFields(node));
-    if (node.type === 'TaggedTemplateExpression') this.#statements.push({ text: node.quasi, values: [] });
+    if (node.type === 'AssignmentExpression') this.#write(node);
+    if (node.type === 'TaggedTemplateExpression') this.#statements.push({ text: node.quasi, values: [], isCondition: false });
+    if (node.type === 'ObjectExpression') this.#conditions.push(...expressedConditions(node).map(({ column, value }) => ({ key: column, value, of: '', many: true })));
+    this.#conditions.push(...comparedFields(node), ...placedValues(node).map(({ part, ...said }) => ({ ...said, many: false, ...(part !== null && { found: { parts: [part], variables: [] } }) })));
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
   }
 
   /** What was found once the whole body has been read. */
   get lookups(): readonly Lookup[] {
     const names = [...this.#held].filter(([variable, parameter]) => variable !== parameter).map(([key, parameter]): Lookup => ({ parameter, key, of: '', many: false, isName: true }));
-    const found = [...this.#conditions, ...this.#columns()].flatMap(({ value, isGiven, found: thing, ...told }) => {
+    const conditions = [...this.#conditions, ...this.#columns(), ...this.#writtenConditions()];
+    const things = this.#thingsOf(conditions);
+    const found = conditions.flatMap(({ value, isGiven, found: thing, ...told }) => {
       const parts = thing ? this.#partsOf(thing) : [];
       const condition = { ...told, ...(parts.length > 0 && { parts }) };
-      const parameter = this.#parameterOf(value);
+      const parameter = this.#parameterOf(value) ?? (told.key === null ? null : (things.get(thingIn(value)) ?? null));
       const field = parameter === null && !isGiven ? this.#sent.fieldOf(converted(value)) : null;
       if (field !== null) return [{ ...condition, parameter: field, isSent: true as const }];
       return parameter === null ? [] : [{ ...condition, parameter }];
@@ -90,10 +106,29 @@ export class LookupReader {
 
   /** What statements compare their columns with. Nobody tells whether one reads a single row. */
   #columns(): readonly Condition[] {
-    return this.#statements.flatMap(({ text: said, values }) => {
-      const text = said.type === 'Identifier' ? this.#texts.get(said.name) : said;
-      return text ? columnConditions(text, values).map(({ column, value, table, changes }) => ({ key: column, value, of: table, many: false, ...(changes && { changes }) })) : [];
-    });
+    return this.#statements.flatMap((statement) =>
+      columnConditions(statement).map(({ column, value, table, changes, columns }) => ({ key: column, value, of: table, many: false, found: { parts: columns, variables: [] }, ...(changes && { changes }) })),
+    );
+  }
+
+  /** What is written into conditions before they are asked: `filter.user = id`. */
+  #writtenConditions(): readonly Condition[] {
+    return this.#kept.flatMap(([kept, about]) => this.#written.flatMap(([variable, key, value]) => (variable === kept ? [{ ...about, key, value }] : [])));
+  }
+
+  /** The variables that hold what is found by a parameter that is its identifier, each with that: who asks for what is theirs asks by it. */
+  #thingsOf(conditions: readonly Condition[]): ReadonlyMap<string, string> {
+    return new Map(
+      conditions.flatMap(({ key, value, found }) => {
+        const parameter = key === null || IDENTIFIERS.has(key.toLowerCase()) ? this.#parameterOf(value) : null;
+        return parameter === null ? [] : (found?.variables ?? []).map((variable) => [variable, parameter] as const);
+      }),
+    );
+  }
+
+  #write({ left, right }: TSESTree.AssignmentExpression): void {
+    const key = left.type === 'MemberExpression' && left.object.type === 'Identifier' ? memberName(left) : null;
+    if (key !== null && left.type === 'MemberExpression') this.#written.push([lastName(left.object), key, right]);
   }
 
   #declare(declared: TSESTree.Node, value: TSESTree.Node): void {
@@ -101,7 +136,6 @@ export class LookupReader {
     if (declared.type !== 'Identifier') return;
     const parameter = this.#parameterOf(value);
     if (parameter !== null) this.#held.set(declared.name, parameter);
-    if (isText(value)) this.#texts.set(declared.name, value);
   }
 
   /** `@Param('id') id`, `@Param() params`, `@Param() { id }`. */
@@ -128,8 +162,8 @@ export class LookupReader {
   #ask(call: TSESTree.CallExpression): void {
     const { callee, arguments: given } = call;
     const [first] = given;
-    const statement = statementIn(call);
-    if (statement && (statement.text.type === 'Identifier' || isText(statement.text))) this.#statements.push(statement);
+    const statement = statementIn(call, this.#source);
+    if (statement) this.#statements.push(statement);
     if (statement && isStatement(statement)) return;
     const reader = bare(callee);
     const name = lastName(reader);
@@ -144,23 +178,27 @@ export class LookupReader {
     const many = name === 'find' || OF_ALL.has(name) || words.some((word) => WHOLE.has(word) || MANY.has(word)) || said?.ofMany === true;
     const thing = thingFoundBy(call);
     const found = operation === 'update' || goesOnTo(name) === 'update' ? { ...thing, parts: [...thing.parts, ...namedFields(given.slice(1))] } : thing;
-    const about = { found, of: from ? lastName(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
+    const about = { found, of: from ? askedIn(from) : '', many, ...(operation !== 'read' && { changes: true as const }), ...(goesOnTo(name) !== undefined && { changesFound: true as const }) };
     for (const argument of operation === 'read' ? given : askedFor(given, operation)) {
-      const isValue = NAMES_VALUE.has(bare(argument).type);
+      const isValue = NAMES_VALUE.has(bare(argument).type) && !HOLD_CONDITIONS.has(standsFor(argument, this.#source).type);
       if (!(isValue && OF_ALL.has(name))) this.#read(argument, argument === first && isValue ? (said?.key ?? null) : null, { ...about, ...(isGivenTo(name, argument, given) && { isGiven: true }) });
     }
   }
 
-  /** Reads conditions, however deep they are. */
-  #read(given: TSESTree.Node, key: string | null, about: Omit<Condition, 'key' | 'value'>): void {
-    const node = bare(given);
-    if (node.type === 'ArrayExpression') for (const element of node.elements) if (element) this.#read(element, key, about);
+  /** Reads conditions, however deep they are, and what variables hold of them. */
+  #read(given: TSESTree.Node, key: string | null, about: About, depth = DEEPEST): void {
+    if (depth === 0) return;
+    const written = bare(given);
+    const meant = standsFor(written, this.#source);
+    const node = HOLD_CONDITIONS.has(meant.type) ? meant : written;
+    if (node !== written && written.type === 'Identifier') this.#kept.push([written.name, about]);
+    if (node.type === 'ArrayExpression') for (const element of node.elements) if (element) this.#read(element, key, about, depth - 1);
     if (NAMES_VALUE.has(node.type)) this.#conditions.push({ ...about, key, value: node });
     if (node.type !== 'ObjectExpression') return;
     for (const property of node.properties) {
       if (property.type !== 'Property') continue;
-      const name = keyName(property.key, property.computed);
-      if (name !== null) this.#read(property.value, fieldOf(name, key), about);
+      const name = keyName(property.key, property.computed) ?? (property.computed ? '$' : null);
+      if (name !== null) this.#read(property.value, fieldOf(name, key), about, depth - 1);
     }
   }
 
@@ -187,48 +225,11 @@ function isPath({ callee }: TSESTree.CallExpression): boolean {
   return lastName(callee).toLowerCase() === 'path';
 }
 
-function isText(node: TSESTree.Node): boolean {
-  return node.type === 'TemplateLiteral' || plainString(node) !== null;
-}
-
-/** What a function does with what it finds, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null where it finds nothing. */
-function operationOf(name: string): 'read' | 'update' | 'delete' | null {
-  const verb = CONDITIONS.has(name) || OF_ALL.has(name) ? undefined : splitWords(name)[0]?.text;
-  if (verb === undefined) return name === '' ? null : 'read';
-  const operation = crudOf(verb)?.operation;
-  return operation === 'read' || operation === 'update' || operation === 'delete' ? operation : null;
-}
-
-/** What words connect that say by more than one thing, or by one and how. */
-const CONNECTING: ReadonlySet<string> = new Set(['and', 'or', 'with', 'in', 'for', 'from', 'to']);
-
-/** What stands before the word for an identifier that says of no other thing that it is one: `findByObjectId`. */
-const OWN: ReadonlySet<string> = new Set(['object', 'primary', 'unique', 'own', 'internal', 'public', 'item', 'entity', 'record', 'document', 'row']);
-
-/** By what a function finds things as its name says: `findOrdersByShopId`; null where that is their identifier, or is not told. */
-function saidKey(words: readonly string[]): { readonly key: string; readonly ofMany: boolean } | null {
-  const by = words.indexOf('by');
-  const key = words.slice(by + 1);
-  if (by < 1 || key.length === 0 || IDENTIFIERS.has(key.filter((word) => !OWN.has(word)).join('')) || key.some((word) => CONNECTING.has(word))) return null;
-  return { key: key.join('_'), ofMany: by > 1 && isPlural(words[by - 1] ?? '') };
-}
-
-/** Whether an argument holds what a find goes on to change of what it finds: the second of `findOneAndUpdate({ code }, { rate })`. */
-function isGivenTo(name: string, argument: TSESTree.Node, given: readonly TSESTree.Node[]): boolean {
-  return goesOnTo(name) === 'update' && !askedFor(given, 'update').includes(argument);
-}
-
-/** What a find goes on to do to what it finds: the update of `findOneAndUpdate`. */
-function goesOnTo(name: string): string | undefined {
-  return crudOf(/And([A-Z][a-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')?.operation;
-}
-
-/** What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values: `order.update({ user: id })`. */
-function askedFor(given: readonly TSESTree.Node[], change: 'update' | 'delete'): readonly TSESTree.Node[] {
-  const told = given.flatMap((node) => (node.type === 'ObjectExpression' ? (propertyValue(node, 'where') ?? []) : []));
-  if (told.length > 0) return told;
-  const [first, ...others] = given;
-  return first && (change === 'delete' || others.length > 0 || first.type !== 'ObjectExpression') ? [first] : [];
+/** The variable whose thing or its identifier a value is: `post` of `post` and of `post._id`; empty for any other. */
+function thingIn(value: TSESTree.Node): string {
+  const node = converted(value);
+  const thing = node.type === 'MemberExpression' && IDENTIFIERS.has(memberName(node)?.toLowerCase() ?? '') ? bare(node.object) : node;
+  return thing.type === 'Identifier' ? thing.name : '';
 }
 
 /** The field that a key stands for: `user id` of `{ user: { id } }`, and `user` of `{ user: { $eq: id } }`. */

@@ -1,12 +1,12 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { propertyValue } from '../../text/objects.ts';
-import { bare, isFunction, keyName, memberName, plainString } from '../../text/syntax.ts';
+import { bare, isFunction, keyName, lastName, memberName, plainString } from '../../text/syntax.ts';
 
 /** Members of a query that are told which parts of what is found are wanted: `populate('crew')`. */
-const WANTING: ReadonlySet<string> = new Set(['select', 'populate']);
+const WANTING: ReadonlySet<string> = new Set(['select', 'populate', 'collection', 'withGraphFetched', 'withGraphJoined']);
 
 /** The options that say the same: `{ include: { crew: true } }` of Prisma, `{ relations: ['crew'] }` of TypeORM. */
-const WANTED: readonly string[] = ['select', 'include', 'relations', 'populate'];
+const WANTED: readonly string[] = ['select', 'include', 'relations', 'populate', 'withRelated'];
 
 /** What is named of the thing that a call finds, and the variables that hold it. */
 export interface FoundThing {
@@ -16,7 +16,7 @@ export interface FoundThing {
 
 /**
  * Follows what a call finds: `comments` of `(await Post.findById(id)).comments`, of `Post.findById(id).select('comments')`, and of
- * `const { comments } = await Post.findById(id)`; a variable, and the parameter of a callback, of which parts may be named elsewhere.
+ * `const { comments } = await Post.findById(id)`, of `prisma.post.findUnique({ where: { id } }).comments()`; a variable, and the parameter of a callback, of which parts may be named elsewhere.
  */
 export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
   const parts: string[] = call.arguments.flatMap(wantedIn);
@@ -28,7 +28,8 @@ export function thingFoundBy(call: TSESTree.CallExpression): FoundThing {
       if (WANTING.has(memberName(node) ?? '')) parts.push(...(plainString(first ?? node)?.match(/\w+/g) ?? []));
       if (memberName(node) === 'then') variables.push(...heldByCallbacks(parent));
     } else if (parent.type === 'MemberExpression' && parent.object === node) {
-      if (parent.parent.type !== 'CallExpression' || parent.parent.callee !== parent) parts.push(memberName(parent) ?? '');
+      const called = parent.parent.type === 'CallExpression' && parent.parent.callee === parent ? parent.parent : null;
+      if (!called || called.arguments.length === 0) parts.push(memberName(parent) ?? '');
     } else if (parent.type !== 'AwaitExpression' && parent.type !== 'ChainExpression' && parent.type !== 'TSNonNullExpression') {
       break;
     }
@@ -46,9 +47,15 @@ function wantedIn(options: TSESTree.Node): readonly string[] {
   if (options.type !== 'ObjectExpression') return [];
   return WANTED.flatMap((name) => {
     const wanted = propertyValue(options, name);
-    if (wanted?.type === 'ArrayExpression') return wanted.elements.flatMap((each) => (each && plainString(each)) ?? []);
-    return wanted ? namedFields([wanted]) : [];
+    if (wanted?.type === 'ArrayExpression') return wanted.elements.flatMap((each) => (each ? wantedModel(each) : []));
+    return wanted ? [...wantedModel(wanted), ...namedFields([wanted])] : [];
   });
+}
+
+/** `songs`, and the model of Sequelize that they are of: `Song`, `{ model: Song }`. */
+function wantedModel(node: TSESTree.Node): readonly string[] {
+  const model = node.type === 'ObjectExpression' ? (propertyValue(node, 'model') ?? propertyValue(node, 'association')) : node;
+  return model ? [plainString(model) ?? lastName(model)] : [];
 }
 
 /** `post` of `Post.findById(id, (error, post) => {})` and of `.then((post) => {})`. */

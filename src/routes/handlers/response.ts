@@ -64,7 +64,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
   const signs: Signs = { pages: [], failures: [], redirect: false, redirectsTo: [], data: [], returned: [], handedOn: false, body, needsBody: body, handings: [] };
   const names = namesIn(node);
   const sent = new SentNames(node, names);
-  const reader = new LookupReader(node, names, sent);
+  const reader = new LookupReader(node, names, sent, file);
   const methods = new MethodQuestions(node.params[0]);
   // Express hands errors to functions of four parameters.
   if (node.params.length > 3) signs.failures.push(node.range);

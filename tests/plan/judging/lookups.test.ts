@@ -239,3 +239,92 @@ describe('a handler that finds by its parameter what the collection is a part of
     expect(outcome(endpoint, body)).toBe(expected);
   });
 });
+
+describe('what a handler keeps, goes through and says in texts', () => {
+  it.each([
+    ['conditions in a variable', 'const filter = { shelf: req.params.id }; res.json(await Book.find(filter));'],
+    ['conditions that are written later', 'const filter = {}; filter.shelf = req.params.id; res.json(await Book.find(filter));'],
+    ['stages in a variable', 'const stages = [{ $match: { shelf: req.params.id } }]; res.json(await Book.aggregate(stages));'],
+    ['alternatives under a computed key', 'res.json(await Book.findAll({ where: { [Op.or]: [{ shelfId: req.params.id }, { lenderId: req.params.id }] } }));'],
+    ['a loop', 'const found = []; for (const book of books) { if (book.shelfId === req.params.id) found.push(book); } res.json(found);'],
+    ['a loop that takes things apart', 'for (const { shelfId, title } of books) if (shelfId === req.params.id) titles.push(title); res.json(titles);'],
+    ['a loop that counts', 'for (let at = 0; at < books.length; at++) if (books[at].shelfId == req.params.id) found.push(books[at]); res.json(found);'],
+    ['a function for each', 'books.forEach((book) => { if (book.shelfId === req.params.id) found.push(book); }); res.json(found);'],
+    ['a sum', 'res.json(books.reduce((found, book) => (book.shelfId === req.params.id ? [...found, book] : found), []));'],
+    ['a list that a function is handed', 'res.json(_.filter(books, (book) => book.shelfId === req.params.id));'],
+    ['a list and its conditions', 'res.json(_.filter(books, { shelfId: req.params.id }));'],
+    ['one of several values of a thing', 'res.json(books.filter((book) => book.shelves.includes(req.params.id)));'],
+    ['a list of each thing', 'res.json(books.filter((book) => book.lenders.some((lender) => lender.id === req.params.id)));'],
+    ['what is counted', 'res.json({ count: await Book.countDocuments({ shelf: req.params.id }) });'],
+    ['what is shown by pages', 'res.json(await Book.paginate({ shelf: req.params.id }, { limit: 10 }));'],
+    ['what is searched for', "res.json(await client.search({ index: 'books', query: { term: { shelfId: req.params.id } } }));"],
+    ['by the thing that was found first', 'const shelf = await Shelf.findById(req.params.id); res.json(await Book.find({ shelf: shelf._id }));'],
+    ['by the whole thing that was found first', 'const shelf = await Shelf.findById(req.params.id); res.json(await Book.find({ shelf }));'],
+    ['a part of one of a list', 'const shelf = shelves.find((each) => each.id === Number(req.params.id)); res.json(shelf.books);'],
+    ['a part that a method asks for', 'const shelf = await Shelf.findByPk(req.params.id); res.json(await shelf.getBooks());'],
+    ['a part that is asked for at once', 'res.json(await prisma.shelf.findUnique({ where: { id: req.params.id } }).books());'],
+    ['a model that is brought along', 'res.json(await Shelf.findByPk(req.params.id, { include: [{ model: Book }] }));'],
+    ['a part of a query', "const shelf = await Shelf.query().findById(req.params.id).withGraphFetched('books'); res.json(shelf);"],
+    ['a collection of a document', "const found = await db.collection('shelves').doc(req.params.id).collection('books').get(); res.json(found.docs);"],
+    ['the path of a collection', "const found = await getDocs(collection(db, 'shelves', req.params.id, 'books')); res.json(found.docs);"],
+    ['an address of another server', 'const found = await axios.get(`${STORE}/shelves/${req.params.id}/books`); res.json(found.data);'],
+    ['a query of another server', 'const found = await axios.get(`${STORE}/books?shelfId=${req.params.id}`); res.json(found.data);'],
+    ['a sum of texts', "const found = await db.ref('shelves/' + req.params.id + '/books').once('value'); res.json(found.val());"],
+    ['a key', 'res.json(await redis.lrange(`shelf:${req.params.id}:books`, 0, -1));'],
+    ['a column that says whose it is', "res.json(await knex('books').whereIn('shelf_id', [req.params.id]));"],
+    ['a field that says whose it is', "res.json(await db.ref('books').orderByChild('shelfId').equalTo(req.params.id).once('value'));"],
+    ['a field of a query that says whose it is', "res.json(await Book.query('shelfId').eq(req.params.id).exec());"],
+    ['the column of a table that is joined', "res.json(await knex('books').join('shelves', 'shelves.id', 'books.shelf_id').where('shelves.id', req.params.id));"],
+    ['the column of an entity that is joined', "res.json(await books.createQueryBuilder('book').leftJoin('book.shelf', 'shelf').where('shelf.id = :id', { id: req.params.id }).getMany());"],
+    ['a condition by itself', "res.json(await knex('books').whereRaw('shelf_id = ?', [req.params.id]));"],
+    ['a condition as a template', 'res.json(await books.createQueryBuilder().where(`shelfId = ${req.params.id}`).getMany());'],
+    ['a condition of DynamoDB', "res.json(await client.send(new QueryCommand({ TableName: 'books', KeyConditionExpression: 'shelfId = :id', ExpressionAttributeValues: { ':id': req.params.id } })));"],
+    [
+      'a condition of DynamoDB with names and types',
+      "const asked = { KeyConditionExpression: '#shelf = :id', ExpressionAttributeNames: { '#shelf': 'shelfId' }, ExpressionAttributeValues: { ':id': { S: req.params.id } } }; res.json(await client.query(asked));",
+    ],
+    ['a statement that joins', "res.json(await db.query('SELECT b.* FROM books b JOIN shelves s ON s.id = b.shelf_id WHERE s.id = ?', [req.params.id]));"],
+    ['a statement that is put together', "res.json(await db.query('SELECT * FROM books WHERE shelf_id = ' + req.params.id));"],
+    ['a statement that is put together with quotes', 'const sql = "SELECT * FROM books WHERE shelf_id = \'" + mysql.escape(req.params.id) + "\'"; res.json(await db.query(sql));'],
+    ['values in a variable', "const values = [req.params.id]; res.json(await db.query('SELECT * FROM books WHERE shelf_id = $1', values));"],
+    ['a statement with its values in a variable', "const asked = { text: 'SELECT * FROM books WHERE shelf_id = $1', values: [req.params.id] }; res.json(await pool.query(asked));"],
+    ['a prepared statement in a variable', "const statement = db.prepare('SELECT * FROM books WHERE shelf_id = ?'); res.json(statement.all(req.params.id));"],
+    ['values that have names', "res.json(await db.execute('SELECT * FROM books WHERE shelf_id = :id', { id: req.params.id }));"],
+    ['values that have names with marks', "db.all('SELECT * FROM books WHERE shelf_id = $id', { $id: req.params.id }, (error, rows) => res.json(rows));"],
+    ['names in a row', "res.json(await db.execute('SELECT * FROM books WHERE shelf_id = :id', [req.params.id]));"],
+    ['replacements', "res.json(await db.query('SELECT * FROM books WHERE shelf_id = :id', { replacements: { id: req.params.id } }));"],
+    ['inputs', "res.json(await pool.request().input('id', sql.Int, req.params.id).query('SELECT * FROM books WHERE shelf_id = @id'));"],
+  ])('holds the route: %s', (_, body) => {
+    expect(outcome('GET /books/get/:id', body)).toBe('filter');
+  });
+
+  it.each([
+    ['its identifier in conditions of a variable', 'const filter = { _id: req.params.id }; res.json(await Book.findOne(filter));'],
+    ['conditions that hold themselves', 'const filter = { get all() { return filter; }, $or: [filter] }; res.json(await Book.find(filter, req.params.id));'],
+    ['a loop', 'for (const book of books) { if (book.id === Number(req.params.id) && book.shelfId === req.query.shelf) return res.json(book); } res.sendStatus(404);'],
+    ['a loop that counts', 'for (let at = 0; at < books.length; at++) if (books[at].id == req.params.id) return res.json(books[at]); res.sendStatus(404);'],
+    ['what no list holds', 'const book = books.get(req.params.id); check((shelf) => shelf.shelfId === req.params.id); res.json(book);'],
+    ['what belongs to what was found', 'const book = await Book.findById(req.params.id); res.json({ book, lines: await Line.find({ book: book._id }) });'],
+    ['where it stands', 'const book = await Book.findById(req.params.id); res.json({ book, shelf: await Shelf.findById(book.shelf) });'],
+    ['its document', "const found = await db.collection('books').doc(req.params.id).get(); res.json(found.data());"],
+    ['its address', 'const found = await axios.get(`${STORE}/books/${req.params.id}`); res.json(found.data);'],
+    ['its key', 'res.json(await redis.get(`book:${req.params.id}`));'],
+    ['what is said of it elsewhere', 'log(`shelves/${req.params.id}/books`); res.json(await Book.findById(req.params.id));'],
+    ['its column among those of another table', "res.json(await db.query('SELECT b.*, s.place FROM books b JOIN shelves s ON s.id = b.shelf_id WHERE b.id = ?', [req.params.id]));"],
+    ['its column in a statement that is put together', "res.json(await db.query('SELECT * FROM books WHERE id = ' + req.params.id));"],
+    ['its input', "res.json(await pool.request().input('id', sql.Int, req.params.id).query('SELECT * FROM books WHERE id = @id'));"],
+    ['its name among the values', "res.json(await db.execute('SELECT * FROM books WHERE shelf_id = :shelf AND id = :id', { id: req.params.id, shelf: req.query.shelf }));"],
+    ['its condition of DynamoDB', "res.json(await client.query({ KeyConditionExpression: 'bookId = :id', ExpressionAttributeValues: { ':id': req.params.id } }));"],
+  ])('holds no other: %s', (_, body) => {
+    expect(outcome('GET /books/get/:id', body)).toBe('GET /books/:id');
+  });
+
+  it.each([
+    ['GET /getPrice/:id', "res.json(await db.query('SELECT price FROM lamps WHERE id = ?', [req.params.id]));"],
+    ['GET /getPrice/:id', 'const lamp = lamps.find((each) => each.id === req.params.id); res.json(lamp.price);'],
+    ['PUT /updatePrice/:id', "await db.query('UPDATE lamps SET price = ? WHERE id = ?', [req.body.price, req.params.id]); res.json({});"],
+    ['DELETE /notes/delete/:id', "await db.query('DELETE FROM notes WHERE board_id = ' + req.params.id); res.json({});"],
+  ])('reads what a statement or a list is asked for: %s %s', (endpoint, body) => {
+    expect(outcome(endpoint, body)).toBe('filter');
+  });
+});

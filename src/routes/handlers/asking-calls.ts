@@ -1,0 +1,62 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { propertyValue } from '../../text/objects.ts';
+import { bare, lastName, plainString } from '../../text/syntax.ts';
+import { IDENTIFIERS } from '../../words/data/particles.ts';
+import { isPlural } from '../../words/inflect.ts';
+import { crudOf } from '../../words/lexicon.ts';
+import { splitWords } from '../../words/split.ts';
+import { CONDITIONS } from './columns.ts';
+
+/** Calls without a verb that says so that are handed all conditions at once, as an object or as stages, and find all that meet them. */
+export const OF_ALL: ReadonlySet<string> = new Set(['match', 'aggregate', 'filter', 'search', 'query', 'scan', 'paginate', 'count', 'countDocuments', 'distinct']);
+
+/** What a function does with what it finds, by its name: `findOne`, `getOrders`, `where`, `updateOne`, `destroy`; null where it finds nothing. */
+export function operationOf(name: string): 'read' | 'update' | 'delete' | null {
+  const verb = CONDITIONS.has(name) || OF_ALL.has(name) ? undefined : splitWords(name)[0]?.text;
+  if (verb === undefined || name === 'doc') return name === '' ? null : 'read';
+  const operation = crudOf(verb)?.operation;
+  return operation === 'read' || operation === 'update' || operation === 'delete' ? operation : null;
+}
+
+/** What words connect that say by more than one thing, or by one and how. */
+const CONNECTING: ReadonlySet<string> = new Set(['and', 'or', 'with', 'in', 'for', 'from', 'to']);
+
+/** What stands before the word for an identifier that says of no other thing that it is one: `findByObjectId`. */
+const OWN: ReadonlySet<string> = new Set(['object', 'primary', 'unique', 'own', 'internal', 'public', 'item', 'entity', 'record', 'document', 'row']);
+
+/** By what a function finds things as its name says: `findOrdersByShopId`; null where that is their identifier, or is not told. */
+export function saidKey(words: readonly string[]): { readonly key: string; readonly ofMany: boolean } | null {
+  const by = words.indexOf('by');
+  const key = words.slice(by + 1);
+  if (by < 1 || key.length === 0 || IDENTIFIERS.has(key.filter((word) => !OWN.has(word)).join('')) || key.some((word) => CONNECTING.has(word))) return null;
+  return { key: key.join('_'), ofMany: by > 1 && isPlural(words[by - 1] ?? '') };
+}
+
+/** Calls that name what is asked: `db.collection('orders')`, `supabase.from('orders')`, `getRepository(Order)`. */
+const NAMING: ReadonlySet<string> = new Set(['collection', 'from', 'table', 'ref', 'model', 'getRepository']);
+
+/** Who is asked: `Order` of `Order.find(...)` and of `Order.query().findById(...)`, `orders` of `db.collection('orders').doc(...)`. */
+export function askedIn(from: TSESTree.Node): string {
+  if (from.type !== 'CallExpression') return lastName(from);
+  const [first] = from.arguments;
+  if (first && NAMING.has(lastName(from.callee))) return plainString(first) ?? lastName(first);
+  return !first && from.callee.type === 'MemberExpression' ? askedIn(bare(from.callee.object)) : lastName(from);
+}
+
+/** Whether an argument holds what a find goes on to change of what it finds: the second of `findOneAndUpdate({ code }, { rate })`. */
+export function isGivenTo(name: string, argument: TSESTree.Node, given: readonly TSESTree.Node[]): boolean {
+  return goesOnTo(name) === 'update' && !askedFor(given, 'update').includes(argument);
+}
+
+/** What a find goes on to do to what it finds: the update of `findOneAndUpdate`. */
+export function goesOnTo(name: string): string | undefined {
+  return crudOf(/And([A-Z][a-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? '')?.operation;
+}
+
+/** What a change is asked for: what stands under `where`, else what comes first. Alone it may be the new values: `order.update({ user: id })`. */
+export function askedFor(given: readonly TSESTree.Node[], change: 'update' | 'delete'): readonly TSESTree.Node[] {
+  const told = given.flatMap((node) => (node.type === 'ObjectExpression' ? (propertyValue(node, 'where') ?? []) : []));
+  if (told.length > 0) return told;
+  const [first, ...others] = given;
+  return first && (change === 'delete' || others.length > 0 || first.type !== 'ObjectExpression') ? [first] : [];
+}

@@ -1,0 +1,103 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, keyName, lastName, memberName, type FunctionNode } from '../../text/syntax.ts';
+import { IDENTIFIERS } from '../../words/data/particles.ts';
+import { singular } from '../../words/inflect.ts';
+import type { AskedColumn } from './columns.ts';
+import { thingFoundBy } from './parts.ts';
+
+/** Members of a list that find some of its things, and whether they find all. */
+const FINDING: ReadonlyMap<string, boolean> = new Map([
+  ...(['find', 'findIndex', 'findLast', 'findLastIndex', 'some', 'every', 'forEach', 'map', 'flatMap', 'reduce'] as const).map((name) => [name, false] as const),
+  ['filter', true],
+]);
+
+/** The things of a list that a name stands for, one after the other. */
+interface Things {
+  readonly list: TSESTree.Node;
+  readonly thing: TSESTree.Node;
+  readonly many: boolean;
+  /** The call that finds some of them; null where a loop goes through them. */
+  readonly call: TSESTree.CallExpression | null;
+}
+
+/**
+ * What the things of a list are found by where a comparison says it: `userId` of `orders.filter((order) => order.userId === id)`, of
+ * `for (const order of orders) if (order.userId === id)` and of `orders[at].userId === id`, `tags` of `orders.filter((order) => order.tags.includes(id))`.
+ */
+export function comparedFields(node: TSESTree.Node): readonly AskedColumn[] {
+  if (node.type === 'CallExpression') {
+    const [value] = node.arguments;
+    return value && node.callee.type === 'MemberExpression' && memberName(node.callee) === 'includes' ? fieldsOf(node.callee.object, value) : [];
+  }
+  if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(node.operator) || node.left.type === 'PrivateIdentifier') return [];
+  return [...fieldsOf(node.left, node.right), ...fieldsOf(node.right, node.left)];
+}
+
+function fieldsOf(field: TSESTree.Node, value: TSESTree.Node): readonly AskedColumn[] {
+  const found = fieldOfThing(bare(field));
+  if (!found?.key) return [];
+  const { key, things: { list, many, call } } = found;
+  return [{ key, of: lastName(list), many, value, ...(call && memberName(memberOf(call)) !== 'filter' && { found: thingFoundBy(call) }) }];
+}
+
+function memberOf({ callee }: TSESTree.CallExpression): TSESTree.MemberExpression {
+  return callee as TSESTree.MemberExpression;
+}
+
+/**
+ * `userId` of `order.userId`, `user_id` of `order.user.id`, and `userId` by itself where it is taken out of the thing. What is found in a list of a thing is a
+ * field of that as well: `tag_id` of `order.tags.some((tag) => tag.id === id)`.
+ */
+function fieldOfThing(node: TSESTree.Node): { readonly key: string | null; readonly things: Things } | null {
+  if (node.type === 'CallExpression') return node.arguments.length === 0 && node.callee.type === 'MemberExpression' ? fieldOfThing(bare(node.callee.object)) : null;
+  if (node.type === 'Identifier') {
+    const things = thingsCalled(node);
+    if (!things) return null;
+    const outer = fieldOfThing(bare(things.list));
+    const key = things.thing.type === 'ObjectPattern' ? keyTaken(things.thing, node.name) : null;
+    return outer?.key ? { key: joined(singular(outer.key), key), things: outer.things } : { key, things };
+  }
+  if (node.type !== 'MemberExpression') return null;
+  if (node.computed) return { key: null, things: { list: node.object, thing: node, many: false, call: null } };
+  const holder = fieldOfThing(bare(node.object));
+  const name = memberName(node);
+  return holder && name !== null ? { ...holder, key: joined(holder.key, name) } : null;
+}
+
+function joined(outer: string | null, name: string | null): string | null {
+  return outer === null || name === null ? (outer ?? name) : IDENTIFIERS.has(name.toLowerCase()) ? `${outer}_${name}` : name;
+}
+
+/** The things that a name stands for in a loop, or in a function that a list is handed. */
+function thingsCalled(name: TSESTree.Identifier): Things | null {
+  let parent: TSESTree.Node | undefined;
+  for (let node: TSESTree.Node = name; node.parent; node = parent) {
+    ({ parent } = node);
+    if (parent.type === 'ForOfStatement' && parent.body === node && parent.left.type === 'VariableDeclaration') {
+      const [thing] = parent.left.declarations.map(({ id }) => id);
+      if (thing && declares(thing, name.name)) return { list: parent.right, thing, many: false, call: null };
+    }
+    const thing = isFunction(node) ? node.params.find((each) => declares(each, name.name)) : undefined;
+    if (thing && isFunction(node)) return thingsHanded(node, thing);
+  }
+  return null;
+}
+
+function thingsHanded(finder: FunctionNode, thing: TSESTree.Node): Things | null {
+  const call = finder.parent;
+  if (call.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') return null;
+  const member = memberName(call.callee) ?? '';
+  const many = FINDING.get(member);
+  // lodash is handed the list, and a sum before each thing is the first parameter.
+  const list = call.arguments[0] === finder ? call.callee.object : call.arguments[0];
+  return many === undefined || !list || finder.params[member === 'reduce' ? 1 : 0] !== thing ? null : { list, thing, many, call };
+}
+
+function declares(pattern: TSESTree.Node, name: string): boolean {
+  return pattern.type === 'Identifier' ? pattern.name === name : pattern.type === 'ObjectPattern' && keyTaken(pattern, name) !== null;
+}
+
+function keyTaken({ properties }: TSESTree.ObjectPattern, name: string): string | null {
+  const taken = properties.find(({ value }) => value?.type === 'Identifier' && value.name === name);
+  return taken?.type === 'Property' ? keyName(taken.key, taken.computed) : null;
+}
