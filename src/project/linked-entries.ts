@@ -1,11 +1,12 @@
 import { HOLE } from '../paths/path.ts';
 import type { Exported, ExportedFunction } from '../routes/values/exported.ts';
-import type { Handler } from '../routes/handler.ts';
+import { isOfArgument, type Handler } from '../routes/handler.ts';
 import type { Mount, Reference, Route, Router } from '../routes/model.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Range, Text } from '../text/text.ts';
 import { follow, locate, type Modules } from './exported.ts';
 import { readOfHanded } from './handed-bodies.ts';
+import { lookupsOver } from './handed-values.ts';
 
 /** A handler with what the files that it and those before it come from tell of its answer, and those that it hands its requests to. */
 export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
@@ -14,9 +15,10 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
   const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false;
   const own = known?.answer ?? handler.answer;
   const handed = readOfHanded(own, known ? place.file : file, modules);
-  if (!known && !needsBody && !handed.readsBody && handed.sentIds.length === 0) return handler;
+  const lookups = lookupsOver(own, known ? place.file : file, modules);
+  if (!known && !needsBody && !handed.readsBody && handed.sentIds.length === 0 && lookups === own.lookups) return handler;
   const readsBody = needsBody || handed.readsBody || handler.answer.readsBody || own.readsBody;
-  const answer = { ...own, readsBody, sentIds: [...own.sentIds, ...handed.sentIds], handsTo: [] };
+  const answer = { ...own, lookups: lookups.filter((lookup) => !isOfArgument(lookup)), readsBody, sentIds: [...own.sentIds, ...handed.sentIds], handsTo: [], handsValues: [] };
   const { names, forwards, passesOn, skips, from, parameterUses } = handler;
   if (!known) return { names, answer, forwards, passesOn, skips, from, parameterUses };
   const redirectsTo = [...own.redirectsTo, ...handler.answer.redirectsTo];

@@ -40,6 +40,27 @@ export interface Lookup {
   readonly parts?: readonly string[];
   /** Whether only a variable is called so: `const companyId = req.params.id`. */
   readonly isName?: true;
+  /** Which function of another file it is that is asked, among those that parameters are handed to: what that does says more than its name. */
+  readonly asks?: number | undefined;
+}
+
+/** A function of another file that a function hands a parameter of its path to, as an argument. */
+export interface HandedValue {
+  readonly to: Reference;
+  /** Which argument it is. */
+  readonly at: number;
+  /** Null where it is an argument of a function in between. */
+  readonly parameter: string | null;
+}
+
+/** What a lookup calls what a function is handed as an argument: nobody calls a parameter of a path so. */
+export function argumentName(at: number): string {
+  return `#${at}`;
+}
+
+/** Whether a lookup is one of an argument of the function itself. */
+export function isOfArgument({ parameter }: Lookup): boolean {
+  return parameter.startsWith('#');
 }
 
 /** What the function that answers does with its requests, itself and through the functions of its file that it hands them to. */
@@ -51,7 +72,7 @@ export interface Answer {
   readonly needsBody: boolean;
   /** The names under which it reads identifiers of the body or the query, and what somebody logs in by: `id`, `courseId`, `email`. */
   readonly sentIds: readonly string[];
-  /** By what it looks up the parameters of its path. */
+  /** By what it looks up the parameters of its path, and what it is handed as arguments. */
   readonly lookups: readonly Lookup[];
   /** The addresses that it sends the browser to, with a hole for each piece that the source does not say. */
   readonly redirectsTo: readonly string[];
@@ -59,10 +80,12 @@ export interface Answer {
   readonly asksMethod: boolean;
   /** The functions of other files that it hands its requests to in its turn. */
   readonly handsTo: readonly Handing[];
+  /** Those that it hands parameters of its path to, or arguments of its own. */
+  readonly handsValues: readonly HandedValue[];
 }
 
 /** What is known of a function that nobody sees. */
-export const UNSEEN_ANSWER: Answer = { response: 'unknown', readsBody: null, needsBody: false, sentIds: [], lookups: [], redirectsTo: [], asksMethod: false, handsTo: [] };
+export const UNSEEN_ANSWER: Answer = { response: 'unknown', readsBody: null, needsBody: false, sentIds: [], lookups: [], redirectsTo: [], asksMethod: false, handsTo: [], handsValues: [] };
 
 /** The functions that a registration hands its requests to. */
 export interface Handler {

@@ -4,6 +4,7 @@ import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { handedCalls, MOST_FUNCTIONS } from './handed-calls.ts';
 import { isResponse } from './request.ts';
+import { lookupsThrough } from './handed-values.ts';
 import { ownAnswerOf } from './response.ts';
 
 /**
@@ -33,6 +34,6 @@ export function answerThrough(node: FunctionNode, resolver: Resolver): Answer {
       for (const id of answer.sentIds) sentIds.add(id);
     }
   }
-  const { response, lookups, redirectsTo, asksMethod } = own;
-  return { response, lookups, redirectsTo, asksMethod, readsBody, needsBody, sentIds: [...sentIds], handsTo };
+  const { response, redirectsTo, asksMethod } = own;
+  return { response, ...lookupsThrough(node, resolver), redirectsTo, asksMethod, readsBody, needsBody, sentIds: [...sentIds], handsTo };
 }

@@ -4,7 +4,7 @@ import type { TextSource } from '../../text/scope.ts';
 import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
 import { wordTexts } from '../../words/split.ts';
-import type { Lookup } from '../handler.ts';
+import { argumentName, type Lookup } from '../handler.ts';
 import { decoratorNodes } from '../decorators/decorator.ts';
 import { askedFor, askedIn, goesOnTo, isGivenTo, OF_ALL, operationOf, saidKey } from './asking-calls.ts';
 import { askedColumns } from './columns.ts';
@@ -38,6 +38,14 @@ interface Condition extends Omit<Lookup, 'parameter' | 'parts'> {
   readonly found?: FoundThing;
 }
 
+/** An argument of a call that is a parameter of the path, or an argument of the function itself, with what the call alone says of it. */
+export interface HandedArgument {
+  readonly call: TSESTree.CallExpression;
+  readonly at: number;
+  readonly parameter: string;
+  readonly lookups: readonly Lookup[];
+}
+
 /** What is known of conditions besides what they say. */
 type About = Omit<Condition, 'key' | 'value'>;
 
@@ -58,6 +66,9 @@ export class LookupReader {
   readonly #written: [variable: string, key: string, value: TSESTree.Node][] = [];
   /** The calls whose first argument may be a statement. */
   readonly #statements: Statement[] = [];
+  readonly #calls: TSESTree.CallExpression[] = [];
+  /** What is told of single values. */
+  readonly #told = new Map<TSESTree.Node, readonly Lookup[]>();
   readonly #names: HandlerNames;
   readonly #sent: SentNames;
   readonly #source: TextSource;
@@ -67,7 +78,11 @@ export class LookupReader {
     this.#names = names;
     this.#sent = sent;
     this.#source = source;
-    for (const parameter of params) this.#takeDecorated(parameter);
+    params.forEach((parameter, at) => {
+      const name = parameter.type === 'AssignmentPattern' ? parameter.left : parameter;
+      if (name.type === 'Identifier') this.#held.set(name.name, argumentName(at));
+      this.#takeDecorated(parameter);
+    });
     const [first] = params;
     if (first?.type !== 'ObjectPattern') return;
     for (const property of first.properties) if (property.type === 'Property' && keyName(property.key, property.computed) === 'params') this.#take(property.value);
@@ -75,7 +90,10 @@ export class LookupReader {
 
   /** Reads one node. */
   see(node: TSESTree.Node): void {
-    if (node.type === 'CallExpression') this.#ask(node);
+    if (node.type === 'CallExpression') {
+      this.#calls.push(node);
+      this.#ask(node);
+    }
     if (node.type === 'MemberExpression' && node.object.type === 'Identifier') this.#members.push([node.object.name, memberName(node) ?? '']);
     if (node.type === 'AssignmentExpression') this.#write(node);
     if (node.type === 'TaggedTemplateExpression') this.#statements.push({ text: node.quasi, values: [], isCondition: false });
@@ -89,15 +107,28 @@ export class LookupReader {
     const names = [...this.#held].filter(([variable, parameter]) => variable !== parameter).map(([key, parameter]): Lookup => ({ parameter, key, of: '', many: false, isName: true }));
     const conditions = [...this.#conditions, ...this.#columns(), ...this.#writtenConditions()];
     const things = this.#thingsOf(conditions);
-    const found = conditions.flatMap(({ value, isGiven, found: thing, ...told }) => {
+    const found = conditions.flatMap(({ value, isGiven, found: thing, ...told }): Lookup[] => {
       const parts = thing ? this.#partsOf(thing) : [];
       const condition = { ...told, ...(parts.length > 0 && { parts }) };
       const parameter = this.#parameterOf(value) ?? (told.key === null ? null : (things.get(thingIn(value)) ?? null));
       const field = parameter === null && !isGiven ? this.#sent.fieldOf(converted(value)) : null;
       if (field !== null) return [{ ...condition, parameter: field, isSent: true as const }];
-      return parameter === null ? [] : [{ ...condition, parameter }];
+      if (parameter === null) return [];
+      const lookup = { ...condition, parameter };
+      this.#told.set(value, [...(this.#told.get(value) ?? []), lookup]);
+      return [lookup];
     });
     return [...names, ...found];
+  }
+
+  /** The arguments that are handed on, once the lookups are known. */
+  get handed(): readonly HandedArgument[] {
+    return this.#calls.flatMap((call) =>
+      call.arguments.flatMap((value, at) => {
+        const parameter = this.#parameterOf(value);
+        return parameter === null ? [] : [{ call, at, parameter, lookups: this.#told.get(bare(value)) ?? [] }];
+      }),
+    );
   }
 
   #partsOf({ parts, variables }: FoundThing): readonly string[] {

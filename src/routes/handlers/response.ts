@@ -3,7 +3,7 @@ import { bare, lastName, memberName, type FunctionNode } from '../../text/syntax
 import type { Range } from '../../text/text.ts';
 import { failureRange, showsFailure } from './failures.ts';
 import type { Answer, Response } from '../handler.ts';
-import { LookupReader } from './lookups.ts';
+import { LookupReader, type HandedArgument } from './lookups.ts';
 import { MethodQuestions } from './method-questions.ts';
 import { isHtmlType, isMarkup, namesHtml } from './page-files.ts';
 import { isPageServer } from './page-servers.ts';
@@ -41,10 +41,12 @@ interface Signs {
 }
 
 /** What a function of this file does with its requests by itself. */
-export interface OwnAnswer extends Omit<Answer, 'handsTo'> {
+export interface OwnAnswer extends Omit<Answer, 'handsTo' | 'handsValues'> {
   readonly readsBody: boolean;
   /** What was read to tell the names of what is sent. */
   readonly sent: SentNames;
+  /** The arguments of its calls that are parameters of its path, or arguments of its own. */
+  readonly handedValues: readonly HandedArgument[];
   /** The calls that it hands its requests to, which may read their bodies in its place. */
   readonly handings: readonly TSESTree.CallExpression[];
 }
@@ -81,7 +83,7 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
     methods.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), lookups: reader.lookups, redirectsTo: signs.redirectsTo, asksMethod: methods.areAsked, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
+  return { response: asResponse(signs), lookups: reader.lookups, handedValues: reader.handed, redirectsTo: signs.redirectsTo, asksMethod: methods.areAsked, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
 }
 
 function readBody(signs: Signs, needs: boolean): void {

@@ -328,3 +328,18 @@ describe('what a handler keeps, goes through and says in texts', () => {
     expect(outcome(endpoint, body)).toBe('filter');
   });
 });
+
+describe('a function of the same file that a handler hands its parameter to', () => {
+  const listed = 'res.json(await listed(req.params.id));';
+  it.each([
+    ['what it finds', 'async function listed(id) { return Book.find({ shelf: id }); }', 'filter'],
+    ['under a name that says more', 'const listed = (shelfId) => Book.find({ shelfId });', 'filter'],
+    ['through another one', 'const by = (id) => Book.find({ shelf: id }); const listed = (id) => by(Number(id));', 'filter'],
+    ['the item', 'async function listed(id) { return Book.findById(id); }', 'GET /books/:id'],
+    ['the item, and what belongs to it', 'const listed = async (id) => ({ book: await Book.findById(id), lines: await Line.find({ book: id }) });', 'GET /books/:id'],
+    ['nothing that is told', 'const listed = (id) => run(id);', 'GET /books/:id'],
+    ['itself', 'const listed = (id) => listed(id);', 'GET /books/:id'],
+  ])('says more than its name: %s', (_, before, expected) => {
+    expect(outcomesOf(express(before, registration('app', 'GET /books/get/:id', `async (req, res) => { ${listed} }`)))[0]).toBe(expected);
+  });
+});

@@ -1,0 +1,55 @@
+import { bare, type FunctionNode } from '../../text/syntax.ts';
+import { argumentName, type Answer, type HandedValue, type Lookup } from '../handler.ts';
+import { referenceTo } from '../values/reference.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { ownAnswerOf } from './response.ts';
+import { functionOf } from './signature.ts';
+
+type Lookups = Pick<Answer, 'lookups' | 'handsValues'>;
+
+const known = new WeakMap<FunctionNode, Lookups>();
+
+/**
+ * By what a function looks up the parameters of its path, itself and through the functions of its file that it hands them to; and those of other files that it
+ * hands them to. What a function does with an argument is told by its body, where that is seen, and not by its name.
+ */
+export function lookupsThrough(node: FunctionNode, resolver: Resolver): Lookups {
+  const { lookups } = ownAnswerOf(node, resolver.file);
+  const read = known.get(node);
+  // Who calls itself by others finds what it says itself.
+  if (!read) known.set(node, { lookups, handsValues: [] });
+  const answer = read ?? followed(node, resolver);
+  known.set(node, answer);
+  return answer;
+}
+
+function followed(node: FunctionNode, resolver: Resolver): Lookups {
+  const { lookups: own, handedValues } = ownAnswerOf(node, resolver.file);
+  let lookups = own;
+  const handsValues: HandedValue[] = [];
+  for (const { call, at, parameter, lookups: told } of handedValues) {
+    const next = functionOf(call.callee, resolver);
+    const to = next ? null : referenceTo(resolver.resolve(bare(call.callee)));
+    const before = handsValues.length;
+    if (to) {
+      lookups = lookups.map((lookup) => (told.includes(lookup) ? { ...lookup, asks: before } : lookup));
+      handsValues.push({ to, at, parameter });
+    } else if (next) {
+      const through = lookupsThrough(next, resolver);
+      const found = ofArgument(through.lookups, at, parameter).map((lookup) => (lookup.asks === undefined ? lookup : { ...lookup, asks: lookup.asks + before }));
+      lookups = insteadOf(lookups, (lookup) => told.includes(lookup), found);
+      handsValues.push(...through.handsValues.map((value) => ({ ...value, parameter: value.parameter === argumentName(at) ? parameter : null })));
+    }
+  }
+  return { lookups, handsValues };
+}
+
+/** By what a function looks up one of its arguments, as the parameter that it is handed for it. */
+export function ofArgument(lookups: readonly Lookup[], at: number, parameter: string): readonly Lookup[] {
+  return lookups.flatMap((lookup) => (lookup.parameter === argumentName(at) ? [{ ...lookup, parameter }] : []));
+}
+
+/** What is told of a call by the function that it calls, in the place of what it tells by itself; beside that where the function only has a name for it. */
+export function insteadOf(lookups: readonly Lookup[], isTold: (lookup: Lookup) => boolean, found: readonly Lookup[]): readonly Lookup[] {
+  return [...(found.some(({ isName }) => !isName) ? lookups.filter((lookup) => !isTold(lookup)) : lookups), ...found];
+}
