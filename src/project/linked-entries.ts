@@ -12,7 +12,8 @@ import { lookupsOver } from './handed-values.ts';
 export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
   const place = handler.from && locate(handler.from, file, modules);
   const known = place && answering(place.exported);
-  const needsBody = handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false;
+  const isBodySaid = handler.saidFrom?.some((from) => saysBody(follow(from, file, modules))) ?? false;
+  const needsBody = isBodySaid || (handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false);
   const own = known?.answer ?? handler.answer;
   const handed = readOfHanded(own, known ? place.file : file, modules);
   const lookups = lookupsOver(own, known ? place.file : file, modules);
@@ -23,6 +24,11 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
   if (!known) return { names, answer, forwards, passesOn, skips, from, parameterUses };
   const redirectsTo = [...own.redirectsTo, ...handler.answer.redirectsTo];
   return { names, answer: { ...answer, redirectsTo }, forwards: forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips, from: null };
+}
+
+/** Whether what a registration says is an object that speaks of the body of a request. */
+function saysBody(known: Exported | null): boolean {
+  return known?.kind === 'object' && known.speaksOfBody === true;
 }
 
 /** The function that answers: the export itself, or the last of a list of handlers. */

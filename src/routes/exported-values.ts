@@ -17,6 +17,7 @@ import { UNSEEN_ANSWER } from './handler.ts';
 import type { Router } from './model.ts';
 import { namesParameters } from './handlers/parameter-uses.ts';
 import { passesOn } from './handlers/passing.ts';
+import { speaksOfBody } from './handlers/said-bodies.ts';
 import { handsToFirst } from './handlers/wrappers.ts';
 import { isProxyModule } from './handlers/outgoing.ts';
 import type { Receiver } from './values/receiver.ts';
@@ -197,7 +198,7 @@ export class ExportedValues {
       if (member.type !== 'MemberExpression' || member.object !== identifier || member.parent.type !== 'AssignmentExpression') continue;
       if (member.parent.left === member) this.#addMember(members, memberName(member), member.parent.right, depth);
     }
-    return { kind: 'object', members, spread, count: object.properties.length, routes: this.#lists.read(object) };
+    return { kind: 'object', members, spread, count: object.properties.length, routes: this.#lists.read(object), ...(speaksOfBody([object], undefined, this.#resolver.file) && { speaksOfBody: true }) };
   }
 
   #enum({ body }: TSESTree.TSEnumDeclaration): ExportedObject {

@@ -103,6 +103,8 @@ export interface Handler {
   readonly from: Reference | null;
   /** Where the functions before the last come from, of those that other files hold; left out where none does. */
   readonly before?: readonly Reference[] | undefined;
+  /** Where that comes from which the registration says beside its handler, of what other files hold: schemas, rules of validators. */
+  readonly saidFrom?: readonly Reference[] | undefined;
   /** Where it names parameters of its path; left out where it is not the only function, or not all that it does with them is seen. */
   readonly parameterUses?: readonly ParameterUse[] | undefined;
 }

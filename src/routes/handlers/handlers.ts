@@ -14,7 +14,7 @@ import { answersUpgradesOnly, mayReturnNothing, passesOn } from './passing.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { madeRedirects } from './redirects.ts';
-import { saysBody } from './said-bodies.ts';
+import { importedAmong, saysBody } from './said-bodies.ts';
 import { functionOf } from './signature.ts';
 
 /** What is known of a registration beside its handlers. */
@@ -80,6 +80,10 @@ class FollowedHandlers implements Handler {
     return this.#all.before;
   }
 
+  get saidFrom(): readonly Reference[] | undefined {
+    return this.#all.saidFrom;
+  }
+
   get parameterUses(): readonly ParameterUse[] | undefined {
     return this.#all.parameterUses;
   }
@@ -98,7 +102,7 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const last = given && delegateOf(given);
   const functions = functionsBefore(nodes, said, resolver);
   const isBodySaid = saysBody(said, given, functions, resolver.file);
-  const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver) };
+  const seen = { skips: skipsAmong(functions, resolver), before: comingFrom(functions, resolver), saidFrom: importedAmong(said, given, resolver) };
   const answers = last && functionOf(last, resolver);
   const isUpgrade = last !== undefined && answersUpgradesOnly(last);
   const isForwarding = (last !== given && last !== undefined && sendsOn(last, resolver)) || nodes.some((node) => sendsOn(node, resolver)) || said.some((node) => isDeclaredProxy(node, resolver.file));

@@ -2,6 +2,9 @@ import type { TSESTree } from '@typescript-eslint/utils';
 import { constantOf } from '../../text/constants.ts';
 import { isFunction, keyName, lastName, memberName } from '../../text/syntax.ts';
 import { splitWords } from '../../words/split.ts';
+import type { Reference } from '../model.ts';
+import { referenceTo } from '../values/reference.ts';
+import type { Resolver } from '../values/resolver.ts';
 import type { FunctionBefore } from './functions-before.ts';
 import { ownAnswerOf } from './response.ts';
 import { pushChildren, type ScannedFile } from '../scan.ts';
@@ -28,8 +31,26 @@ function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
   return how === 'written' ? readsBody : needsBody;
 }
 
+/** What other files hold of that which a registration says beside its handler: the `removal` of `{ schema: removal }`, the `rules.remove` of `validate(rules.remove)`. */
+export function importedAmong(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, resolver: Resolver): readonly Reference[] {
+  const found: Reference[] = [];
+  const stack = [...nodes];
+  for (let read = 0; read < MOST_NODES; read++) {
+    const node = stack.pop();
+    if (!node) break;
+    if (node === handler || isFunction(node) || isAnswer(node)) continue;
+    const isName = node.type === 'MemberExpression' || (node.type === 'Identifier' && !isKey(node));
+    const reference = isName ? referenceTo(resolver.resolve(node)) : null;
+    if (reference) found.push(reference);
+    else pushChildren(node, resolver.file.visitorKeys, stack);
+    const value = node.type === 'Identifier' && isName ? constantOf(node, resolver.file) : null;
+    if (value && !reference) stack.push(value);
+  }
+  return found;
+}
+
 /** Whether names and keys speak of it, those of the functions themselves left out. */
-function speaksOfBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, file: ScannedFile): boolean {
+export function speaksOfBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, file: ScannedFile): boolean {
   const stack = [...nodes];
   for (let read = 0; read < MOST_NODES; read++) {
     const node = stack.pop();

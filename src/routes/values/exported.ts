@@ -27,6 +27,8 @@ export interface ExportedObject {
   readonly spread: readonly Exported[];
   /** How many members are written, with those that have nothing to do with routes; left out where they are not counted. */
   readonly count?: number;
+  /** Whether it speaks of the body of a request, as a schema or the rules of a validator do; left out where it does not. */
+  readonly speaksOfBody?: true;
   /** The router of an instance of a class that inherits what it registers with: another one for each such class. */
   readonly own?: Router | null;
   /** The routes of a list of route objects, or of one such object: they are none before a router of any file registers them. */
