@@ -34,7 +34,7 @@ export const REDIRECT = String.raw`\.redirect\((?:\s*30\d\s*,)?`;
  */
 const TAKERS = [
   String.raw`(?:${CLIENT_CALL}|${CLIENT_FUNCTION})(?:\s*(?:${JOINS}\((?:[^()]{0,60},)?|${NAME}\s*\+))?`,
-  String.raw`\b(?:(?:(?:add|append)PathSegments?|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
+  String.raw`\b(?:(?:addPathSegments?|appendPathSegment|appendPath|pathSegment|JoinPath|urljoin|customGET|customPOST|customPUT|customDELETE)\((?:[^()]{0,40},\s*)?|(?:RestRequest|got|ky|wretch)\(|appending\(path:)`,
   String.raw`(?<![@\w])(?:\w{0,30}(?:crud|resource|endpoint|service|client)\w{0,20}${TYPE_ARGUMENT}|super)\((?:[\w$.]{1,40}\s*,)?`,
   String.raw`<Resource\b[^<>]{0,70}\sname=`,
   REDIRECT,

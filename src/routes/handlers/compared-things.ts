@@ -37,11 +37,7 @@ function fieldsOf(field: TSESTree.Node, value: TSESTree.Node): readonly AskedCol
   const found = fieldOfThing(bare(field));
   if (!found?.key) return [];
   const { key, things: { list, many, call } } = found;
-  return [{ key, of: lastName(list), many, value, ...(call && memberName(memberOf(call)) !== 'filter' && { found: thingFoundBy(call) }) }];
-}
-
-function memberOf({ callee }: TSESTree.CallExpression): TSESTree.MemberExpression {
-  return callee as TSESTree.MemberExpression;
+  return [{ key, of: lastName(list), many, value, ...(call && !many && { found: thingFoundBy(call) }) }];
 }
 
 /**
