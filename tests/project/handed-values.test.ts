@@ -34,6 +34,23 @@ describe('a parameter of a path that a handler hands to a function of another fi
     expect(told(files)).toEqual(['Book by shelf']);
   });
 
+  it('is followed into a service that a class is handed, by its type', () => {
+    const controller = [
+      "import { Controller, Get, Param } from '@nestjs/common';",
+      "import { BooksService } from './books.service';",
+      "@Controller('books')",
+      'export class BooksController {',
+      '  constructor(private readonly books: BooksService) {}',
+      "  @Get('get/:id')",
+      "  show(@Param('id') id: string) { return this.books.get(id); }",
+      '}',
+    ].join('\n');
+    const service = 'export class BooksService {\n  constructor(private readonly repository: Repository<Book>) {}\n  get(id: string) { return this.repository.find({ where: { shelf: id } }); }\n}';
+    const routers = routersOf(writeProject({ 'books.controller.ts': controller, 'books.service.ts': service }));
+    const [route] = routers.flatMap(({ entries }) => entries).filter((entry) => entry.kind === 'route');
+    expect(route?.handler.answer.lookups.filter(({ isName }) => !isName)).toMatchObject([{ parameter: 'id', key: 'shelf', many: true }]);
+  });
+
   it('is followed from the file of the route', () => {
     const app = "const express = require('express');\nconst books = require('./books');\nconst app = express();\napp.get('/books/get/:id', async (req, res) => res.json(await books.listed(req.params.id)));";
     expect(told({ 'app.js': app, 'books.js': 'exports.listed = (id) => Book.find({ shelf: id });' })).toEqual(['Book by shelf']);

@@ -1,5 +1,6 @@
 import { bare, type FunctionNode } from '../../text/syntax.ts';
 import { argumentName, type Answer, type HandedValue, type Lookup } from '../handler.ts';
+import { methodByType } from '../values/fields.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
 import { ownAnswerOf } from './response.ts';
@@ -29,7 +30,7 @@ function followed(node: FunctionNode, resolver: Resolver): Lookups {
   const handsValues: HandedValue[] = [];
   for (const { call, at, parameter, lookups: told } of handedValues) {
     const next = functionOf(call.callee, resolver);
-    const to = next ? null : referenceTo(resolver.resolve(bare(call.callee)));
+    const to = next ? null : (referenceTo(resolver.resolve(bare(call.callee))) ?? methodByType(bare(call.callee), resolver));
     const before = handsValues.length;
     if (to) {
       lookups = lookups.map((lookup) => (told.includes(lookup) ? { ...lookup, asks: before } : lookup));

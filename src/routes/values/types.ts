@@ -119,7 +119,8 @@ export function importedName(
 }
 
 /** The module and the export that a name stands for, where it is imported. */
-function importOf(identifier: TSESTree.Identifier, source: TextSource): { specifier: string; name: string } | null {
+/** The module and the name that a name of a file is imported by; null for any other. */
+export function importOf(identifier: TSESTree.Identifier, source: TextSource): { specifier: string; name: string } | null {
   const definition = variableOf(identifier, source)?.defs[0];
   if (!definition) return null;
   const { node } = definition;
