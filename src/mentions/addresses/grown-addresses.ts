@@ -4,6 +4,8 @@ import { wordMention } from '../word-mention.ts';
 
 /** What a variable grows by, up to the end of its statement: `url += 'create'`, `url = url + (isNew ? 'create' : id)`. */
 const GROWS = /(?:\+=|(?<![\w$.])([\w$.]{1,40})\s{0,9}=\s{0,9}\1\s{0,9}\+)\s{0,9}([^;\n]{1,120})/g;
+/** Most sources add no text to a variable, which is told sooner. */
+const MAY_GROW = /\+=|=\s{0,9}[\w$.]{1,40}\s{0,9}\+/;
 /** A word by itself, and one that begins a text in which an address goes on. */
 const WORD = /(["'`])([a-z][\w-]{1,60})(?=\1|[?/]|\$\{)/gi;
 
@@ -19,6 +21,7 @@ const MOST_WORDS = 50;
  * `let url = '/users/'; if (isNew) url += 'create';`. By which name a function gets the beginning only run time tells.
  */
 export function* grownAddresses(source: string): Generator<Mention> {
+  if (!MAY_GROW.test(source)) return;
   const words = [...source.matchAll(GROWS)].flatMap(({ index, 0: { length }, 2: added = '' }) => verbsIn(added, index + length - added.length)).slice(0, MOST_WORDS);
   if (words.length === 0) return;
   const beginnings = new Set([...source.matchAll(OPEN_END)].map(([, path = '']) => path.toLowerCase()));

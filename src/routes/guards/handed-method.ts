@@ -1,6 +1,6 @@
 import { namePattern } from '../../text/given-names.ts';
 import { groupBy } from '../../text/grouping.ts';
-import { METHOD_ARRAY, SAID_METHOD, WHOLE_METHODS } from '../../text/method-names.ts';
+import { LISTED_METHOD, METHOD_ARRAY, SAID_METHOD, WHOLE_METHODS } from '../../text/method-names.ts';
 import { defaultOf, hasDefault } from './default-exports.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { guardsOfList, methodLists } from './method-lists.ts';
@@ -18,6 +18,8 @@ const COMPARED = new RegExp(
   ].join('|'),
   'g',
 );
+/** A method in capitals, which few files say. */
+const SAYS_METHOD = new RegExp(String.raw`\b${LISTED_METHOD}\b`);
 /** What is looked up in something that has a name. */
 const LOOKED_UP = new RegExp(String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,60})\??(?:\.(?:includes|has|get|indexOf|test)\(|\.?\[)\s{0,9}${NAME}\s{0,9}[\])]`, 'g');
 
@@ -31,16 +33,17 @@ const MOST = 50;
  * @param file its path; without it nobody knows how others call its default
  */
 export function handedMethod(text: string, file: string | null): readonly MethodGuard[] {
-  const compared = [...text.matchAll(COMPARED)].map((found) => nameIn(found)).filter((name) => name !== 'method');
-  const byList = groupBy([...text.matchAll(LOOKED_UP)].map(([, list = '', name = '']) => ({ list, name })), ({ name }) => name);
-  const names = [...new Set([...compared, ...byList.keys()])].slice(0, MOST).filter((name) => isParameter(name, text));
-  if (names.length === 0) return [];
   const lists = groupBy(methodLists(text, file), ({ name }) => name);
+  if (lists.size === 0 && !SAYS_METHOD.test(text)) return [];
+  const compared = [...text.matchAll(COMPARED)].map((found) => nameIn(found)).filter((name) => name !== 'method');
+  const lookups = lists.size === 0 ? [] : [...text.matchAll(LOOKED_UP)].map(([, list = '', name = '']) => ({ list, name })).filter(({ list }) => lists.has(list));
+  const byName = groupBy(lookups, ({ name }) => name);
+  const names = [...new Set([...compared, ...byName.keys()])].slice(0, MOST).filter((name) => isParameter(name, text));
   const byDefault = file !== null && hasDefault(text) ? [defaultOf(file)] : [];
   return names.flatMap((name) => {
     const hooks = [...takersOf(name, text), ...byDefault];
     const said = compared.includes(name) ? asked(text, questionsOf(String.raw`(?<![\w$.])${namePattern(name)}\b`)) : [];
-    const listed = [...new Set(byList.get(name)?.map(({ list }) => list))].flatMap((list) => lists.get(list) ?? []);
+    const listed = [...new Set(byName.get(name)?.map(({ list }) => list))].flatMap((list) => lists.get(list) ?? []);
     return [...said, ...listed.flatMap(guardsOfList)].slice(0, MOST).map((guard) => ({ ...guard, hooks }));
   });
 }
