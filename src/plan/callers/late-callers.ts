@@ -186,10 +186,10 @@ export class LateCallers {
     // Where a segment fell, those behind it move up.
     const fallen = moved.segments.length < url.segments.length ? (before.changed[0] ?? 0) : Infinity;
     const isValue = (at: number): boolean => before.path.segments[at < fallen ? at : at + 1]?.kind !== 'static';
-    // A word of the old address is no identifier of the new one: /notes/topic/list was no note.
     // Where the table does not say all, the old address may be answered still.
     const saysMore = ({ route }: Target): boolean => route.router.answersUnsaid === true;
     const takesSlash = ({ route }: Target): boolean => !leavesSlash(url, change) || route.router.tolerance?.anyEnd === true;
+    // A word of the old address is no identifier of the new one: /notes/topic/list was no note.
     const reached = answering(caller, targets, moved, method).filter((target) => saysAll(target.address, moved, isValue) && takesSlash(target) && !saysMore(target));
     return reached.length > 0 && old.isLeft({ url, ...before }) ? reached : [];
   }
