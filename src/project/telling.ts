@@ -12,21 +12,19 @@ import { proxiedPath } from '../requests/proxied-path.ts';
 import { mayMockWildcards } from '../requests/wildcard-mocks.ts';
 import { originLists, originMethods, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import { documentedMethods } from '../routes/guards/documented-methods.ts';
-import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
-import { listedAddresses, type AskedAddresses, type ListedAddress } from '../routes/guards/address-lists.ts';
+import { listedAddresses, type ListedAddress } from '../routes/guards/address-lists.ts';
 import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
-import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
 import { handedMethods } from '../routes/guards/handed-methods.ts';
 import { methodLists, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
-import { toldGuards } from '../routes/guards/told-guards.ts';
+import { toldGuards, type ToldGuards } from '../routes/guards/told-guards.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
 /** What a file says of requests whatever they ask for. */
-export interface Telling {
+export interface Telling extends Omit<ToldGuards, 'guardLists'> {
   /** The methods of clients that it mocks, whatever the URL. */
   readonly mocks: readonly MockedMethod[];
   /** Whether it may mock addresses by a wildcard. */
@@ -41,28 +39,18 @@ export interface Telling {
   readonly proxiedPath: string | null;
   /** The methods that it lets pages of other origins use, list by list. */
   readonly origins: readonly OriginMethods[];
-  /** Where it tells requests apart by a part of their address. */
-  readonly guards: readonly AddressGuard[];
   /** The addresses in it that stand in lists that have a name. */
   readonly listedAddresses: readonly ListedAddress[];
-  /** The lists of other files that it asks for the address of a request. */
-  readonly askedAddresses: readonly AskedAddresses[];
-  /** Where it tells requests apart by their method. */
-  readonly methodGuards: readonly MethodGuard[];
   /** The lists of methods in it that have a name. */
   readonly methodLists: readonly MethodList[];
   /** The names of the lists that it tells requests apart by, or tells browsers. */
   readonly askedLists: readonly AskedList[];
-  /** The names of the functions that it registers as hooks, or asks about requests before it hands them on. */
-  readonly hooks: readonly string[];
   /** What it says of the answers to browsers that ask for the methods. */
   readonly originFacts: readonly OriginFact[];
   /** The ports on which a server listens. */
   readonly ports: readonly string[];
   /** The clients that it imports which call routes by the members of an object. */
   readonly typedClients: readonly TypedClient[];
-  /** Whether it hands the address of a request to a function. */
-  readonly handsAddress: boolean;
   /** Whether it puts words that its functions are handed into URLs. */
   readonly putsWords: boolean;
   /** The names of the constants that it puts into URLs, of the lists whose words it does, of the parameters of its functions, of those of addresses that others fill, and of the clients that it gives a base. */
@@ -83,8 +71,9 @@ const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
 export function tellingOf(file: string, text: string): Telling {
-  const told = toldGuards(text, file);
+  const { guardLists, ...told } = toldGuards(text, file);
   const telling: Telling = {
+    ...told,
     mocks: [...(MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : []), ...manuallyMocked(file, text)],
     mocksWildcards: mayMockWildcards(text),
     memberCalls: memberCalls(text),
@@ -92,17 +81,13 @@ export function tellingOf(file: string, text: string): Telling {
     defaultBases: defaultBases(text),
     proxiedPath: null,
     origins: [...originMethods(text), ...simpleOrigins(text)],
-    guards: told.guards,
     listedAddresses: listedAddresses(text, file),
-    askedAddresses: told.askedAddresses,
     methodGuards: [...told.methodGuards, ...policyRows(text)],
     methodLists: [...methodLists(text, file), ...handedMethods(text)],
-    askedLists: [...told.guardLists, ...originLists(text)],
-    hooks: told.hooks,
+    askedLists: [...guardLists, ...originLists(text)],
     originFacts: originFacts(text),
     ports: listenedPorts(text),
     typedClients: typedClients(text),
-    handsAddress: told.handsAddress,
     putsWords: putsWords(text),
     putNames: [...putNames(text), ...putParameters(text), ...putListNames(text), ...putTableNames(text), ...joinedNames(text), ...filledParameters(text), ...basedClients(text)],
   };
