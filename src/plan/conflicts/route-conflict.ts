@@ -145,8 +145,17 @@ function meansAllWith(path: Path, { pattern }: Route, prefix: string): boolean {
 function earlierConflict(move: Move, occupant: Occupant, path: Path, relation: Relation): WithheldReason | null {
   if (relation === 'covers') return null;
   if (relation === 'overlaps' && losesNothing(move, occupant, path)) return null;
-  const letsThrough = relation === 'covered' && methodsMeet(move.candidate.methods, occupant.methods) && ['same', 'covered'].includes(relate(move.from, path));
+  const letsThrough = relation === 'covered' && !(saysNoMethod(occupant) && changesMethod(move)) && methodsMeet(move.candidate.methods, occupant.methods) && ['same', 'covered'].includes(relate(move.from, path));
   return letsThrough ? null : 'shadow';
+}
+
+/** Whether nobody knows which method a route answers: it may be the new one and not the old one. */
+function saysNoMethod({ placed: { entry } }: Occupant): boolean {
+  return entry.kind === 'route' && entry.methods.some(({ method }) => method === 'UNKNOWN');
+}
+
+function changesMethod({ candidate: { methods, newMethods } }: Move): boolean {
+  return methods.join() !== newMethods.join();
 }
 
 /**
