@@ -17,7 +17,7 @@ import { listedAddresses, type ListedAddress } from '../routes/guards/address-li
 import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
 import { handedMethods } from '../routes/guards/handed-methods.ts';
-import { methodLists, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
+import { methodLists, type AskedList } from '../routes/guards/method-lists.ts';
 import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
 import { toldGuards, type ToldGuards } from '../routes/guards/told-guards.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
@@ -41,8 +41,6 @@ export interface Telling extends Omit<ToldGuards, 'guardLists'> {
   readonly origins: readonly OriginMethods[];
   /** The addresses in it that stand in lists that have a name. */
   readonly listedAddresses: readonly ListedAddress[];
-  /** The lists of methods in it that have a name. */
-  readonly methodLists: readonly MethodList[];
   /** The names of the lists that it tells requests apart by, or tells browsers. */
   readonly askedLists: readonly AskedList[];
   /** What it says of the answers to browsers that ask for the methods. */
@@ -83,7 +81,7 @@ export function tellingOf(file: string, text: string): Telling {
     origins: [...originMethods(text), ...simpleOrigins(text)],
     listedAddresses: listedAddresses(text, file),
     methodGuards: [...told.methodGuards, ...policyRows(text)],
-    methodLists: [...methodLists(text, file), ...handedMethods(text)],
+    methodLists: [...told.methodLists, ...handedMethods(text)],
     askedLists: [...guardLists, ...originLists(text)],
     originFacts: originFacts(text),
     ports: listenedPorts(text),

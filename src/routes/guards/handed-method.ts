@@ -3,7 +3,7 @@ import { groupBy } from '../../text/grouping.ts';
 import { LISTED_METHOD, METHOD_ARRAY, SAID_METHOD, WHOLE_METHODS } from '../../text/method-names.ts';
 import { defaultOf, hasDefault } from './default-exports.ts';
 import type { MethodGuard } from './method-guard.ts';
-import { guardsOfList, methodLists } from './method-lists.ts';
+import { guardsOfList, type MethodList } from './method-lists.ts';
 import { asked, questionsOf } from './method-questions.ts';
 import { isParameter, takersOf } from './takers.ts';
 
@@ -31,18 +31,20 @@ const MOST = 50;
  * call it a method are read with what asks for it itself.) It is that of a request where a file asks them about requests before it hands these on.
  *
  * @param file its path; without it nobody knows how others call its default
+ * @param own the lists of methods in it that have a name
  */
-export function handedMethod(text: string, file: string | null): readonly MethodGuard[] {
-  const lists = groupBy(methodLists(text, file), ({ name }) => name);
+export function handedMethod(text: string, file: string | null, own: readonly MethodList[]): readonly MethodGuard[] {
+  const lists = groupBy(own, ({ name }) => name);
   if (lists.size === 0 && !SAYS_METHOD.test(text)) return [];
-  const compared = [...text.matchAll(COMPARED)].map((found) => nameIn(found)).filter((name) => name !== 'method');
+  const compared = new Set([...text.matchAll(COMPARED)].map((found) => nameIn(found)));
+  compared.delete('method');
   const lookups = lists.size === 0 ? [] : [...text.matchAll(LOOKED_UP)].map(([, list = '', name = '']) => ({ list, name })).filter(({ list }) => lists.has(list));
   const byName = groupBy(lookups, ({ name }) => name);
   const names = [...new Set([...compared, ...byName.keys()])].slice(0, MOST).filter((name) => isParameter(name, text));
   const byDefault = file !== null && hasDefault(text) ? [defaultOf(file)] : [];
   return names.flatMap((name) => {
     const hooks = [...takersOf(name, text), ...byDefault];
-    const said = compared.includes(name) ? asked(text, questionsOf(String.raw`(?<![\w$.])${namePattern(name)}\b`)) : [];
+    const said = compared.has(name) ? asked(text, questionsOf(String.raw`(?<![\w$.])${namePattern(name)}\b`)) : [];
     const listed = [...new Set(byName.get(name)?.map(({ list }) => list))].flatMap((list) => lists.get(list) ?? []);
     return [...said, ...listed.flatMap(guardsOfList)].slice(0, MOST).map((guard) => ({ ...guard, hooks }));
   });

@@ -1,7 +1,7 @@
 import { namePattern } from '../../text/given-names.ts';
 import { askedOnce } from '../../text/places.ts';
 import { defaultOf, hasDefault, importedDefaults } from './default-exports.ts';
-import { askedLists, type AskedList } from './method-lists.ts';
+import { askedLists, methodLists, type AskedList } from './method-lists.ts';
 import { askedInPart } from './method-parts.ts';
 import { clientGuards } from './client-guards.ts';
 import { functionsIn } from './hooks.ts';
@@ -80,9 +80,10 @@ function handsMethod(text: string): boolean {
  * Finds where a source file that hands requests on, or sends them, tells them apart by their method.
  *
  * @param file its path; without it nobody knows how others call its default
+ * @param lists the lists of methods in it that have a name
  */
-export function methodGuards(text: string, file: string | null = null): readonly MethodGuard[] {
-  return [...ofServers(text, file), ...handedMethod(text, file), ...(HANDS_ON.test(text) ? permittedMethods(text, OF_REQUEST) : []), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
+export function methodGuards(text: string, file: string | null = null, lists = methodLists(text, file)): readonly MethodGuard[] {
+  return [...ofServers(text, file), ...handedMethod(text, file, lists), ...(HANDS_ON.test(text) ? permittedMethods(text, OF_REQUEST) : []), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
 }
 
 /** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */

@@ -5,7 +5,7 @@ import { findAddressGuards } from './find-address-guards.ts';
 import { hooksIn } from './hooks.ts';
 import type { MethodGuard } from './method-guard.ts';
 import { consultedIn, guardLists, methodGuards } from './method-guards.ts';
-import type { AskedList } from './method-lists.ts';
+import { methodLists, type AskedList, type MethodList } from './method-lists.ts';
 import { handsAddress } from './request-address.ts';
 import { withUsualNames } from './usual-names.ts';
 
@@ -17,6 +17,8 @@ export interface ToldGuards {
   readonly askedAddresses: readonly AskedAddresses[];
   /** Where it tells requests apart by their method. */
   readonly methodGuards: readonly MethodGuard[];
+  /** The lists of methods in it that have a name. */
+  readonly methodLists: readonly MethodList[];
   /** The names of the lists of methods that it tells requests apart by. */
   readonly guardLists: readonly AskedList[];
   /** The names of the functions that it registers as hooks, or asks about requests before it hands them on. */
@@ -37,10 +39,12 @@ export function toldGuards(text: string, file: string): ToldGuards {
     const range = placeOf(guard.range);
     return { ...guard, range, ...(guard.text !== undefined && guard.text === read.slice(...guard.range) && { text: text.slice(...range) }) };
   };
+  const lists = methodLists(read, file);
   return {
     guards: findAddressGuards(read).map(placed),
     askedAddresses: askedAddresses(read),
-    methodGuards: methodGuards(read, file).map(placed),
+    methodGuards: methodGuards(read, file, lists).map(placed),
+    methodLists: lists.map(placed),
     guardLists: guardLists(read),
     hooks: [...hooksIn(read), ...consultedIn(read)],
     handsAddress: handsAddress(read),

@@ -68,9 +68,9 @@ function usualNames(text: string): ReadonlyMap<string, string> {
 
 /** What the middleware of a source file calls the request and what hands it on, which it does by a call with nothing. */
 function middlewareIn(text: string): readonly (readonly [request: string, handing: string])[] {
-  const takersOf = (pattern: RegExp): (readonly [string, string])[] => [...text.matchAll(pattern)].slice(0, MOST).map(([, request = '', handing = '']) => [request, handing]);
-  const ofThree = takersOf(MIDDLEWARE).filter(([request]) => isRequest(request, text));
-  const ofTwo = takersOf(MIDDLEWARE_OF_TWO).filter(([request]) => request === '' || USUAL.includes(request) || asksFor(request, text));
+  const taken = (pattern: RegExp): (readonly [string, string])[] => [...text.matchAll(pattern)].slice(0, MOST).map(([, request = '', handing = '']) => [request, handing]);
+  const ofThree = taken(MIDDLEWARE).filter(([request]) => isRequest(request, text));
+  const ofTwo = taken(MIDDLEWARE_OF_TWO).filter(([request]) => request === '' || USUAL.includes(request) || asksFor(request, text));
   return [...ofThree, ...ofTwo].filter(([, handing]) => new RegExp(String.raw`(?<![\w$.])${namePattern(handing)}\(\s{0,9}\)`).test(text));
 }
 

@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { standsFor } from '../../text/constants.ts';
+import { groupBy } from '../../text/grouping.ts';
 import type { TextSource } from '../../text/scope.ts';
 import { bare, keyName, lastName, memberName, plainString, type FunctionNode } from '../../text/syntax.ts';
 import { IDENTIFIERS, MANY, WHOLE } from '../../words/data/particles.ts';
@@ -67,8 +68,6 @@ export class LookupReader {
   /** The calls whose first argument may be a statement. */
   readonly #statements: Statement[] = [];
   readonly #calls: TSESTree.CallExpression[] = [];
-  /** What is told of single values. */
-  readonly #told = new Map<TSESTree.Node, readonly Lookup[]>();
   readonly #names: HandlerNames;
   readonly #sent: SentNames;
   readonly #source: TextSource;
@@ -102,31 +101,33 @@ export class LookupReader {
     if (node.type === 'VariableDeclarator' && node.init) this.#declare(node.id, node.init);
   }
 
-  /** What was found once the whole body has been read. */
-  get lookups(): readonly Lookup[] {
+  /** What was found once the whole body has been read, and the arguments that are handed on. */
+  read(): { readonly lookups: readonly Lookup[]; readonly handed: readonly HandedArgument[] } {
     const names = [...this.#held].filter(([variable, parameter]) => variable !== parameter).map(([key, parameter]): Lookup => ({ parameter, key, of: '', many: false, isName: true }));
     const conditions = [...this.#conditions, ...this.#columns(), ...this.#writtenConditions()];
     const things = this.#thingsOf(conditions);
-    const found = conditions.flatMap(({ value, isGiven, found: thing, ...told }): Lookup[] => {
-      const parts = thing ? this.#partsOf(thing) : [];
-      const condition = { ...told, ...(parts.length > 0 && { parts }) };
-      const parameter = this.#parameterOf(value) ?? (told.key === null ? null : (things.get(thingIn(value)) ?? null));
-      const field = parameter === null && !isGiven ? this.#sent.fieldOf(converted(value)) : null;
-      if (field !== null) return [{ ...condition, parameter: field, isSent: true as const }];
-      if (parameter === null) return [];
-      const lookup = { ...condition, parameter };
-      this.#told.set(value, [...(this.#told.get(value) ?? []), lookup]);
-      return [lookup];
+    const found = conditions.flatMap((condition) => {
+      const lookup = this.#lookupOf(condition, things);
+      return lookup ? [{ value: condition.value, lookup }] : [];
     });
-    return [...names, ...found];
+    const told = groupBy(found.filter(({ lookup }) => !lookup.isSent), ({ value }) => value);
+    return { lookups: [...names, ...found.map(({ lookup }) => lookup)], handed: this.#handed((value) => told.get(value)?.map(({ lookup }) => lookup) ?? []) };
   }
 
-  /** The arguments that are handed on, once the lookups are known. */
-  get handed(): readonly HandedArgument[] {
+  #lookupOf({ value, isGiven, found: thing, ...told }: Condition, things: ReadonlyMap<string, string>): Lookup | null {
+    const parts = thing ? this.#partsOf(thing) : [];
+    const condition = { ...told, ...(parts.length > 0 && { parts }) };
+    const parameter = this.#parameterOf(value) ?? (told.key === null ? null : (things.get(thingIn(value)) ?? null));
+    const field = parameter === null && !isGiven ? this.#sent.fieldOf(converted(value)) : null;
+    if (field !== null) return { ...condition, parameter: field, isSent: true };
+    return parameter === null ? null : { ...condition, parameter };
+  }
+
+  #handed(toldOf: (value: TSESTree.Node) => readonly Lookup[]): readonly HandedArgument[] {
     return this.#calls.flatMap((call) =>
       call.arguments.flatMap((value, at) => {
         const parameter = this.#parameterOf(value);
-        return parameter === null ? [] : [{ call, at, parameter, lookups: this.#told.get(bare(value)) ?? [] }];
+        return parameter === null ? [] : [{ call, at, parameter, lookups: toldOf(bare(value)) }];
       }),
     );
   }

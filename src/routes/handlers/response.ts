@@ -83,7 +83,8 @@ function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
     methods.see(current);
     pushChildren(current, file.visitorKeys, stack);
   }
-  return { response: asResponse(signs), lookups: reader.lookups, handedValues: reader.handed, redirectsTo: signs.redirectsTo, asksMethod: methods.areAsked, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
+  const { lookups, handed } = reader.read();
+  return { response: asResponse(signs), lookups, handedValues: handed, redirectsTo: signs.redirectsTo, asksMethod: methods.areAsked, readsBody: signs.body, needsBody: signs.needsBody, sentIds: sent.identifiers, sent, handings: signs.handings };
 }
 
 function readBody(signs: Signs, needs: boolean): void {

@@ -34,34 +34,43 @@ function takesBody({ shown, how }: FunctionBefore, file: ScannedFile): boolean {
 /** What other files hold of that which a registration says beside its handler: the `removal` of `{ schema: removal }`, the `rules.remove` of `validate(rules.remove)`. */
 export function importedAmong(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, resolver: Resolver): readonly Reference[] {
   const found: Reference[] = [];
-  const stack = [...nodes];
-  for (let read = 0; read < MOST_NODES; read++) {
-    const node = stack.pop();
-    if (!node) break;
-    if (node === handler || isFunction(node) || isAnswer(node)) continue;
+  walkSaid(nodes, handler, resolver.file, (node) => {
     const isName = node.type === 'MemberExpression' || (node.type === 'Identifier' && !isKey(node));
     const reference = isName ? referenceTo(resolver.resolve(node)) : null;
     if (reference) found.push(reference);
-    else pushChildren(node, resolver.file.visitorKeys, stack);
-    const value = node.type === 'Identifier' && isName ? constantOf(node, resolver.file) : null;
-    if (value && !reference) stack.push(value);
-  }
+    return reference ? 'past' : 'deeper';
+  });
   return found;
 }
 
 /** Whether names and keys speak of it, those of the functions themselves left out. */
 export function speaksOfBody(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, file: ScannedFile): boolean {
+  let speaks = false;
+  walkSaid(nodes, handler, file, (node) => {
+    speaks = namesBody(node);
+    return speaks ? 'enough' : 'deeper';
+  });
+  return speaks;
+}
+
+/**
+ * Visits what a registration says beside its handler and what its names hold, functions and what is said of answers left out.
+ *
+ * @param visit tells whether to go on into a node, past it, or not at all
+ */
+function walkSaid(nodes: readonly TSESTree.Node[], handler: TSESTree.Node | undefined, file: ScannedFile, visit: (node: TSESTree.Node) => 'deeper' | 'past' | 'enough'): void {
   const stack = [...nodes];
   for (let read = 0; read < MOST_NODES; read++) {
     const node = stack.pop();
-    if (!node) return false;
+    if (!node) return;
     if (node === handler || isFunction(node) || isAnswer(node)) continue;
-    if (namesBody(node)) return true;
+    const way = visit(node);
+    if (way === 'enough') return;
+    if (way === 'past') continue;
     pushChildren(node, file.visitorKeys, stack);
     const value = node.type === 'Identifier' && !isKey(node) ? constantOf(node, file) : null;
     if (value && !isFunction(value)) stack.push(value);
   }
-  return false;
 }
 
 /** A schema of what is answered may have a member of that name, like any comment or post. */
