@@ -1,7 +1,7 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { rootGuard } from './mounted-guards.ts';
 import { handedAddress } from './handed-address.ts';
-import { addressIn, askedBy, isOfBrowser, saysAddress, saysAny, STEP, takesAddress, type SaidAddress } from './request-address.ts';
+import { addressIn, askedBy, isOfBrowser, saysAddress, saysAny, STEP, takesAddress, withoutQuerySteps, type SaidAddress } from './request-address.ts';
 import { BEHIND_VALUE, ELEMENT, ENDS_IN_REGEXP, ENDS_IN_STRING, FLAGS, KEEPS_REGEXP, KEPT_REGEXP, KEY, LISTED_REGEXP, MADE_REGEXP, NAME, NAME_GIVEN, REGEXP, STRING, VALUE, expressionOf, textsOf } from './written-texts.ts';
 
 /** How far it is looked for what is compared, and how many questions are asked of all of a file. */
@@ -159,7 +159,7 @@ class GuardReader {
   /** What a comparison asks of the address, or of a part of it. */
   #asked(member: string | undefined, steps: string, subject: string): AddressGuard['asks'] {
     const isPart = [...this.#parts].some((part) => subject.startsWith(part) && !/^[\w$]/.test(subject.slice(part.length)));
-    return isPart || MADE_OF.test(subject) ? 'holds' : askedBy(member, steps);
+    return isPart || MADE_OF.test(withoutQuerySteps(subject)) ? 'holds' : askedBy(member, steps);
   }
 
   /** Adds a string that is written out, up to a star; whether there is one. */

@@ -70,6 +70,8 @@ export function leaveOutSlash(steps: string): boolean {
 
 /** What leaves a part of a text only. */
 const CUTS = /\.(?:split|slice|substr|substring|replace|replaceAll|match)\b/;
+/** What leaves out the query of an address, or a slash at its end: the rest is still the whole path. */
+const KEEPS_PATH = /\.split\(\s{0,9}(?:["'`][?#]["'`]|\/\[?\\?[?#]{1,2}\]?\/)\s{0,9}(?:,\s{0,9}1\s{0,9})?\)\s{0,9}(?:\[0\]|\.shift\(\)|\.at\(0\))!?|\.replace\(\s{0,9}\/(?:\\\/[+*]?\$|(?:\\\?|\[[?#]{1,2}\])\.[*+]\$?)\/\s{0,9},\s{0,9}(?:""|'')\s{0,9}\)/g;
 
 /** What an address may be called, whatever it is for. */
 const ANY = /^(?:path|pathname|url|uri|href|src|to|from|route|endpoint)$/i;
@@ -79,9 +81,14 @@ export function saysAny(name: string): boolean {
   return ANY.test(name);
 }
 
+/** Without what leaves out the query of an address, or a slash at its end. */
+export function withoutQuerySteps(said: string): string {
+  return said.replaceAll(KEEPS_PATH, '');
+}
+
 /** Whether steps lead to a part of an address, of which nobody knows where it begins and ends. */
 function leadToPart(steps: string): boolean {
-  return CUTS.test(steps);
+  return CUTS.test(withoutQuerySteps(steps));
 }
 
 /**

@@ -54,7 +54,7 @@ describe('a list of another file that is asked for the address of a request', ()
   it.each<[question: string, expected: readonly string[]]>([
     ['if (OPEN.includes(req.path)) next();', ['is OPEN']],
     ['if (OPEN.has(ctx.path)) return next();', ['is OPEN']],
-    ['if (OPEN.includes(req.originalUrl.split("?")[0])) next();', ['holds OPEN']],
+    ['if (OPEN.includes(req.originalUrl.split("?")[0])) next();', ['is OPEN']],
     ['limit(limits[req.path]);', ['is LIMITS']],
     ['if (config.guard?.open?.includes(req.path)) next();', ['is open']],
     ['if (OPEN.has(`${req.method} ${req.path}`)) next();', ['is OPEN']],
@@ -67,7 +67,7 @@ describe('a list of another file that is asked for the address of a request', ()
     ['if (req.path === OPEN) next();', ['is OPEN']],
     ['if (OPEN !== ctx.path) refuse();', ['is OPEN']],
     ['if (req.path.startsWith(OPEN)) next();', ['starts OPEN']],
-    ['if (req.path.split("?")[0] === OPEN) next();', ['holds OPEN']],
+    ['if (req.path.split("?")[0] === OPEN) next();', ['is OPEN']],
     ['if (req.path.startsWith(config.guard?.prefix)) next();', ['starts prefix']],
     ['if (req.path.includes(OPEN, 1)) next();', ['holds OPEN']],
     ['if (req.path === OPEN[0] || req.path === OPEN.first() || req.path === OPEN(1)) next();', []],
