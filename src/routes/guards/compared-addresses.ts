@@ -13,8 +13,8 @@ const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 /** A service worker chooses how the requests of its pages are answered. */
 const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fetch["']/;
 
-/** A function that makes something else of an address, as `basename` does, and not the same in other letters. */
-const MADE_OF = /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\()[\w.]{1,40}\(/;
+/** A function that makes something else of an address, as `basename` does, and not the same in other letters; nor one that answers it. */
+const MADE_OF = /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\(|[\w.?]{0,60}\b(?:switchToHttp|getRequest|getRequestU(?:RL|rl)|routePath|getPath)(?:<[\w.]{1,40}>)?\()[\w.]{1,40}\(/;
 
 /** Who may send requests is often kept where no text of the project says it. */
 const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;

@@ -13,18 +13,22 @@ import { asked, methodOf, questionsOf } from './method-questions.ts';
 import { permittedMethods } from './permitted-methods.ts';
 import { ON_ROUTE, toldRoute } from './request-address.ts';
 
-/** What hands requests on, by itself or by a call of other middleware; who answers one himself says nothing of others. */
-const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\bcanActivate\b|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
+/**
+ * What hands requests on, by itself or by a call of other middleware, or is asked by what does so of NestJS; who answers one himself says nothing of
+ * others.
+ */
+const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
 
 /** A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A log is no guard. */
-const ASKED_BY = /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|c)\b[^;]{0,200}$/;
+const ASKED_BY = /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|context|c)\b[^;]{0,200}$/;
 const LOGS = /\b(?:morgan|pino|winston|\w{0,20}log(?:ger)?)\w{0,20}\s{0,9}\(/i;
 const BEFORE = 300;
 
 /** What a list by that name is for: people read it. */
 const SHOWN = /colou?r|chalk|style|icon|emoji|badge|label/i;
 
-const OF_REQUEST = String.raw`(?:${methodOf('req|request|ctx|context|c')}|\bgetRequest(?:<[\w.]{1,40}>)?\(\)\.method\b)`;
+const OF_REQUEST = String.raw`(?:${methodOf('req|request|ctx|context|c')}|\bgetRequest(?:<[\w.]{1,40}>)?\(\)\.method\b|\.getRequestMethod\([\w.()]{1,60}\))`;
+const SPEAKS = /\b(?:method|routerMethod|getRequestMethod)\b/;
 const OF_SERVERS = questionsOf(OF_REQUEST);
 
 /** A name that the method of a request, or of a route that a hook is told of, is given: `const { method } = req;`, `const method = ctx.method;`, `({ method }, res, next) => {}`. */
@@ -44,8 +48,12 @@ const TAKING = /\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,100}\bmethod\b|\b
 const MOST_TAKING = 20;
 
 /** What asks for a token with every method that is not safe. */
-const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection)["']|\blusca\s*\.\s*csrf\b/g;
+const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection|hono\/csrf)["']|\blusca\s*\.\s*csrf\b/g;
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** What hapi has for it asks with POST alone, unless it is told that clients send other methods too. */
+const CRUMB = /["']@hapi\/crumb["']/g;
+const IS_RESTFUL = /\brestful\s{0,9}:\s{0,9}true\b/;
+const POSTED: ReadonlySet<string> = new Set(['POST']);
 
 /** Both of the questions below ask it of a file. A function that takes a method may be handed that of a request in another file. */
 const questions = askedOnce((text) => {
@@ -88,7 +96,7 @@ export function methodGuards(text: string, file: string | null = null, lists = m
 
 /** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */
 export function guardLists(text: string): readonly AskedList[] {
-  if (!/\bmethod\b/.test(text) || !HANDS_ON.test(text)) return [];
+  if (!SPEAKS.test(text) || !HANDS_ON.test(text)) return [];
   const { named, compared, each, keyed } = questions(text);
   const chains = [named, compared, each, keyed].flatMap((names) => [...text.matchAll(names)].map(([, ...said]) => (said.find((chain) => chain) ?? '').replaceAll('?', '')));
   const lists = chains.filter((chain) => !SHOWN.test(chain));
@@ -96,7 +104,7 @@ export function guardLists(text: string): readonly AskedList[] {
 }
 
 function ofServers(text: string, file: string | null): readonly MethodGuard[] {
-  if (!/\bmethod\b/.test(text)) return [];
+  if (!SPEAKS.test(text)) return [];
   const guards = [...asked(text, questions(text)), ...askedInPart(text, questions(text))];
   if (guards.length === 0 || HANDS_ON.test(text)) return guards;
   const hooks = [...functionsIn(text), ...(file !== null && hasDefault(text) ? [defaultOf(file)] : [])];
@@ -108,5 +116,7 @@ function isAskedFor(before: string): boolean {
 }
 
 function withTokens(text: string): readonly MethodGuard[] {
-  return text.includes('csrf') || text.includes('csurf') ? [...text.matchAll(TOKENS)].map(({ index, 0: matched }) => ({ methods: SAFE, range: [index, index + matched.length] as const })) : [];
+  const found = (pattern: RegExp, methods: ReadonlySet<string>): readonly MethodGuard[] => [...text.matchAll(pattern)].map(({ index, 0: matched }) => ({ methods, range: [index, index + matched.length] as const }));
+  if (text.includes('@hapi/crumb')) return found(CRUMB, IS_RESTFUL.test(text) ? SAFE : POSTED);
+  return text.includes('csrf') || text.includes('csurf') ? found(TOKENS, SAFE) : [];
 }

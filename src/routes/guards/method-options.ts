@@ -13,6 +13,9 @@ const OBJECT = /\{[^{}]{0,400}\}/g;
 const METHODS = new RegExp(String.raw`\bmethods?\s{0,9}:\s{0,99}(?:${METHOD_LIST}|RequestMethod\.\w{1,9})`, 'gi');
 const EVERY = /RequestMethod\.ALL\b/;
 
+/** Options without an object of their own. */
+const OPTIONS_ALONE = /^\s{0,99}\{[^{}]{0,400}\}\s{0,99}$/;
+
 const TEXT = /\b(?:path|url)\s{0,9}:\s{0,99}(["'`])([^"'`\n]{1,200})\1/;
 const PATTERN = /\b(?:path|url)\s{0,9}:\s{0,99}\/((?:[^/\\\n]|\\.){1,200})\//;
 /** What a regular expression says to begin with, and that each part of it is needed. */
@@ -29,8 +32,13 @@ export function methodOptions(text: string): readonly MethodGuard[] {
 function chosen(text: string): readonly MethodGuard[] {
   return [...text.matchAll(CHOICE)].slice(0, MOST_CHOICES).flatMap(({ index, 0: matched }) => {
     const start = index + matched.length;
-    return guardsOf(textWithin(text, start - 1), start);
+    return matched === '.unless(' ? exceptionsIn(textWithin(text, start - 1), start) : guardsOf(textWithin(text, start - 1), start);
   });
+}
+
+/** What is left out for its method is left out at whatever address, if the options say some beside it: `.unless({ path: '/health', method: ['GET'] })`. */
+function exceptionsIn(given: string, start: number): readonly MethodGuard[] {
+  return OPTIONS_ALONE.test(given) ? guardsIn(given, start) : guardsOf(given, start);
 }
 
 /** The guards of one choice: what it says of one address by several objects is said together. */

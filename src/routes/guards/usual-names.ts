@@ -26,12 +26,15 @@ const parsedFrom = (names: readonly string[]): RegExp =>
 const YIELDS = String.raw`\byield\s{1,9}next\b`;
 const OF_GENERATORS = new RegExp(YIELDS);
 
+/** What Fastify is told to put on each request, of which \`this\` is the request. */
+const DECORATES = /\bdecorateRequest\(\s{0,9}["'`]\w{1,40}["'`]\s{0,9},\s{0,9}(?:async\s{1,9})?function\b/;
+
 const USUAL = ['req', 'request', 'ctx', 'context', 'c', 'event', 'config'];
 /** What other functions take. */
 const NO_REQUEST: ReadonlySet<string> = new Set([...USUAL, 'res', 'response', 'err', 'error', 'e', 'acc', 'url', 'uri', 'path']);
 
 const SPEAKS = /\.(?:method|path|pathname|url|originalUrl|baseUrl|href)\b|\b(?:method|path|url)\b[^{}]{0,80}\}\s{0,9},/;
-const PART = '(?:method|path|pathname|url|originalUrl|baseUrl|href|req|request|route|routeOptions|routerPath|nextUrl)';
+const PART = '(?:method|path|pathname|url|originalUrl|baseUrl|href|req|request|route|routeOptions|routerPath|routerMethod|nextUrl)';
 /** Nobody gives it more names than these. */
 const MOST = 20;
 
@@ -63,6 +66,7 @@ function usualNames(text: string): ReadonlyMap<string, string> {
   for (const name of REQUESTS.flatMap((requests) => namesIn(text, requests))) if (!USUAL.includes(name) && asksFor(name, text)) usual.set(name, 'req');
   for (const name of namesIn(text, parsedFrom([...USUAL, ...usual.keys()]))) if (!NO_REQUEST.has(name) && asksFor(name, text)) usual.set(name, 'req');
   if (OF_GENERATORS.test(text) && asksFor('this', text)) usual.set('this', 'ctx');
+  if (DECORATES.test(text) && asksFor('this', text)) usual.set('this', 'req');
   return usual;
 }
 

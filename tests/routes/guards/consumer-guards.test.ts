@@ -25,6 +25,16 @@ describe('the routes that a module of NestJS chooses', () => {
     expect(guardsIn("app.setGlobalPrefix('api', { exclude: ['user', { path: 'order', method: RequestMethod.GET }] });")).toEqual(['is /user (user)', 'is /order (order)']);
   });
 
+  it.each([
+    ["app.use('*', except('/user', auth));", ['is /user (/user)']],
+    ["app.use('*', except(['/login', '/open/*'], auth));", ['is /login (/login)', 'under /open (/open)']],
+    ["const OPEN = ['/user', '/login'];\napp.use('*', except(OPEN, auth));", ['is /user (/user)', 'is /login (/login)']],
+    ["app.use('*', guards.except('/user', auth));", []],
+  ])('or that Hono leaves out: %s', (text, expected) => {
+    expect(guardsIn(`import { except } from 'hono/combine';\n${text}`)).toEqual(expected);
+    expect(guardsIn(text)).toEqual([]);
+  });
+
   it('not where a bracket is never closed', () => {
     expect(guardsIn(`${NEST}consumer.forRoutes('user'${', '.repeat(9)}`)).toEqual([]);
   });

@@ -34,6 +34,8 @@ describe('what tells requests apart, whatever they are called', () => {
     ["yard.ext('onPreAuth', (q, h) => { if (q.path.includes('delete')) check(q); return h.continue; });", ['holds delete']],
     ["export default defineEventHandler((e) => { if (e.path.includes('delete')) check(e); });", ['holds delete']],
     ["module.exports = function* (next) { if (this.path.indexOf('delete') > 0) this.throw(401); yield next; };", ['holds delete']],
+    ["yard.decorateRequest('isOpen', function () { return this.url === '/crates'; });", ['is /crates']],
+    ["yard.decorateRequest('mayWrite', function () { return this.method !== 'GET'; });\nyard.addHook('onRequest', check);", ["GET: this.method !== 'GET'"]],
     ["module.exports = function* (next) { if (this.method === 'GET') return yield next; this.throw(401); };", ["GET: this.method === 'GET'"]],
   ])('%s', (text, expected) => {
     expect(guardsIn(text)).toEqual(expected);
