@@ -22,6 +22,7 @@ import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
 import { isCalled, UNKNOWN, type Value } from './values/value.ts';
 import { prefixPaths } from './mount-prefixes.ts';
 import { pluginRouter, readPluginCall } from './plugin-mounts.ts';
+import { proxiedPaths } from './proxied-paths.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
@@ -57,11 +58,11 @@ export function readMountCalls({ call, member, receiver }: Attempt, framework: F
   return argumentLists(call, resolver).flatMap((nodes) => read(nodes, framework, resolver) ?? []);
 }
 
-/** `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`; what answers with no page is of no account. */
+/** `fastify.setNotFoundHandler((request, reply) => reply.sendFile('index.html'))`; what answers with no page, and sends nothing on to another server, is of no account. */
 function readFallback(call: TSESTree.CallExpression, framework: Framework, resolver: Resolver): readonly MountCall[] {
   const handler = call.arguments.at(-1);
   const mounted = handler && handler.type !== 'SpreadElement' ? middleware(handler, resolver.resolve(handler), framework, resolver) : null;
-  return mounted?.kind === 'middleware' && mounted.response === 'page' ? [{ paths: [], mounted: [{ ...mounted, isLast: true }] }] : [];
+  return mounted?.kind === 'middleware' && (mounted.response === 'page' || mounted.forwards) ? [{ paths: [], mounted: [{ ...mounted, isLast: true }] }] : [];
 }
 
 /** The router that a function of another file makes, where this one registers on it; null for any other value. */
@@ -139,7 +140,8 @@ function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolv
   if (!first) return null;
   const paths = first.type === 'SpreadElement' ? [] : prefixPaths(first, rest.length > 0, resolver);
   const nodes = paths.length > 0 ? rest : all;
-  return withMountFunction({ paths, mounted: nodes.flatMap((node) => mountedBy(node, framework, resolver)) }, nodes, framework, resolver);
+  const proxied = nodes === all && rest.length === 0 ? proxiedPaths(first, resolver) : [];
+  return withMountFunction({ paths: proxied.length > 0 ? proxied : paths, mounted: nodes.flatMap((node) => mountedBy(node, framework, resolver)) }, nodes, framework, resolver);
 }
 
 /** `mount('/users', router)` of a package brings the path inside. */

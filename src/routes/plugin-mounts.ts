@@ -30,7 +30,9 @@ export function readPluginCall([plugin, options]: readonly TSESTree.Node[], fram
   // A route of a wildcard, which all others go before.
   if (value.kind === 'import' && isFilePlugin(value.specifier)) return { paths, mounted: [{ kind: 'middleware', ...sentByPlugin(options, resolver), isLast: true, forwards: false, from }] };
   const isRouter = prefix !== null || (value.kind === 'import' && isLocal(value) && looksLikeRouter(bare(plugin), value));
-  if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', forwards: sendsOn(plugin, resolver), from }] };
+  // A proxy without a prefix is a route of a wildcard as well.
+  const forwards = sendsOn(plugin, resolver);
+  if (!isRouter) return { paths, mounted: [{ kind: 'middleware', response: 'unknown', forwards, ...(forwards && { isLast: true }), from }] };
   return { paths, mounted: [{ kind: 'router', child: null, from, parameter: 0, folder: null }] };
 }
 

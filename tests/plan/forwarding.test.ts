@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePlan } from '../../src/plan/make-plan.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { Project } from '../../src/project/project.ts';
-import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
+import { ANSWER, express, fastify, koa, mounted, registration } from '../support/applications.ts';
 import { writeProject } from '../support/project.ts';
 import { OPTIONS, outcomesOf, planOf, reasonsOf, type Files } from './planning.ts';
 
@@ -41,6 +41,54 @@ describe('a proxy, or a router of data, behind a route', () => {
     ["app.use('/data', require('json-server').router('db.json'));", ['GET /users', 'DELETE /users/:id']],
   ])('may answer its new address: %s', (behind, expected) => {
     expect(outcomesOf(express(PROXY, registration('app', 'GET /users/list', ANSWER), registration('app', 'POST /users/delete/:id', ANSWER), behind))).toEqual(expected);
+  });
+});
+
+describe('a proxy that answers what is left over', () => {
+  const hono = (...lines: readonly string[]): string => ["import { Hono } from 'hono';\nimport { proxy } from 'hono/proxy';\nconst app = new Hono();", ...lines].join('\n');
+  const hapi = (...lines: readonly string[]): string => ["const server = require('@hapi/hapi').server();", ...lines].join('\n');
+  const ofExpress = registration('app', 'GET /users/list', ANSWER);
+  const ofFastify = "fastify.get('/users/list', async () => []);";
+  const ofHono = "app.get('/users/list', (c) => c.json([]));";
+  const ofHapi = "server.route({ method: 'GET', path: '/users/list', handler: () => [] });";
+  const ofKoa = "router.get('/users/list', (ctx) => { ctx.body = []; });";
+
+  it.each<[source: string, expected: string]>([
+    [express(PROXY, ofExpress, "app.all('*', createProxyMiddleware({ target: USERS }));"), 'shadow ALL *'],
+    [express(PROXY, ofExpress, `app.all('*', ${SENT_ON});`), 'shadow ALL *'],
+    [express(PROXY, ofExpress, `app.all('*', ${ANSWER});`), 'GET /users'],
+    [hono(ofHono, "app.all('*', (c) => proxy(USERS + c.req.path));"), 'shadow ALL /*'],
+    [hono(ofHono, "app.all('/posts/*', (c) => proxy(USERS + c.req.path));"), 'GET /users'],
+    [hono(ofHono, 'app.notFound((c) => fetch(USERS + c.req.path));'), 'shadow use'],
+    [hono(ofHono, "app.notFound((c) => c.text('none', 404));"), 'GET /users'],
+    [fastify("fastify.all('/*', (request, reply) => reply.from(request.url));", ofFastify), 'shadow ALL /*'],
+    [fastify('fastify.setNotFoundHandler((request, reply) => reply.from(request.url));', ofFastify), 'shadow use'],
+    [fastify("fastify.setNotFoundHandler((request, reply) => reply.code(404).send({ url: request.url }));", ofFastify), 'GET /users'],
+    [fastify("fastify.register(require('@fastify/http-proxy'), { upstream: USERS });", ofFastify), 'shadow use'],
+    [fastify("fastify.register(async (old) => old.register(require('@fastify/http-proxy'), { upstream: USERS }), { prefix: '/old' });", ofFastify), 'GET /users'],
+    [hapi(ofHapi, "server.route({ method: '*', path: '/{path*}', handler: { proxy: { uri: `${USERS}/{path}` } } });"), 'shadow ALL /{path*}'],
+    [koa(ofKoa, "const c2k = require('koa2-connect');", PROXY, 'app.use(c2k(createProxyMiddleware({ target: USERS })));'), 'shadow use'],
+  ])('may answer its new address: %#', (source, expected) => {
+    expect(outcomesOf(source).filter((outcome) => outcome !== '')).toEqual([expected]);
+  });
+});
+
+describe('a proxy that is told itself what it sends on', () => {
+  it.each<[proxy: string, expected: string]>([
+    ["createProxyMiddleware('/users', { target: USERS })", 'middleware use /users'],
+    ["createProxyMiddleware(['/posts', '/users/**'], { target: USERS })", 'middleware use /users'],
+    ["createProxyMiddleware({ target: USERS, pathFilter: '/users' })", 'middleware use /users'],
+    ["createProxyMiddleware({ target: USERS, pathFilter: ['/posts', '/users'] })", 'middleware use /users'],
+    ["createProxyMiddleware('/posts', { target: USERS })", 'GET /users'],
+    ["createProxyMiddleware({ target: USERS, pathFilter: '/posts' })", 'GET /users'],
+  ])('keeps others from coming before it: %s', (proxy, expected) => {
+    expect(outcomesOf(express(PROXY, `app.use(${proxy});`, registration('app', 'GET /getUsers', ANSWER)))).toEqual([expected]);
+  });
+
+  it('leaves others alone behind it', () => {
+    const behind = (path: string): string => express(PROXY, registration('app', 'GET /users/list', ANSWER), `app.use(createProxyMiddleware('${path}', { target: USERS }));`);
+    expect(outcomesOf(behind('/users'))).toEqual(['shadow use /users']);
+    expect(outcomesOf(behind('/posts'))).toEqual(['GET /users']);
   });
 });
 

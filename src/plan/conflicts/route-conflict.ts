@@ -6,6 +6,7 @@ import type { Route, Router } from '../../routes/model.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
 import { answersAll } from '../clashes/answers.ts';
 import type { Move, Occupant } from './conflicts.ts';
+import { isForwarded } from '../forwarding.ts';
 import { takesPage } from './fallback.ts';
 import { isToldOther } from './passage-conflict.ts';
 import type { WithheldReason } from '../reasons.ts';
@@ -173,12 +174,12 @@ function losesNothing({ from, to, candidate }: Move, { methods }: Occupant, path
 /**
  * A wider route gives the new address up. That is as it should be for an item route (`/users/profile` beside `/users/:id`) and for
  * what answers everything that is left over; not for a route that serves collections or parts of items by their names, nor for
- * the pages of an application, whose addresses nobody lists.
+ * the pages of an application, whose addresses nobody lists, nor for another server, to which what is left over is sent.
  */
 function takesFromWider(move: Move, { placed }: Occupant, path: Path): boolean {
   const { to, candidate } = move;
   const isFallback = path.segments.at(-1)?.kind === 'wildcard' && path.segments.length === 1;
-  if (isFallback) return placed.entry.kind === 'route' && takesPage(move, placed.entry.handler.answer.response, path);
+  if (isFallback) return isForwarded(placed.entry) || (placed.entry.kind === 'route' && takesPage(move, placed.entry.handler.answer.response, path));
   const at = path.segments.findIndex((segment, index) => segment.kind === 'parameter' && to.segments[index]?.kind === 'static');
   // `/users/` is the collection, not the item of `/users/:id` whose identifier is empty, though find-my-way says so; `/users/:id?` serves both.
   const next = path.segments[to.segments.length];

@@ -7,7 +7,7 @@ import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';
 import { forwards } from './forwarding.ts';
 import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
-import { isProxy } from './outgoing.ts';
+import { isProxy, isWrappedProxy } from './outgoing.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
 import { answersUpgradesOnly, mayReturnNothing, passesOn } from './passing.ts';
@@ -122,7 +122,7 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */
 export function sendsOn(node: TSESTree.Node, resolver: Resolver): boolean {
   const maker = node.type === 'CallExpression' ? functionOf(node.callee, resolver) : null;
-  return isProxy(node, resolver.file) || [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver));
+  return isProxy(node, resolver.file) || isWrappedProxy(node, resolver.file) || [functionOf(node, resolver), maker].some((each) => each !== null && forwards(each, resolver));
 }
 
 /** Where a handler, or what a wrapper wraps, is imported from. */

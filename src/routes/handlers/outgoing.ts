@@ -23,6 +23,14 @@ export function isProxy(node: TSESTree.Node, file: ScannedFile): boolean {
   return isProxyModule(moduleBehind(node, file) ?? '');
 }
 
+/** Modules that make middleware of Koa of what is written for Express. */
+const CONNECTING: ReadonlySet<string> = new Set(['koa2-connect', 'koa-connect', 'koa-c2k']);
+
+/** Whether an expression makes middleware of another framework of a proxy: `c2k(createProxyMiddleware({ target }))`. */
+export function isWrappedProxy(node: TSESTree.Node, file: ScannedFile): boolean {
+  return node.type === 'CallExpression' && CONNECTING.has(moduleBehind(node, file) ?? '') && node.arguments.some((argument) => isProxy(argument, file));
+}
+
 /** Whether a module makes proxies. */
 export function isProxyModule(specifier: string): boolean {
   return PROXIES.has(specifier);
