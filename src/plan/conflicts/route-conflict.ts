@@ -1,7 +1,8 @@
 import { isPrefix } from '../../convention/neighbours.ts';
 import { isOfAllBut } from '../../paths/all-but.ts';
 import { prefixRelates, relate, sameShape, winner, type Relation } from '../../paths/compare.ts';
-import { isOneSegment, type Path } from '../../paths/path.ts';
+import { parsePath } from '../../paths/parse.ts';
+import { isExact, isOneSegment, type Path } from '../../paths/path.ts';
 import type { Route, Router } from '../../routes/model.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
 import { answersAll } from '../clashes/answers.ts';
@@ -22,7 +23,7 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
   if (!methodsMeet(move.candidate.newMethods, occupant.methods)) return null;
   if (!occupant.path) return unreadableConflict(move, occupant);
   const relation = relate(move.to, occupant.path);
-  if (relation === 'disjoint') return null;
+  if (relation === 'disjoint') return differInSlash(move.to, occupant.path) ? 'collision' : null;
   if (relation === 'same') return 'collision';
   if (relation !== 'covered' && takesItems(occupant.path, move.to)) return 'shadow';
   if (relation === 'covered' && takesFromWider(move, occupant, occupant.path)) return 'shadow';
@@ -34,6 +35,18 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
   }
   if (occupant.placed.order < move.placed.order) return earlierConflict(move, occupant, occupant.path, relation);
   return relation === 'covered' ? null : 'shadow';
+}
+
+/**
+ * Whether two addresses differ in nothing but a slash at the end. A router that tells them apart may be told not to (`ignoreTrailingSlash` of Fastify,
+ * `strict` of Hono), often in another file; then they are one, which some routers refuse to register twice.
+ */
+function differInSlash(a: Path, b: Path): boolean {
+  return isExact(a.dialect) && a.text.endsWith('/') !== b.text.endsWith('/') && sameShape(withoutSlash(a), withoutSlash(b));
+}
+
+function withoutSlash(path: Path): Path {
+  return path.text.endsWith('/') ? parsePath(path.text.slice(0, -1), path.dialect) : path;
 }
 
 /**

@@ -16,6 +16,17 @@ function app(...endpoints: readonly string[]): string {
   return express(...endpoints.map((endpoint) => (/^[A-Z]+ /.test(endpoint) ? registration('app', endpoint, ANSWER) : endpoint)));
 }
 
+describe('an address with a slash at the end', () => {
+  const routes = (...endpoints: readonly string[]): string => fastify(...endpoints.map((endpoint) => registration('fastify', endpoint, 'async () => 1')));
+
+  it('counts as the same one in a router that may be told to take it for that', () => {
+    expect(outcomes(routes('GET /users/', 'GET /users/list'))).toEqual(['collision GET /users/']);
+    expect(outcomes(routes('GET /users/get/:id', 'GET /users/:userId/'))).toEqual(['collision GET /users/:userId/']);
+    expect(outcomes(routes('POST /users/', 'GET /users/list'))).toEqual(['GET /users']);
+    expect(outcomes(routes('GET /', 'GET /users/list'))).toEqual(['GET /users']);
+  });
+});
+
 describe('an earlier route of some of the requests', () => {
   it.each<[earlier: string, route: string, outcome: string]>([
     // The user `export` was lost before.
