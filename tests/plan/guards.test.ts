@@ -72,3 +72,15 @@ describe('a route behind another one that moves too', () => {
     expect(reasons(`app.get('/users/get/me', ${ANSWER});`, `app.get('/users/get/:id', ${ANSWER});`)).toEqual(['', '']);
   });
 });
+
+describe('middleware that a plugin brings to Fastify', () => {
+  it.each<[middleware: string, expected: string]>([
+    ["fastify.use('/users', requireLogin);", 'middleware use /users server.js'],
+    ["fastify.use(['/posts', '/users'], requireLogin);", 'middleware use /users server.js'],
+    ["fastify.register(require('@fastify/middie')).after(() => { fastify.use('/users', requireLogin); });", 'middleware use /users server.js'],
+    ["fastify.use('/posts', requireLogin);", ''],
+    ['fastify.use(requireLogin);', ''],
+  ])('would run before a route: %s', (middleware, expected) => {
+    expect(reasonsOf(planOf({ 'server.js': fastify(middleware, "fastify.get('/getUsers', async () => []);") }))).toEqual([expected]);
+  });
+});

@@ -135,6 +135,8 @@ describe('a schema of another framework reads it too', () => {
     ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', options: { validate: { payload: Removal } }, handler: remove })", true],
     ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', options: { validate: { params: Item } }, handler: remove })", null],
     ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: (request, h) => remove(request.payload) })", true],
+    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: ({ params, payload }) => remove(params.id, payload.why) })", true],
+    ["require('@hapi/hapi').server().route({ method: 'POST', path: '/x/{id}/remove', handler: ({ params, auth }) => remove(params.id, auth) })", false],
     ["require('koa-router')().post('/x/:id/remove', koaBody(), remove)", true],
     ["require('koa-joi-router')().post('/x/:id/remove', { validate: { type: 'multipart' } }, remove)", true],
     ["require('uWebSockets.js').App().post('/x/:id/remove', (res, req) => { res.onData((chunk) => remove(chunk)); })", true],

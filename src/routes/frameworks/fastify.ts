@@ -43,6 +43,8 @@ export const fastify: Framework = {
   routeObject: { member: 'route', method: 'method', path: ['url', 'path'], handler: 'handler', options: [], declarative: false },
   constraintOptions: ['constraints', 'version'],
   mount: { member: 'register', style: 'plugin' },
+  // As `@fastify/middie` and `@fastify/express` add it.
+  middlewareMember: 'use',
   fallbackMember: 'setNotFoundHandler',
   prefixOption: 'prefix',
   signature: { required: 2, names: [['req', 'request'], ['reply', 'rep', 'repl']] },

@@ -90,6 +90,8 @@ export interface Framework {
   readonly methodList: { readonly member: string; readonly first: 'path' | 'methods' } | null;
   /** The member that mounts: routers and middleware behind an optional path, or a plugin with a prefix among its options. */
   readonly mount: { readonly member: string; readonly style: 'arguments' | 'plugin' };
+  /** The member that puts middleware before all routes, behind an optional path, where that is not the one that mounts: `app.use('/users', auth)`. */
+  readonly middlewareMember?: string;
   /** The member that is handed what answers all that no route does, wherever it is called: `app.notFound(handler)`. */
   readonly fallbackMember?: string;
   /** The member that mounts nothing but a router, behind its prefix: `app.route('/users', users)`. */

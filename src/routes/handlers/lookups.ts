@@ -83,8 +83,7 @@ export class LookupReader {
       this.#takeDecorated(parameter);
     });
     const [first] = params;
-    if (first?.type !== 'ObjectPattern') return;
-    for (const property of first.properties) if (property.type === 'Property' && keyName(property.key, property.computed) === 'params') this.#take(property.value);
+    if (first?.type === 'ObjectPattern') this.#takeOfRequest(first);
   }
 
   /** Reads one node. */
@@ -165,6 +164,7 @@ export class LookupReader {
 
   #declare(declared: TSESTree.Node, value: TSESTree.Node): void {
     if (this.#isParameters(bare(value))) this.#take(declared);
+    if (declared.type === 'ObjectPattern' && isNamedRequest(bare(value), this.#names)) this.#takeOfRequest(declared);
     if (declared.type !== 'Identifier') return;
     const parameter = this.#parameterOf(value);
     if (parameter !== null) this.#held.set(declared.name, parameter);
@@ -180,8 +180,14 @@ export class LookupReader {
     else this.#wholes.add(parameter.name);
   }
 
-  /** `const { id, kind: sort } = req.params`. */
+  /** `({ params }) => {}`, `const { params: { id } } = req`. */
+  #takeOfRequest({ properties }: TSESTree.ObjectPattern): void {
+    for (const property of properties) if (property.type === 'Property' && keyName(property.key, property.computed) === 'params') this.#take(property.value);
+  }
+
+  /** `const { id, kind: sort } = req.params`, `const params = req.params`. */
   #take(pattern: TSESTree.Node): void {
+    if (pattern.type === 'Identifier') this.#wholes.add(pattern.name);
     if (pattern.type !== 'ObjectPattern') return;
     for (const property of pattern.properties) {
       if (property.type !== 'Property') continue;
@@ -246,8 +252,16 @@ export class LookupReader {
     return first && isAsked ? plainString(first) : null;
   }
 
+  /** `c.req.param()` of Hono, and `c.req.valid('param')`. */
+  #answersParameters({ callee, arguments: [said] }: TSESTree.CallExpression): boolean {
+    if (callee.type !== 'MemberExpression' || !isNamedRequest(callee.object, this.#names)) return false;
+    const member = memberName(callee);
+    return member === 'param' ? said === undefined : member === 'valid' && said !== undefined && plainString(said) === 'param';
+  }
+
   #isParameters(node: TSESTree.Node): boolean {
     if (node.type === 'Identifier') return this.#wholes.has(node.name);
+    if (node.type === 'CallExpression') return this.#answersParameters(node);
     return node.type === 'MemberExpression' && memberName(node) === 'params' && isNamedRequest(node.object, this.#names);
   }
 }

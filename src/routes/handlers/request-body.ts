@@ -33,25 +33,29 @@ const BODIES = new Set(['body', 'content', 'rawBody', 'fields', 'file', 'files']
 /** `req.body`, `ctx.request.body`, hapi's `request.payload`; `ctx.body` is what Koa answers, and `req.payload` beside `res` what a token says. */
 export function isBodyOfRequest(node: TSESTree.MemberExpression, names: HandlerNames): boolean {
   const member = memberName(node) ?? '';
-  return (BODIES.has(member) || (member === 'payload' && names.response !== 'res')) && isRequestOf(node.object, names) && !isWritten(node);
+  return namesBody(member, names) && isRequestOf(node.object, names) && !isWritten(node);
 }
 
 function isWritten(node: TSESTree.MemberExpression): boolean {
   return node.parent.type === 'AssignmentExpression' && node.parent.operator === '=' && node.parent.left === node;
 }
 
-/** `({ body }, res) =>`, `({ content }) =>`, and `({ params, ...request }, res) =>`. */
-export function takesBodyApart(pattern: TSESTree.Node | undefined): boolean {
-  return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'RestElement' || BODIES.has(keyName(property.key, property.computed) ?? ''));
+function namesBody(member: string, { response }: HandlerNames): boolean {
+  return BODIES.has(member) || (member === 'payload' && response !== 'res');
+}
+
+/** `({ body }, res) =>`, `({ content }) =>`, hapi's `({ payload }) =>`, and `({ params, ...request }, res) =>`. */
+export function takesBodyApart(pattern: TSESTree.Node | undefined, names: HandlerNames): boolean {
+  return pattern?.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'RestElement' || namesBody(keyName(property.key, property.computed) ?? '', names));
 }
 
 /** `const { body } = req`, and `const { req: { body } } = ctx`. */
 export function takesBody({ id, init }: TSESTree.VariableDeclarator, names: HandlerNames): boolean {
-  return init !== null && ((isRequestOf(init, names) && takesBodyApart(id)) || (isRequest(init) && takesRequestApart(id)));
+  return init !== null && ((isRequestOf(init, names) && takesBodyApart(id, names)) || (isRequest(init) && takesRequestApart(id, names)));
 }
 
-function takesRequestApart(pattern: TSESTree.Node): boolean {
-  return pattern.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'Property' && isRequest(property.key) && takesBodyApart(property.value));
+function takesRequestApart(pattern: TSESTree.Node, names: HandlerNames): boolean {
+  return pattern.type === 'ObjectPattern' && pattern.properties.some((property) => property.type === 'Property' && isRequest(property.key) && takesBodyApart(property.value, names));
 }
 
 /** `{ ...req }`, `new Removal(req)`, `const that = req`: whoever has the whole request may read its body. */

@@ -62,9 +62,9 @@ export function ownAnswerOf(node: FunctionNode, file: ScannedFile): OwnAnswer {
 }
 
 function readAnswer(node: FunctionNode, file: ScannedFile): OwnAnswer {
-  const body = takesBodyApart(node.params[0]);
-  const signs: Signs = { pages: [], failures: [], redirect: false, redirectsTo: [], data: [], returned: [], handedOn: false, body, needsBody: body, handings: [] };
   const names = namesIn(node);
+  const body = takesBodyApart(node.params[0], names);
+  const signs: Signs = { pages: [], failures: [], redirect: false, redirectsTo: [], data: [], returned: [], handedOn: false, body, needsBody: body, handings: [] };
   const sent = new SentNames(node, names);
   const reader = new LookupReader(node, names, sent, file);
   const methods = new MethodQuestions(node.params[0]);

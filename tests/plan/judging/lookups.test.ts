@@ -26,6 +26,9 @@ describe('a handler that looks its parameter up as something else than the ident
     ['a variable', 'const id = req.params.id; res.json(await Order.find({ user: id }));'],
     ['a number in a variable', 'const id = parseInt(req.params.id, 10); res.json(await Order.find({ user: id }));'],
     ['what is taken out of the parameters', 'const { id } = req.params; res.json(await Order.find({ user: id }));'],
+    ['what is taken out of parameters in a variable', 'const params = req.params; res.json(await Order.find({ user: params.id }));'],
+    ['what is taken out of parameters that are taken out', 'const { params } = req; res.json(await Order.find({ user: params.id }));'],
+    ['what is taken out at once', 'const { params: { id } } = req; res.json(await Order.find({ user: id }));'],
     ['under another name', 'const { id: userId } = req.params; res.json(await Order.find({ userId }));'],
     ['a condition of a query', "res.json(await knex('orders').where({ user_id: req.params.id }));"],
     ['a column', "res.json(await knex('orders').where('orders.user_id', req.params.id));"],
@@ -206,6 +209,14 @@ describe('a handler that looks its parameter up as something else than the ident
 
   it('reads the parameters of a context', () => {
     expect(outcomesOf(koa("router.get('/orders/get/:id', async (ctx) => { ctx.body = await Order.find({ user: ctx.params.id }); });"))).toEqual(['filter']);
+    expect(outcomesOf(koa("router.get('/orders/get/:id', async ({ params, response }) => { response.body = await Order.find({ user: params.id }); });"))).toEqual(['filter']);
+  });
+
+  it('asks Hono for its parameters', () => {
+    const hono = (body: string): string => `import { Hono } from 'hono';\nconst app = new Hono();\napp.get('/orders/get/:id', async (c) => { ${body} });`;
+    expect(outcomesOf(hono('const { id } = c.req.param(); return c.json(await Order.find({ user: id }));'))).toEqual(['filter']);
+    expect(outcomesOf(hono("const { id } = c.req.valid('param'); return c.json(await Order.find({ user: id }));"))).toEqual(['filter']);
+    expect(outcomesOf(hono("const { id } = c.req.param(); return c.json(await Order.findById(id));"))).toEqual(['GET /orders/:id']);
   });
 });
 
