@@ -20,6 +20,7 @@ import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
 import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
 import { isCalled, UNKNOWN, type Value } from './values/value.ts';
+import { readMiddlewareCall } from './middleware-calls.ts';
 import { prefixPaths } from './mount-prefixes.ts';
 import { pluginRouter, readPluginCall } from './plugin-mounts.ts';
 import { proxiedPaths } from './proxied-paths.ts';
@@ -50,7 +51,7 @@ export function readMountCalls({ call, member, receiver }: Attempt, framework: F
   if (member === framework.routerMount) return argumentLists(call, resolver).flatMap((nodes) => readRouterMount(nodes, resolver) ?? []);
   if (member === framework.handlerMount?.member) return argumentLists(call, resolver).flatMap((nodes) => readHandlerMount(nodes, framework, resolver) ?? []);
   if (framework.answeringMembers && Object.hasOwn(framework.methods, member)) return readHandedOn(call, receiver, framework, resolver);
-  if (member === framework.middlewareMember) return argumentLists(call, resolver).flatMap((nodes) => readMiddleware(nodes, resolver) ?? []);
+  if (member === framework.middlewareMember) return argumentLists(call, resolver).map((nodes) => readMiddlewareCall(nodes, resolver));
   if (member === framework.fallbackMember) return readFallback(call, framework, resolver);
   if (framework.group?.members.includes(member)) return readGroup(call, receiver, framework, resolver);
   if (framework.prefixMakesRouter && member === framework.prefixMember) return readPrefixCall(call, receiver, resolver);
@@ -134,15 +135,6 @@ function readGroup(call: TSESTree.CallExpression, parent: Receiver, framework: F
   const [path] = call.arguments;
   const child = pluginRouter({ kind: 'function', node: owner, unwrapped: false }, resolver);
   return [{ paths: path && path.type !== 'SpreadElement' ? withSlashes(readPaths(path, resolver.file)) : [], mounted: [router(child, null)] }];
-}
-
-/** `fastify.use('/users', requireLogin)`: what is registered there is middleware, whatever it is elsewhere. */
-function readMiddleware(all: readonly TSESTree.Node[], resolver: Resolver): MountCall | null {
-  const [first, ...rest] = all;
-  if (!first) return null;
-  const paths = first.type === 'SpreadElement' ? [] : prefixPaths(first, rest.length > 0, resolver);
-  const nodes = paths.length > 0 ? rest : all;
-  return { paths, mounted: nodes.map((node) => ({ kind: 'middleware', response: 'unknown', forwards: sendsOn(node, resolver), from: null })) };
 }
 
 function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {

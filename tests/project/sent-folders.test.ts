@@ -133,6 +133,7 @@ describe('a folder of files, by framework', () => {
     // In Fastify the route goes before the files, wherever they are registered.
     [fastify("{ root: import.meta.dirname + '/public' }"), INDEX, '/toys/list'],
     [fastify("{ root: import.meta.dirname + '/public' }"), PICTURE, '/toys'],
+    [fastify("{ root: import.meta.dirname + '/public' }"), { 'public/index.html': '' }, '/toys'],
     [fastify("{ root: import.meta.dirname + '/public' }", '/toys/get/:id'), PICTURE, '/toys/get/:id'],
     [fastify("{ root: import.meta.dirname + '/public', prefix: '/site/' }", '/site/toys/get/:id'), PICTURE, '/site/toys/get/:id'],
     [fastify("{ root: import.meta.dirname + '/public', prefix: '/site/' }", '/toys/get/:id'), PICTURE, '/toys/:id'],
@@ -160,6 +161,27 @@ describe('a folder of files that an application of NestJS sends', () => {
     const module = "import { Module } from '@nestjs/common';\nimport { ToysController } from './toys.controller';\n@Module({ controllers: [ToysController] })\nexport class AppModule {}";
     const project = new LintedProject({ ...files, 'src/main.ts': main(line), 'src/app.module.ts': module, 'src/toys.controller.ts': controller("'list'") });
     expect((await project.fix())['src/toys.controller.ts']).toBe(controller(isKept ? "'list'" : ''));
+  });
+});
+
+describe('middleware that an application of NestJS registers', () => {
+  const main = (line: string): string => `import { NestFactory } from '@nestjs/core';\nimport { createProxyMiddleware } from 'http-proxy-middleware';\nimport { AppModule } from './app.module';\nasync function start() {\n  const app = await NestFactory.create(AppModule);\n  ${line}\n  await app.listen(3000);\n}\nstart();`;
+  const controller = (path: string): string => `import { Controller, Get } from '@nestjs/common';\n@Controller()\nexport class ToysController {\n  @Get(${path})\n  list() { return []; }\n}`;
+
+  it.each<[line: string, isKept: boolean]>([
+    ["app.use('/toys', requireLogin);", true],
+    ["app.use(['/dolls', '/toys'], requireLogin);", true],
+    ["app.use(createProxyMiddleware('/toys', { target }));", true],
+    ["app.setGlobalPrefix('api').use('/api/toys', requireLogin);", true],
+    ["app.setGlobalPrefix('api').use('/toys', requireLogin);", false],
+    ["app.use('/dolls', requireLogin);", false],
+    ['app.use(requireLogin);', false],
+    ['app.use(process.env.DOCS, requireLogin);', false],
+    ["dolls.use('/toys', requireLogin);", false],
+  ])('%s', async (line, isKept) => {
+    const module = "import { Module } from '@nestjs/common';\nimport { ToysController } from './toys.controller';\n@Module({ controllers: [ToysController] })\nexport class AppModule {}";
+    const project = new LintedProject({ 'src/main.ts': main(line), 'src/app.module.ts': module, 'src/toys.controller.ts': controller("'getToys'") });
+    expect((await project.fix())['src/toys.controller.ts']).toBe(controller(isKept ? "'getToys'" : "'toys'"));
   });
 });
 

@@ -64,7 +64,8 @@ function isSent({ namesIn, extensions, byWholeAddress }: SentFolder, { redirects
       return (redirects && counts(name)) || (prefixRelates(own, to) !== 'disjoint' && isSentBelow([...names, name], own));
     });
   };
-  return isSentBelow([], byWholeAddress ? parsePath('', path.dialect) : path);
+  // The start page is one address, as an empty path is not in every dialect.
+  return isSentBelow([], byWholeAddress || path.text === '' ? parsePath('/', path.dialect) : path);
 }
 
 /** Leaves most names of a large folder out before they are compared: what a path says at a place, where it is one segment as all before it are. */

@@ -79,6 +79,8 @@ export interface ApplicationTable {
   readonly modules?: { readonly decorator: string; readonly option: string };
   /** The member that sends the files of a folder before all classes: `app.useStaticAssets('public', { prefix: '/site' })`. */
   readonly filesMember?: string;
+  /** The member that puts middleware before all classes, by addresses without the prefix: `app.use('/users', auth)`. */
+  readonly middlewareMember?: string;
   /** The member of an export that serves the pages of an application beside the classes. */
   readonly pages?: PageModule;
 }

@@ -16,6 +16,7 @@ import type { ApplicationTable, DecoratorFramework } from './decorator-framework
 import { SlashedText } from '../../text/slashed-text.ts';
 import { mentionedBy } from './decorator.ts';
 import { filesOf, pagesOf } from './page-modules.ts';
+import { middlewareOf } from './application-middleware.ts';
 
 type Call = TSESTree.CallExpression | TSESTree.NewExpression;
 type Application = Extract<Gathering, { role: 'application' }>;
@@ -64,7 +65,7 @@ function readApplication(application: ApplicationTable, framework: DecoratorFram
   }
   if (!isTold) return null;
   const [prefix = null, ...others] = prefixes;
-  return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering, middleware };
+  return { prefix: others.length > 0 ? new LinkedText(`/${HOLE}`, [0, 0]) : prefix, gathering, middleware: [...middleware, ...middlewareOf(application, framework, resolver)] };
 }
 
 /** `RouterModule.register([...])`: the list; null where it is not told, or only run time tells whether it is registered. */

@@ -26,6 +26,7 @@ export const nestjs: DecoratorFramework = {
     prefixExceptions: 'exclude',
     versioningMember: 'enableVersioning',
     filesMember: 'useStaticAssets',
+    middlewareMember: 'use',
     placers: ['RouterModule.register', 'RouterModule.forRoutes'],
     modules: { decorator: 'Module', option: 'controllers' },
     pages: { maker: 'ServeStaticModule.forRoot', folderOption: 'rootPath', prefixOption: 'serveRoot', pathOption: 'renderPath' },
