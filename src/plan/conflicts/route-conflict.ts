@@ -2,7 +2,7 @@ import { isPrefix } from '../../convention/neighbours.ts';
 import { isOfAllBut } from '../../paths/all-but.ts';
 import { prefixRelates, relate, sameShape, winner, type Relation } from '../../paths/compare.ts';
 import { parsePath } from '../../paths/parse.ts';
-import { isExact, isOneSegment, type Path } from '../../paths/path.ts';
+import { isExact, isOneSegment, type Path, type Segment } from '../../paths/path.ts';
 import type { Route, Router } from '../../routes/model.ts';
 import { simplePattern } from '../../text/simple-pattern.ts';
 import { answersAll } from '../clashes/answers.ts';
@@ -30,8 +30,9 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
   const { precedence } = move.candidate.route.router;
   if (precedence !== 'order') {
     // A route of every method gives way to one that names the method, in some routers.
-    const isSafe = relation === 'covered' || (occupant.methods !== null && winner(occupant.path, move.to) === 'first');
-    if (!isSafe || precedence === 'specificity') return isSafe ? null : 'shadow';
+    const isFirst = occupant.methods !== null && (winner(occupant.path, move.to) === 'first' || (precedence === 'unknown' && isFirstAnyway(move, occupant, occupant.path)));
+    const isSafe = relation === 'covered' || isFirst;
+    if (!isSafe || precedence === 'specificity' || isFirst) return isSafe ? null : 'shadow';
   }
   if (occupant.placed.order < move.placed.order) return earlierConflict(move, occupant, occupant.path, relation);
   return relation === 'covered' ? null : 'shadow';
@@ -47,6 +48,21 @@ function differInSlash(a: Path, b: Path): boolean {
 
 function withoutSlash(path: Path): Path {
   return path.text.endsWith('/') ? parsePath(path.text.slice(0, -1), path.dialect) : path;
+}
+
+/**
+ * Whether a route of the same class goes before the rewritten one in whatever router: it stands before it, and says itself what that one has a parameter
+ * for (`me` and then `:id`).
+ */
+function isFirstAnyway({ placed, candidate, to }: Move, { placed: other }: Occupant, path: Path): boolean {
+  const isBefore = other.entry.kind === 'route' && other.entry.router === candidate.route.router && other.order < placed.order;
+  const isPlain = to.segments.length === path.segments.length && [to, path].every(({ segments }) => segments.every(isPlainSegment));
+  return isBefore && isPlain && path.segments.every((segment, at) => segment.kind === 'static' || to.segments[at]?.kind === 'parameter');
+}
+
+/** A word, or a parameter that takes any. */
+function isPlainSegment(segment: Segment): boolean {
+  return segment.kind === 'static' || (segment.kind === 'parameter' && segment.pattern === null && isOneSegment(segment));
 }
 
 /**

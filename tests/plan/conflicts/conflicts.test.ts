@@ -27,6 +27,24 @@ describe('an address with a slash at the end', () => {
   });
 });
 
+describe('a route of a class whose router nobody knows', () => {
+  const nest = (...members: readonly string[]): string =>
+    `import { Controller, Get, Post } from '@nestjs/common';\nimport { NestFactory } from '@nestjs/core';\nconst app = await NestFactory.create(AppModule);\n@Controller('users') class Users {\n${members.join('\n')}\n}`;
+  const outcome = (...members: readonly string[]): string | undefined => {
+    const plan = planOf({ 'app.ts': nest(...members) });
+    const at = plan.routes.findIndex(({ path }) => path.text.includes('show'));
+    return plan.routes[at]?.rewrite?.path.text ?? reasonsOf(plan)[at];
+  };
+  const show = "@Get('show/:id') one(@Param('id') id: string) { return this.users.findOne(id); }";
+
+  it('leaves a word alone that stands before it', () => {
+    expect(outcome("@Get('me') me() { return 1; }", show)).toBe('/:id');
+    expect(outcome(show, "@Get('me') me() { return 1; }")).toBe('shadow GET /users/me app.ts');
+    expect(outcome("@Get(':name') byName() { return 1; }", show)).toBe('collision GET /users/:name app.ts');
+    expect(outcome("@Get(':id(\\\\d+)') byNumber() { return 1; }", show)).toBe('shadow GET /users/:id(\\d+) app.ts');
+  });
+});
+
 describe('an earlier route of some of the requests', () => {
   it.each<[earlier: string, route: string, outcome: string]>([
     // The user `export` was lost before.
