@@ -14,7 +14,7 @@ const IN_ONE_CASE = /\.to(?:Lower|Upper)Case\b/;
 const WORKER = /\bregisterRoute\(|\burlPattern\s*:|\baddEventListener\(\s*["']fetch["']/;
 
 /** A function that makes something else of an address, as `basename` does, and not the same in other letters; nor one that answers it. */
-const MADE_OF = /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\(|[\w.?]{0,60}\b(?:switchToHttp|getRequest|getRequestU(?:RL|rl)|routePath|getPath)(?:<[\w.]{1,40}>)?\()[\w.]{1,40}\(/;
+const MADE_OF = /^(?!(?:decode|encode|String)\w*\(|[\w.]{1,20}\.(?:get|header)\(|[\w.?]{0,60}\b(?:switchToHttp|getRequest|getRequestU(?:RL|rl)|getRequestPath|routePath|getPath|getRoute)(?:<[\w.]{1,40}>)?\(|(?:req|request)\??\.(?:path|href|url)\(\))[\w.]{1,40}\(/;
 
 /** Who may send requests is often kept where no text of the project says it. */
 const PERMISSIONS = /(?:perm|privilege|right|grant|\bacl)\w{0,20}(?:\??\.\w{1,20}){0,2}\s*$/i;

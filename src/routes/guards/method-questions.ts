@@ -78,7 +78,7 @@ function eachOf(said: string): string {
  * @param names those of what has it
  */
 export function methodOf(names: string): string {
-  return String.raw`\b(?:${names})\b(?:\??\.\w{1,20}){0,2}?\??\.(?:method|routerMethod)\b`;
+  return String.raw`\b(?:${names})\b(?:\??\.\w{1,20}(?:\(\))?){0,2}?\??\.(?:method|routerMethod)\b`;
 }
 
 /** Where a text asks for the method, with the methods that it tells from all others. */

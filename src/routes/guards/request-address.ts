@@ -5,12 +5,14 @@ const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalReq
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|_matchedRoute|routePath|href)`;
 /** The header by which a proxy says the address, and a function of h3 that reads it. */
 const SAID_BY_PROXY = String.raw`\.(?:headers?\[\s{0,9}|get\(\s{0,9}|header\(\s{0,9})["'\x60][xX]-(?:[oO]riginal|[fF]orwarded|[rR]ewrite)-[uU][rR][iIlL]["'\x60]\s{0,9}[\])]`;
+/** Members of requests of Restify that answer it, or the route. */
+const BY_CALL = String.raw`(?:getPath\(\)|getRoute\(\)\.path\b)`;
 /** Functions that answer it: of h3, of the adapters of NestJS, and of Hono, where it is that of the route. */
-const READ_BY_CALL = String.raw`(?:\bgetRequestU(?:RL|rl)\([\w.]{1,20}\)\.(?:pathname|href)\b|(?<![.\w$])(?:[\w$]{1,40}\??\.){1,4}getRequestUrl\([\w.()]{1,60}\)|(?<![.\w$])(?:routePath\((?:c|ctx|context)\)|getPath\((?:c|ctx|context)\.req\.raw\)))`;
+const READ_BY_CALL = String.raw`(?:\bgetRequestU(?:RL|rl)\([\w.]{1,20}\)\.(?:pathname|href)\b|(?<![.\w$])(?:[\w$]{1,40}\??\.){1,4}getRequestUrl\([\w.()]{1,60}\)|(?<![.\w$])(?:getRequestPath\([\w.]{1,20}\)|routePath\((?:c|ctx|context)\)|getPath\((?:c|ctx|context)\.req\.raw\)))`;
 /** A request that NestJS hands out where it is asked: \`host.switchToHttp().getRequest().url\`. */
 const HANDED_OUT = String.raw`(?<![.\w$])(?:[\w$]{1,40}\??\.){1,3}(?:switchToHttp\(\)\.)?getRequest(?:<[\w.]{1,40}>)?\(\)`;
 /** The address of a request, as the source of a regular expression; only requests have an original one, and only routes one of theirs, whatever they are called. */
-export const MEMBER = String.raw`(?:(?:${REQUEST}|${HANDED_OUT})(?:(?:\??\.\w{1,20}){0,3}?\??\.${PART}\b|${SAID_BY_PROXY})|(?<![.\w$])[\w$]{1,40}\??\.(?:originalUrl|route\??\.path)\b|${READ_BY_CALL})`;
+export const MEMBER = String.raw`(?:(?:${REQUEST}|${HANDED_OUT})(?:(?:\??\.\w{1,20}){0,3}?\??\.(?:${PART}\b(?:\(\))?|${BY_CALL})|${SAID_BY_PROXY})|(?<![.\w$])[\w$]{1,40}\??\.(?:originalUrl|route\??\.path)\b|${READ_BY_CALL})`;
 
 /** Where a hook of Fastify begins that is told of each route, as the source of a regular expression. */
 export const ON_ROUTE = String.raw`\bonRoute["'\x60]\s*,\s*(?:async\s+)?(?:function\b\s{0,9}\w{0,40}\s{0,9})?\(?\s*`;
@@ -19,7 +21,7 @@ const TOLD_ROUTE = new RegExp(String.raw`${ON_ROUTE}(\w{1,40})`);
 const TOLD_PARTS = new RegExp(String.raw`${ON_ROUTE}\{([^{}]{0,200})\}`);
 /** What middleware and other hooks take of a request, likewise: `({ path, user }, res, next) => {}`. */
 const TAKEN_PARTS = /(?:\.(?:addHook|ext)\(\s*["'`]\w{1,30}["'`]\s*,\s*|\.(?:onBeforeHandle|onRequest|derive|resolve)\(\s*)(?:async\s+)?\(\s*\{([^{}]{0,200})\}|\(\s*\{([^{}]{0,200})\}[^(){}]{0,60},\s*_?(?:res|response|reply|next)\b/;
-const TOLD_ADDRESS = /(?<![\w$.])(?:path|url|originalUrl|routerPath)(?:\s*:\s*(\w{1,40}))?/g;
+const TOLD_ADDRESS = /(?<![\w$.])(?:path|url|originalUrl|routerPath|route)(?:\s*:\s*(\w{1,40}))?/g;
 
 /** What a hook of a source file calls the routes that it is told of; null where none is. */
 export function toldRoute(text: string): string | null {
@@ -36,7 +38,7 @@ function toldAddresses(text: string): readonly string[] {
 const NAME = String.raw`path|pathname|url|originalUrl|uri|\w{0,12}(?:Path|Url|URL|Uri)`;
 
 /** Most files have no such member, which is told sooner. */
-const HAS_PART = new RegExp(String.raw`\.${PART}\b|-ur[il]["'\x60]|\b(?:getRequestUrl|routePath|getPath)\(`, 'i');
+const HAS_PART = new RegExp(String.raw`\.${PART}\b|-ur[il]["'\x60]|\b(?:getRequestUrl|getRequestPath|routePath|getPath)\(`, 'i');
 const HAS_MEMBER = new RegExp(MEMBER);
 const TAKES_APART = new RegExp(String.raw`\} = ${REQUEST}`);
 /** The route is taken out of a request, so that its address is that of \`route\`. */

@@ -62,11 +62,14 @@ function isOwnAddress(node: TSESTree.Node): boolean {
   return node.type === 'MemberExpression' && ADDRESS_NAMES.has(memberName(node) ?? '') && isRequest(node.object);
 }
 
+/** What sends a request on that it is handed: in browsers and workers, and in h3. */
+const SENDERS: ReadonlySet<string> = new Set(['fetch', 'proxyRequest', 'sendProxy']);
+
 /** `proxy.web(req, res)`, `reply.from()` of Fastify, `h.proxy({ host })` of hapi, `fetch(request)`. */
 function isSentByProxy(call: TSESTree.CallExpression, file: ScannedFile): boolean {
   const callee = bare(call.callee);
   if (isProxy(callee, file)) return true;
-  if (callee.type === 'Identifier') return callee.name === 'fetch' && call.arguments.some(isRequest);
+  if (callee.type === 'Identifier') return SENDERS.has(callee.name) && call.arguments.some(isRequest);
   const member = callee.type === 'MemberExpression' ? memberName(callee) : null;
   const isAnswer = callee.type === 'MemberExpression' && /^(?:reply|rep|res|response|h)$/.test(lastName(callee.object));
   return isAnswer && (member === 'from' || member === 'proxy');

@@ -249,11 +249,13 @@ export class LookupReader {
     const [first] = node.arguments;
     const callee = bare(node.callee);
     const isAsked = /^(?:getP|p)aram(?:eter)?$/.test(lastName(callee)) && callee.type === 'MemberExpression' && isNamedRequest(callee.object, this.#names);
+    if (lastName(callee) === 'getRouterParam') return (node.arguments[1] && plainString(node.arguments[1])) ?? null;
     return first && isAsked ? plainString(first) : null;
   }
 
-  /** `c.req.param()` of Hono, and `c.req.valid('param')`. */
+  /** `c.req.param()` of Hono, and `c.req.valid('param')`; `getRouterParams(event)` of h3. */
   #answersParameters({ callee, arguments: [said] }: TSESTree.CallExpression): boolean {
+    if (lastName(callee) === 'getRouterParams') return true;
     if (callee.type !== 'MemberExpression' || !isNamedRequest(callee.object, this.#names)) return false;
     const member = memberName(callee);
     return member === 'param' ? said === undefined : member === 'valid' && said !== undefined && plainString(said) === 'param';

@@ -212,6 +212,14 @@ describe('a handler that looks its parameter up as something else than the ident
     expect(outcomesOf(koa("router.get('/orders/get/:id', async ({ params, response }) => { response.body = await Order.find({ user: params.id }); });"))).toEqual(['filter']);
   });
 
+  it('asks h3 for its parameters', () => {
+    const h3 = (body: string): string => `import { createRouter, defineEventHandler } from 'h3';\nconst router = createRouter();\nrouter.get('/orders/get/:id', defineEventHandler(async (event) => { ${body} }));`;
+    expect(outcomesOf(h3("return Order.find({ user: getRouterParam(event, 'id') });"))).toEqual(['filter']);
+    expect(outcomesOf(h3('const { id } = getRouterParams(event); return Order.find({ user: id });'))).toEqual(['filter']);
+    expect(outcomesOf(h3("return Order.findById(getRouterParam(event, 'id'));"))).toEqual(['GET /orders/:id']);
+    expect(outcomesOf(h3("return proxyRequest(event, ORDERS);"))).toEqual(['forwards']);
+  });
+
   it('asks Hono for its parameters', () => {
     const hono = (body: string): string => `import { Hono } from 'hono';\nconst app = new Hono();\napp.get('/orders/get/:id', async (c) => { ${body} });`;
     expect(outcomesOf(hono('const { id } = c.req.param(); return c.json(await Order.find({ user: id }));'))).toEqual(['filter']);
