@@ -23,7 +23,7 @@ export interface AskedAddresses {
 }
 
 /** The beginning of a list of addresses, of a list of objects that say one, or of an object whose keys are addresses. */
-const LISTS = /[[{]\s{0,99}(?:\{\s{0,99}(?:path|url|route|endpoint)["']?\s{0,9}:\s{0,9})?["'`](?:[A-Z]{3,7}[\s:|,_-]{1,3})?\//g;
+const LISTS = /[[{]\s{0,99}(?:\{\s{0,99}["']?(?:\w{1,20}["']?\s{0,9}:\s{0,9}(?:["'`][^"'`\n]{0,40}["'`]|[\w.]{1,40}|\[[^\][{}]{0,80}\])\s{0,9},\s{0,99}["']?){0,4}(?:path|url|route|endpoint)["']?\s{0,9}:\s{0,9})?["'`](?:[A-Z]{3,7}[\s:|,_-]{1,3})?\//g;
 const ADDRESS = /(["'`])(?:[A-Z]{3,7}[\s:|,_-]{1,3})?(\/[^"'`\n]{1,100})\1/g;
 
 /** A list of words, of which a file may ask whether an address holds them. */

@@ -17,7 +17,7 @@ import { ON_ROUTE, toldRoute } from './request-address.ts';
  * What hands requests on, by itself or by a call of other middleware, or is asked by what does so of NestJS; who answers one himself says nothing of
  * others.
  */
-const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
+const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
 
 /** A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A log is no guard. */
 const ASKED_BY = /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|context|c)\b[^;]{0,200}$/;

@@ -9,6 +9,8 @@ describe('addresses in a list that has a name', () => {
     ["export const config = { guard: { open: ['/boats', '/crews/:id'] } };", ['open /boats', 'open /crews/:id']],
     ["export const LIMITS = { '/boats': 5, '/crews': 7 };", ['LIMITS /boats', 'LIMITS /crews']],
     ["export const OPEN = [{ path: '/boats', method: 'GET' }, { path: '/crews' }];", ['OPEN /boats', 'OPEN /crews']],
+    ["export const RULES = [{ method: 'GET', roles: ['clerk'], path: '/boats' }, { method: Verb.PUT, path: '/crews' }];", ['RULES /boats', 'RULES /crews']],
+    ['{ "rules": [{ "method": "GET", "path": "/boats" }] }', ['rules /boats']],
     ["export const OPEN = ['GET /boats', 'POST:/crews'];", ['OPEN /boats', 'OPEN /crews']],
     ["export const BOATS = '/boats';", ['BOATS /boats']],
     ["export const config: Config = { guard: { prefix: '/boats/', 'open': `/crews` } };", ['prefix /boats/', 'open /crews']],
@@ -102,7 +104,7 @@ describe('a table of another file that is asked for an address without its slash
   });
 });
 
-it.each(["A = ['/a', ", "A = '/a';", 'req.path === a.b.c', 'a.b.c === req.path', '=== ', 'A[req.path.slice(1)', "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a'])('many of %j are read in linear time', (piece) => {
+it.each(["A = ['/a', ", "A = [{ a: 'b', ", "{ a: 'b', ", "A = '/a';", 'req.path === a.b.c', 'a.b.c === req.path', '=== ', 'A[req.path.slice(1)', "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a'])('many of %j are read in linear time', (piece) => {
   const text = `req.path ${piece.repeat(20_000)}`;
   expect(() => [listedAddresses(text), askedAddresses(text), askedTables(text)]).not.toThrow();
 }, 5_000);

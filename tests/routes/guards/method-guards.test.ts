@@ -123,6 +123,7 @@ describe('what tells requests apart by their method', () => {
     "app.use('*', some((c) => c.req.method === 'POST', check));",
     "ThrottlerModule.forRoot([{ limit: 5, skipIf: (context) => context.switchToHttp().getRequest().method === 'POST' }]);",
     "class Cache extends CacheInterceptor { isRequestCacheable(context) { return this.adapter.getRequestMethod(context.getRequest()) === 'POST'; } }",
+    "server.events.on('response', (request) => { if (request.method !== 'POST') flush(request); });",
     "new Elysia().onBeforeHandle(({ request }) => { if (request.method === 'POST') check(request); });",
     "server.use((req, res, next) => (req.getRoute().method === 'POST' ? check(req, res, next) : next()));",
     "app.addHook('preHandler', async (req) => { if (req.routerMethod === 'POST') check(req); });",
