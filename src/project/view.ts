@@ -4,6 +4,8 @@ import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Router } from '../routes/model.ts';
+import type { AskedAddresses } from '../routes/guards/asked-addresses.ts';
+import { addTo, groupBy } from '../text/grouping.ts';
 import type { Range } from '../text/text.ts';
 import { DefaultBases } from './default-bases.ts';
 import type { LinkedFiles } from './link.ts';
@@ -110,11 +112,22 @@ function putWords(files: readonly FileSummary[]): PutWords {
 
 function guardsOf(files: readonly FileSummary[]): readonly FileGuard[] {
   const isHanded = files.some(({ telling }) => telling.handsAddress);
-  const asked = files.flatMap(({ telling }) => telling.askedAddresses).filter((each) => isHanded || !each.isHanded);
+  const lists = askedLists(files, isHanded);
   return files.flatMap(({ file, telling: { guards, listedAddresses } }) => [
     ...guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }])),
-    ...(asked.length > 0 ? listedAddresses : []).flatMap(({ list, text, range }) => asked.flatMap((each) => (each.list === list ? [{ file, guard: { asks: each.asks, text, ignoresCase: false, range } }] : []))),
+    ...(lists.size > 0 ? listedAddresses : []).flatMap(({ list, within = [], text, range }) => {
+      const asking = [...(lists.get(list) ?? []), ...within.flatMap((each) => lists.get(each)?.filter(({ isMember }) => isMember) ?? [])];
+      return asking.map(({ asks }) => ({ file, guard: { asks, text, ignoresCase: false, range } }));
+    }),
   ]);
+}
+
+/** The lists that files ask for the address of a request, by their names. A function that asks the one it is handed asks for each that files hand it. */
+function askedLists(files: readonly FileSummary[], isHanded: boolean): ReadonlyMap<string, readonly AskedAddresses[]> {
+  const asked = groupBy(files.flatMap(({ telling }) => telling.askedAddresses).filter((each) => isHanded || !each.isHanded), ({ list }) => list);
+  if (asked.size === 0) return asked;
+  for (const { taker, list } of files.flatMap(({ telling }) => telling.handedLists)) for (const each of asked.get(taker) ?? []) addTo(asked, list, each);
+  return asked;
 }
 
 /** The first place that any of some files says something at. */

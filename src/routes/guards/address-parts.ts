@@ -24,13 +24,20 @@ const COUNTED = /^\s*\??\.length\b(?!\s*(?:-\s*1\s*\]|(?:>|[!=]==?)\s*0\b))/;
 const COUNTS = String.raw`(?:\??\.match(?:All)?\(\s*/(?:\\/|\[\\?/\])/g\s*\)(?:\s*(?:\|\||\?\?)\s*\[\s*\])?|\??\.replace(?:All)?\(\s*/\[\^\\?/\]\+?/g\s*,\s*(?:''|""|\x60\x60)\s*\))\s*[)\]]?[!?]?\.length\b`;
 const HAS_COUNT = new RegExp(COUNTS);
 
+/** What takes the last segment of an address, or what stands before that, without a list: `path.basename(req.path)`, `req.path.slice(req.path.lastIndexOf('/') + 1)`. */
+const cutting = (address: string): RegExp => {
+  const said = String.raw`(?:${address})(?:${STEP}){0,4}?`;
+  return new RegExp(String.raw`\b(?:path\.)?(?:posix\.)?(?:basename|(dirname))\(\s{0,9}${said}\s{0,9}\)|${said}\??\.(?:substring|substr|slice)\(\s{0,9}(0\s{0,9},\s{0,9})?${said}\??\.lastIndexOf\(\s{0,9}["'\x60]\/["'\x60]\s{0,9}\)(?:\s{0,9}\+\s{0,9}1)?\s{0,9}\)`, 'g');
+};
+const HAS_CUT = /\b(?:basename|dirname)\(|\.lastIndexOf\(/;
+
 /** What a list is given the name of, or its elements. */
 const NAMED = /(?:^|[\s;{(])(?:([\w$]{1,40})|\[([^[\]{}]{0,200})\])\s*(?::\s*[\w$<>[\]]{1,30}\s*)?=\s*$/;
 const ELEMENT = /^\s*(\.\.\.)?\s*([\w$]{1,40})/;
 
 /** A part that is only compared with a text: who asks what addresses the text is in finds it. */
 const COMPARED = /^\s*(?:[!=]==?\s*["'\x60]|\??\.(?:startsWith|endsWith|includes)\(\s*["'\x60])/;
-const COMPARED_WITH = /(?:["'\x60]\s*[!=]==?|\bswitch\s*\()\s*$/;
+const COMPARED_WITH = /(?:["'\x60]\s*(?:[!=]==?|\]\.(?:includes|indexOf)\()|\bswitch\s*\()\s*$/;
 
 /** What tells all of an address, wherever it is asked: `req.url` of Express leaves out what a router is mounted at, and says `req.baseUrl` for that alone. */
 const WHOLE = /\boriginalUrl$|^(?:ctx|context|c|event)\b/;
@@ -43,10 +50,10 @@ const MOST_LISTS = 50;
 
 /**
  * Finds where a source file reads segments of the address of a request by their place: `req.path.split('/')[2]`,
- * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them. So it does where it counts them.
+ * `const [, resource, action] = url.split('/')`. Another segment stands there in an address that has fewer of them. So it does where it counts them, and where it cuts off the last one.
  */
 export function addressParts(text: string): readonly AddressGuard[] {
-  return (HAS_SPLIT.test(text) || HAS_COUNT.test(text)) && saysAddress(text) ? new PartReader(text).read() : [];
+  return (HAS_SPLIT.test(text) || HAS_COUNT.test(text) || HAS_CUT.test(text)) && saysAddress(text) ? new PartReader(text).read() : [];
 }
 
 /** A list of segments, or a name of it. */
@@ -71,6 +78,10 @@ class PartReader {
     const whole = [...names].filter((name) => !parts.has(name));
     const address = whole.length > 0 ? String.raw`${member}|(?<![.\w$])(?:${whole.join('|')})\b` : member;
     for (const { index, 0: matched } of this.#text.matchAll(new RegExp(`(?:${address})(?:${STEP}){0,4}?${COUNTS}`, 'g'))) this.#addGuard({ asks: 'depth' }, [index, index + matched.length]);
+    for (const { index, 0: matched, 1: folder, 2: first } of HAS_CUT.test(this.#text) ? this.#text.matchAll(cutting(address)) : []) {
+      const range: Range = [index, index + matched.length];
+      if (this.#isAsked(range)) this.#addGuard({ asks: 'part', part: folder === undefined && first === undefined ? [-1] : [0, -1] }, range);
+    }
     const lists = new RegExp(`(${address})((?:${STEP}){0,4}?)${SPLIT}(${FILTER})`, 'g');
     let count = 0;
     for (const { index, 0: matched, 1: said = '', 2: steps = '', 3: filter = '' } of this.#text.matchAll(lists)) {

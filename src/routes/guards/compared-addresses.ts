@@ -2,7 +2,7 @@ import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { rootGuard } from './mounted-guards.ts';
 import { handedAddress } from './handed-address.ts';
 import { addressIn, askedBy, isOfBrowser, saysAddress, saysAny, STEP, takesAddress, withoutQuerySteps, type SaidAddress } from './request-address.ts';
-import { BEHIND_VALUE, ELEMENT, ENDS_IN_REGEXP, ENDS_IN_STRING, FLAGS, KEEPS_REGEXP, KEPT_REGEXP, KEY, LISTED_REGEXP, MADE_REGEXP, NAME, NAME_GIVEN, REGEXP, STRING, VALUE, expressionOf, textsOf } from './written-texts.ts';
+import { BEGINS_WITH_VALUE, BEHIND_VALUE, ELEMENT, ELEMENT_BEHIND_VALUE, ENDS_IN_REGEXP, ENDS_IN_STRING, FLAGS, KEEPS_REGEXP, KEPT_REGEXP, KEY, LISTED_REGEXP, MADE_REGEXP, NAME, NAME_GIVEN, REGEXP, STRING, VALUE, expressionOf, textsOf } from './written-texts.ts';
 
 /** How far it is looked for what is compared, and how many questions are asked of all of a file. */
 const NEAR = 160;
@@ -51,12 +51,13 @@ class GuardReader {
     this.#parts = parts;
     this.#comparison = new RegExp(
       [
-        String.raw`\??\.(startsWith|endsWith|includes|indexOf|lastIndexOf|has|get|search|match|test|exec|(?:replace|replaceAll|split)(?=\(\s*["'/]))\(\s*`,
+        String.raw`\??\.(startsWith|endsWith|includes|indexOf|lastIndexOf|has|hasOwnProperty|get|search|match|test|exec|(?:replace|replaceAll|split)(?=\(\s*["'/]))\(\s*`,
         String.raw`[=!]==?\s*(?=["'\x60]|(?!(?:undefined|null|true|false)\b)[A-Za-z_$])`,
         String.raw`(?<=\w)\(\s*(?=${address}${STEP}{0,3},\s*["'\x60[])`,
         String.raw`\bswitch\s*\(\s*(?=${address})|(?<=[\w$)\]])\[\s*(?=${address}${STEP}{0,3}\])|\.(unless)\(\s*`,
+        String.raw`(?<keyed>\bhasOwn\(\s*[\w$.]{1,60}\s*,\s*(?=${address})|(?<!\b(?:const|let|var)\s{1,9})(?=${address}${STEP}{0,3}?\sin\s))`,
         String.raw`(?<tells>(?:[mM]atch|[gG]lob|[pP]attern|[cC]overs)\w{0,20}\(\s*(?:[\w$.]{1,40}\s*,\s*${address}|${address}${STEP}{0,3}\s*,\s*[\w$.]{1,40}\s*[,)]))`,
-        String.raw`(?<!\w)(\w{1,40})\)?\s*=>\s*!?\4\(\s*(?=${address}${STEP}{0,3}\))`,
+        String.raw`(?<!\w)(?<isAsked>\w{1,40})\)?\s*=>\s*!?\k<isAsked>\(\s*(?=${address}${STEP}{0,3}\))`,
       ].join('|'),
       'g',
     );
@@ -83,7 +84,7 @@ class GuardReader {
       const at = index + matched.length;
       const given = this.#text.slice(at, at + 2 * NEAR);
       if (unless !== undefined || groups?.['tells'] !== undefined) this.readLists();
-      else if (matched.startsWith('switch') || matched.startsWith('[')) this.#addKeys(index, given);
+      else if (matched.startsWith('switch') || matched.startsWith('[') || groups?.['keyed'] !== undefined) this.#addKeys(index, given);
       else this.#readComparison(member, { index, at, given, isEqual: /^[=!]/.test(matched) });
     }
     return this.#found;
@@ -152,7 +153,7 @@ class GuardReader {
       if (name !== undefined) this.#addNamed(name, asks, IN_ONE_CASE.test(steps));
       this.#addKept(asks, IN_ONE_CASE.test(steps));
       this.#addPermissions(index);
-      if (member === 'get' || member === 'has') this.#addAll(KEY, asks, false);
+      if (member === 'get' || member === 'has' || member === 'hasOwnProperty') this.#addAll(KEY, asks, false);
     }
   }
 
@@ -198,6 +199,7 @@ class GuardReader {
   #addKept(asks: AddressGuard['asks'], ignoresCase: boolean): void {
     this.#addAll(ELEMENT, asks, ignoresCase);
     this.#addAll(VALUE, asks, ignoresCase);
+    this.#addAll(ELEMENT_BEHIND_VALUE, asks, ignoresCase);
   }
 
   #addPatterns(): void {
@@ -235,9 +237,12 @@ class GuardReader {
   #addExpression(pattern: string, at: number, takesGroups: boolean): void {
     const end = at + pattern.length;
     const [, quote, flags = ''] = FLAGS.exec(this.#text.slice(end, end + NEAR)) ?? [];
+    const [value = ''] = BEGINS_WITH_VALUE.exec(pattern) ?? [];
+    const start = at + value.length;
+    const said = this.#text.slice(start, end);
     // In a string each backslash is written twice.
-    const text = quote === undefined ? pattern : pattern.replaceAll('\\\\', '\\');
-    if (this.#found.length < MOST_GUARDS) this.#found.push({ asks: 'matches', text, ignoresCase: flags.includes('i'), range: [at, end], ...(takesGroups && { takesGroups }) });
+    const text = quote === undefined ? said : said.replaceAll('\\\\', '\\');
+    if (this.#found.length < MOST_GUARDS) this.#found.push({ asks: 'matches', text, ignoresCase: flags.includes('i'), range: [start, end], ...(takesGroups && { takesGroups }) });
   }
 
   #add(text: string, at: number, asks: AddressGuard['asks'], ignoresCase: boolean): void {

@@ -1,6 +1,7 @@
 import { ending } from '../../text/ending.ts';
 import { WRAPPED } from '../../text/given-names.ts';
 import { withoutExtension } from '../../text/module-names.ts';
+import { askedOnce } from '../../text/places.ts';
 
 /** What stands before the default of a module that is written out there. */
 const before = ending(new RegExp(String.raw`(?:\bexport\s{1,9}default|\bmodule\.exports\s{0,9}=)\s{1,40}${WRAPPED}|\bmodule\.exports=${WRAPPED}`));
@@ -42,6 +43,6 @@ export function hasDefault(text: string): boolean {
 }
 
 /** How a file calls the defaults that it imports, each with what others call it. */
-export function importedDefaults(text: string): ReadonlyMap<string, string> {
-  return new Map([...text.matchAll(IMPORTS)].map(([, name, , path, required, , from]) => [name ?? required ?? '', defaultOf(path ?? from ?? '')]));
-}
+export const importedDefaults = askedOnce(
+  (text): ReadonlyMap<string, string> => new Map([...text.matchAll(IMPORTS)].map(([, name, , path, required, , from]) => [name ?? required ?? '', defaultOf(path ?? from ?? '')])),
+);

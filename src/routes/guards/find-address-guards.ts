@@ -1,6 +1,6 @@
 import type { AddressGuard } from './address-guard.ts';
-import { askedTables } from './address-lists.ts';
 import { addressParts } from './address-parts.ts';
+import { askedTables } from './asked-addresses.ts';
 import { combinedAddresses } from './combined-addresses.ts';
 import { comparedAddresses } from './compared-addresses.ts';
 import { consumerGuards } from './consumer-guards.ts';

@@ -94,13 +94,17 @@ export function methodGuards(text: string, file: string | null = null, lists = m
   return [...ofServers(text, file), ...handedMethod(text, file, lists), ...(HANDS_ON.test(text) ? permittedMethods(text, OF_REQUEST) : []), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
 }
 
-/** The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none. */
-export function guardLists(text: string): readonly AskedList[] {
+/**
+ * The names of lists by which a source file that hands requests on tells them apart. The colours of a log are none.
+ *
+ * @param file its path; without it nobody knows how others call its default
+ */
+export function guardLists(text: string, file: string | null = null): readonly AskedList[] {
   if (!SPEAKS.test(text) || !HANDS_ON.test(text)) return [];
   const { named, compared, each, keyed } = questions(text);
   const chains = [named, compared, each, keyed].flatMap((names) => [...text.matchAll(names)].map(([, ...said]) => (said.find((chain) => chain) ?? '').replaceAll('?', '')));
   const lists = chains.filter((chain) => !SHOWN.test(chain));
-  return [...askedLists(text, 'guard', lists), ...handedLists(text, lists.filter((chain) => !chain.includes('.')))];
+  return [...askedLists(text, 'guard', lists), ...handedLists(text, lists, file)];
 }
 
 function ofServers(text: string, file: string | null): readonly MethodGuard[] {

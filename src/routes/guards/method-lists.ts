@@ -2,6 +2,7 @@ import { braceBefore } from '../../text/brackets.ts';
 import { ending, textBefore } from '../../text/ending.ts';
 import { GIVEN, WRAPPED } from '../../text/given-names.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn, WHOLE_METHODS } from '../../text/method-names.ts';
+import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../text/text.ts';
 import { defaultName, defaultOf, importedDefaults, isDefaultAt } from './default-exports.ts';
 import type { MethodGuard } from './method-guard.ts';
@@ -72,7 +73,7 @@ export function methodLists(text: string, file: string | null = null): readonly 
     const methods = methodsIn(isTable ? keysFrom(text, index) : said);
     for (const name of names) {
       if (ONE_METHOD.test(said) && !isConstant(name, methods)) continue;
-      lists.push({ name, within: nameAround(text, index, file), methods, ...(isTable && { apart: apartFrom(text, index) }), range: [index, index + said.length] });
+      lists.push({ name, within: namesAround(text, index, file)[0] ?? null, methods, ...(isTable && { apart: apartFrom(text, index) }), range: [index, index + said.length] });
     }
     if (lists.length >= MOST) break;
   }
@@ -116,14 +117,14 @@ export function namesAt(text: string, at: number, file: string | null): readonly
   return file !== null && name === defaultName(text) ? [name, defaultOf(file)] : [name];
 }
 
-/** The name of the object that a place of a text stands in; null where that has none. */
-function nameAround(text: string, at: number, file: string | null): string | null {
+/** The names of the object that a place of a text stands in. */
+export function namesAround(text: string, at: number, file: string | null): readonly string[] {
   const brace = braceBefore(text, at, REACH);
-  return brace === -1 ? null : (namesAt(text, brace, file)[0] ?? null);
+  return brace === -1 ? [] : namesAt(text, brace, file);
 }
 
 /** The names of what a file imports, each with the name that it has there. */
-function importedNames(text: string): ReadonlyMap<string, string> {
+const importedNames = askedOnce((text: string): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const [, braces, own, required] of text.matchAll(IMPORTS)) {
     for (const [, first, alias, key, local, plain] of (braces ?? '').matchAll(ONE_NAME)) names.set(alias ?? local ?? plain ?? '', first ?? key ?? plain ?? '');
@@ -131,7 +132,7 @@ function importedNames(text: string): ReadonlyMap<string, string> {
     if (whole !== undefined) names.set(whole, whole);
   }
   return names;
-}
+});
 
 /** Says of names that a file asks which ones it imports: members are those of something else. */
 export function askedLists(text: string, by: AskedList['by'], chains: readonly string[]): readonly AskedList[] {

@@ -1,6 +1,6 @@
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
-import { askedAddresses, type AskedAddresses } from './address-lists.ts';
+import { askedAddresses, type AskedAddresses } from './asked-addresses.ts';
 import { findAddressGuards } from './find-address-guards.ts';
 import { hooksIn } from './hooks.ts';
 import type { MethodGuard } from './method-guard.ts';
@@ -42,10 +42,10 @@ export function toldGuards(text: string, file: string): ToldGuards {
   const lists = methodLists(read, file);
   return {
     guards: findAddressGuards(read).map(placed),
-    askedAddresses: askedAddresses(read),
+    askedAddresses: askedAddresses(read, file),
     methodGuards: methodGuards(read, file, lists).map(placed),
     methodLists: lists.map(placed),
-    guardLists: guardLists(read),
+    guardLists: guardLists(read, file),
     hooks: [...hooksIn(read), ...consultedIn(read)],
     handsAddress: handsAddress(read),
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askedAddresses, askedTables, listedAddresses } from '../../../src/routes/guards/address-lists.ts';
+import { listedAddresses } from '../../../src/routes/guards/address-lists.ts';
+import { askedAddresses, askedTables } from '../../../src/routes/guards/asked-addresses.ts';
 
 describe('addresses in a list that has a name', () => {
   it.each<[text: string, expected: readonly string[]]>([
@@ -15,6 +16,8 @@ describe('addresses in a list that has a name', () => {
     ["export const BOATS = '/boats';", ['BOATS /boats']],
     ["export const config: Config = { guard: { prefix: '/boats/', 'open': `/crews` } };", ['prefix /boats/', 'open /crews']],
     ['{ "guard": { "prefix": "/boats/", "open": ["/crews"] } }', ['open /crews', 'prefix /boats/']],
+    ["const OPEN = [`${API}/boats`, API + '/crews'];", ['OPEN /boats', 'OPEN /crews']],
+    ["const OPEN = ['GET/boats'];", ['OPEN /boats']],
     ["link({ path: '/boats', url: '/crews', to: '/crews' });", []],
     ["app.get(['/boats', '/ships'], list);", []],
     ["export const OPEN = ['boats'];", []],
@@ -73,12 +76,47 @@ describe('a list of another file that is asked for the address of a request', ()
     ['if (req.path.startsWith(config.guard?.prefix)) next();', ['starts prefix']],
     ['if (req.path.includes(OPEN, 1)) next();', ['holds OPEN']],
     ['if (req.path === OPEN[0] || req.path === OPEN.first() || req.path === OPEN(1)) next();', []],
+    ['if (req.path in OPEN) next();', ['is OPEN']],
+    ['if (Object.hasOwn(OPEN, req.path)) next();', ['is OPEN']],
+    ['if (OPEN.hasOwnProperty(req.path)) next();', ['is OPEN']],
+    ['if (Object.keys(OPEN).includes(req.path)) next();', ['is OPEN']],
+    ['if (_.includes(OPEN, req.path)) next();', ['is OPEN']],
+    ['if (_.some(OPEN, (each) => req.path.startsWith(each))) next();', ['starts OPEN']],
+    ['if (Object.keys(OPEN).some((each) => req.path.startsWith(each))) next();', ['starts OPEN']],
+    ['for (const [each, role] of Object.entries(OPEN)) if (req.path === each) check(role);', ['is OPEN']],
+    ['for (const each in OPEN) if (req.path === each) check(OPEN[each]);', ['is OPEN']],
+    ['OPEN.forEach((each) => { if (req.path.endsWith(each)) open(); });', ['ends OPEN']],
+    ['for (let i = 0; i < OPEN.length; i++) if (req.path === OPEN[i]) next();', ['is OPEN']],
+    ['if (OPEN.some((row) => row.path === req.path && row.methods.includes(req.method))) next();', ['is path', 'is OPEN']],
+    ['check(OPEN[req.method][req.path]);', ['is OPEN of a member']],
+    ['if (OPEN[req.user.role]?.includes(req.path)) next();', ['is OPEN of a member']],
+    ['check(OPEN[req.method + req.baseUrl + req.route.path]);', ['is OPEN']],
+    ['check(OPEN[`${req.method} ${req.baseUrl}${req.path}`]);', ['is OPEN']],
+    ['app.use(verify().unless({ path: OPEN }));', ['is OPEN']],
+    ['app.use(verify().unless({ path: [...config.open] }));', ['is open']],
+    ['for (const path in OPEN) app.use(path, OPEN[path]);', []],
     ['const isOpen = (path) => OPEN.includes(path);', ['is OPEN, handed']],
     ['const OWN = [];\nif (OWN.includes(req.path)) next();', []],
     ['if (OPEN.includes(req.ip) && req.path) next();', []],
     ['for (const each of OPEN) open(each);\n', []],
   ])('in %s', (question, expected) => {
-    expect(askedAddresses(imports + question).map(({ list, asks, isHanded }) => `${asks} ${list}${isHanded ? ', handed' : ''}`)).toEqual(expected);
+    expect(askedAddresses(imports + question).map(({ list, asks, isHanded, isMember }) => `${asks} ${list}${isMember ? ' of a member' : ''}${isHanded ? ', handed' : ''}`)).toEqual(expected);
+  });
+});
+
+describe('a list that a function is handed, and asks for the address of a request', () => {
+  it.each<[text: string, expected: readonly string[]]>([
+    ['export const unless = (open, check) => (req, res, next) => (open.includes(req.path) ? next() : check(req, res, next));', ['is unless()']],
+    ['export function unless(open: string[], check: Handler): Handler { return (req, res, next) => (open.some((each) => req.path.startsWith(each)) ? next() : check(req, res, next)); }', ['starts unless()']],
+    ['module.exports = function unless(check, ...open) { return (req, res, next) => (open.includes(req.path) ? next() : check(req, res, next)); };', ['is unless()', 'is default of guard()']],
+    ['export default (open) => (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401));', ['is default of guard()']],
+    ['export const unless = ({ open = [] } = {}) => (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401));', ['is open', 'is unless()']],
+    ['export function unless(options) { const { open = [] } = options;\n return (req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401)); }', ['is open']],
+    ['export function unless(options) { const open = new Set(options.exempt);\n return (req, res, next) => (open.has(req.path) ? next() : res.sendStatus(401)); }', ['is exempt']],
+    ['const open = readOpen();\napp.use((req, res, next) => (open.includes(req.path) ? next() : res.sendStatus(401)));', []],
+    ['export const unless = ({ path: open }) => (req, res, next) => (open.length > 0 && req.path ? next() : res.sendStatus(401));', []],
+  ])('in %s', (text, expected) => {
+    expect(askedAddresses(text, '/yard/guard.js').map(({ list, asks }) => `${asks} ${list}`)).toEqual(expected);
   });
 });
 
@@ -104,7 +142,7 @@ describe('a table of another file that is asked for an address without its slash
   });
 });
 
-it.each(["A = ['/a', ", "A = [{ a: 'b', ", "{ a: 'b', ", "A = '/a';", 'req.path === a.b.c', 'a.b.c === req.path', '=== ', 'A[req.path.slice(1)', "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a'])('many of %j are read in linear time', (piece) => {
+it.each(["A = ['/a', ", "A = '/a';", 'req.path === a.b.c', 'a.b.c === req.path', '=== ', 'A[req.path.slice(1)', "['/", '{ path: "/', 'a.b.c.includes(req.path', '.some((a) => ', 'for (const a of b) ', '`${req.method} ${', 'GET /a', "A = [{ a: 'b', ", "{ a: 'b', ", 'A[req.method][', 'Object.keys(A', 'for (const a in ', '.unless({ path', 'const a = b.c', '({ a = '])('many of %j are read in linear time', (piece) => {
   const text = `req.path ${piece.repeat(20_000)}`;
   expect(() => [listedAddresses(text), askedAddresses(text), askedTables(text)]).not.toThrow();
 }, 5_000);
