@@ -4,13 +4,13 @@ import { isOfArgument, type Handler } from '../routes/handler.ts';
 import type { Mount, Reference, Route, Router } from '../routes/model.ts';
 import { LinkedText } from '../text/linked-text.ts';
 import type { Range, Text } from '../text/text.ts';
-import { follow, locate, type Modules } from './exported.ts';
+import { follow, locate, type Modules, type Place } from './exported.ts';
 import { readOfHanded } from './handed-bodies.ts';
 import { lookupsOver } from './handed-values.ts';
 
 /** A handler with what the files that it and those before it come from tell of its answer, and those that it hands its requests to. */
 export function withAnswer(handler: Handler, { file, dialect }: Router, modules: Modules): Handler {
-  const place = handler.from && locate(handler.from, file, modules);
+  const place = placeOf(handler, file, modules);
   const known = place && answering(place.exported);
   const isBodySaid = handler.saidFrom?.some((from) => saysBody(follow(from, file, modules))) ?? false;
   const needsBody = isBodySaid || (handler.before?.some((from) => answering(follow(from, file, modules))?.answer.needsBody) ?? false);
@@ -24,6 +24,15 @@ export function withAnswer(handler: Handler, { file, dialect }: Router, modules:
   if (!known) return { names, answer, forwards, passesOn, skips, from, parameterUses };
   const redirectsTo = [...own.redirectsTo, ...handler.answer.redirectsTo];
   return { names, answer: { ...answer, redirectsTo }, forwards: forwards === true || known.forwards, passesOn: known.passesOn[dialect === 'koa' || dialect === 'hono' ? 1 : 2], skips, from: null };
+}
+
+/** Where the function stands that answers, of all places that it may come from. */
+function placeOf({ from, named = [] }: Handler, file: string, modules: Modules): Place | null {
+  for (const reference of from ? [from, ...named] : named) {
+    const place = locate(reference, file, modules);
+    if (place) return place;
+  }
+  return null;
 }
 
 /** Whether what a registration says is an object that speaks of the body of a request. */

@@ -101,6 +101,8 @@ export interface Handler {
   readonly skips?: boolean | null | undefined;
   /** Where the last function comes from; null where it stands in this file or cannot be followed. */
   readonly from: Reference | null;
+  /** Where it may stand that a framework finds by the name of its controller; left out where none does. */
+  readonly named?: readonly Reference[] | undefined;
   /** Where the functions before the last come from, of those that other files hold; left out where none does. */
   readonly before?: readonly Reference[] | undefined;
   /** Where that comes from which the registration says beside its handler, of what other files hold: schemas, rules of validators. */

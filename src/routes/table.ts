@@ -132,8 +132,8 @@ class EntryMaker {
     const resolver = this.#resolver;
     const methods = methodTokens(attempt, call, framework, resolver);
     const said = call.object ? [call.object] : attempt.call.arguments.filter((node) => call.paths.every((path) => path.node !== node));
-    const { parametersMember, answersByReturn, answeringMembers } = framework;
-    const handler = describeHandlers(call.handlers, framework.signature.required, resolver, { parametersMember, answersByReturn, answeringMembers, said });
+    const { parametersMember, answersByReturn, answeringMembers, controllers } = framework;
+    const handler = describeHandlers(call.handlers, framework.signature.required, resolver, { parametersMember, answersByReturn, answeringMembers, controllers, said });
     const range = call.object?.range ?? registrationRange(attempt);
     const constrained = isConstrainedRoute(attempt.call, call.object, framework, resolver);
     const isUsual = call.methods !== null && typeof call.methods === 'object' && 'usual' in call.methods;

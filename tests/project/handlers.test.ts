@@ -68,6 +68,45 @@ describe('a handler of another file', () => {
   });
 });
 
+describe('a handler that its framework finds by the name of its controller', () => {
+  const ROUTER = (handler: string): string => `module.exports = (app) => { const { router, controller } = app; router.get('/users', ${handler}); };`;
+  const CLASS = "const { Controller } = require('egg');\nmodule.exports = class extends Controller { async list() { await this.ctx.render('users.tpl'); } };";
+  const ROUTE = (handler: string): string => `const Route = use('Route');\nRoute.get('/users', ${handler});`;
+  const PAGES = "class UserController { async list({ view }) { return view.render('users'); } }\nmodule.exports = UserController;";
+  const LATER = "import router from '@adonisjs/core/services/router';\nconst UsersController = () => import('#controllers/users_controller');\n";
+  const IMPORTS = { 'package.json': '{ "type": "module", "imports": { "#controllers/*": "./app/controllers/*.js" } }', 'app/controllers/users_controller.ts': "export default class UsersController { async list({ view }) { return view.render('users'); } }" };
+
+  it.each<readonly [title: string, files: Files, response: Response]>([
+    ['Egg, a class', { 'app/router.js': ROUTER('controller.users.list'), 'app/controller/users.js': CLASS }, 'page'],
+    ['Egg, in a folder', { 'app/router/admin/users.js': ROUTER('controller.admin.users.list'), 'app/controller/admin/users.js': CLASS }, 'page'],
+    ['Egg, a file in small letters', { 'app/router.js': ROUTER('controller.userGroups.list'), 'app/controller/user_groups.js': CLASS }, 'page'],
+    ['Egg, a file with hyphens', { 'app/router.js': ROUTER('controller.userGroups.list'), 'app/controller/user-groups.ts': CLASS }, 'page'],
+    ['Egg, a file in capitals', { 'app/router.js': ROUTER('controller.userGroups.list'), 'app/controller/UserGroups.js': CLASS }, 'page'],
+    ['Egg, an object', { 'app/router.js': ROUTER('controller.users.list'), 'app/controller/users.js': `exports.list = ${KOA_PAGE};` }, 'page'],
+    ['Egg, a function that makes a class', { 'app/router.js': ROUTER('controller.users.list'), 'app/controller/users.js': "module.exports = (app) => class extends app.Controller { async list() { this.ctx.redirect('/'); } };" }, 'redirect'],
+    ['Egg, data', { 'app/router.js': ROUTER('controller.users.list'), 'app/controller/users.js': "const { Controller } = require('egg');\nmodule.exports = class extends Controller { async list() { this.ctx.body = await this.ctx.service.users.all(); } };" }, 'data'],
+    ['Egg, one that is not there', { 'app/router.js': ROUTER('controller.users.show'), 'app/controller/users.js': CLASS }, 'unknown'],
+    ['Egg, outside of its folder', { 'routes/index.js': ROUTER('controller.users.list'), 'controller/users.js': CLASS }, 'unknown'],
+    ['AdonisJS, by a text', { 'start/routes.js': ROUTE("'UserController.list'"), 'app/Controllers/Http/UserController.js': PAGES }, 'page'],
+    ['AdonisJS, in a folder', { 'start/routes/admin.js': ROUTE("'Admin/UserController.list'"), 'app/Controllers/Http/Admin/UserController.js': PAGES }, 'page'],
+    ['AdonisJS, imported later', { ...IMPORTS, 'start/routes.ts': `${LATER}router.get('/users', [UsersController, 'list']);` }, 'page'],
+    ['AdonisJS, imported', { ...IMPORTS, 'start/routes.ts': "import router from '@adonisjs/core/services/router';\nimport UsersController from '#controllers/users_controller';\nrouter.get('/users', [UsersController, 'list']);" }, 'page'],
+    ['AdonisJS, by the text of its module', { ...IMPORTS, 'start/routes.ts': `${LATER}router.get('/users', '#controllers/users_controller.list');` }, 'page'],
+    ['AdonisJS, one that is not there', { ...IMPORTS, 'start/routes.ts': `${LATER}router.get('/users', [UsersController, 'show']);` }, 'unknown'],
+  ])('%s', (_title, files, response) => {
+    expect(handlerIn(files)?.answer.response).toBe(response);
+  });
+
+  it.each([
+    ['const { ctx } = this; const { ids } = ctx.request.body;', true],
+    ['const ids = this.ctx.request.body.ids;', true],
+    ['const { id } = this.ctx.params;', false],
+  ])('knows whether it reads the body of its requests: %s', (statement, reads) => {
+    const controller = `const { Controller } = require('egg');\nmodule.exports = class extends Controller { async list() { ${statement} this.ctx.body = []; } };`;
+    expect(handlerIn({ 'app/router.js': ROUTER('controller.users.list'), 'app/controller/users.js': controller })?.answer.readsBody).toBe(reads);
+  });
+});
+
 it('knows whether a handler of another file may hand requests on', () => {
   const routers = routersOf(
     writeProject({

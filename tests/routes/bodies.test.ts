@@ -49,6 +49,9 @@ const REGISTRATIONS: readonly (readonly [args: string, reads: boolean | null])[]
   // As other frameworks call it.
   ['async (request, res) => res.json(remove(await request.urlencoded()))', true],
   ['async (request, res) => res.json(remove(await request.buffer()))', true],
+  ["({ request }) => remove(request.only(['ids']))", true],
+  ['({ request }) => remove(request.all())', true],
+  ["({ request }) => remove(request.all('ids'))", false],
   ['(request) => remove(request.content.ids)', true],
   ['({ content }) => remove(content.ids)', true],
   ['async (request) => remove(await request.clone().json())', true],

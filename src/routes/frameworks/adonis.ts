@@ -18,4 +18,5 @@ export const adonis: Framework = {
   valueHandlers: true,
   group: { members: ['group'], router: 'outer' },
   resource: { member: 'resource', create: 'store' },
+  controllers: { routes: 'start', folder: 'app/Controllers/Http' },
 };

@@ -13,4 +13,5 @@ export const egg: Framework = {
   applicationNames: ['app', 'router'],
   resource: { member: 'resources', create: 'create', asFarAsAnswered: true },
   handlerRoot: 'controller',
+  controllers: { routes: 'app', folder: 'app/controller', asVariables: true },
 };

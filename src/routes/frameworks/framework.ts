@@ -163,6 +163,18 @@ export interface Framework {
   readonly resource?: { readonly member: string; readonly create: string; readonly asFarAsAnswered?: boolean };
   /** The member of an application that holds all handlers by their files: `app.controller.users.list`. */
   readonly handlerRoot?: string;
+  /** Where it finds the controllers that a registration names and nothing imports. */
+  readonly controllers?: NamedControllers;
+}
+
+/** Where a framework finds controllers by their names: folders below that of the application, which files say that stand below one of them. */
+export interface NamedControllers {
+  /** The folder that registrations stand in. */
+  readonly routes: string;
+  /** The folder of the controllers. */
+  readonly folder: string;
+  /** Whether a controller is named as a variable is, however its file is spelled: `userInfo` of `user_info.js`. */
+  readonly asVariables?: boolean;
 }
 
 /** How a framework groups routes. */

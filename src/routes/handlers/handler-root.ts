@@ -10,9 +10,19 @@ import type { Resolver } from '../values/resolver.ts';
 const MAX_STEPS = 8;
 
 /** The framework whose application holds a handler, where a parameter is that application: `app.controller.users.list`, `const { users } = app.controller`. */
-export function frameworkOfHandler(node: TSESTree.Node, { file }: Resolver): Framework | null {
-  const [root, ...others] = membersBelowParameter(node, file, MAX_STEPS) ?? [];
-  return root === undefined || others.length === 0 ? null : (FRAMEWORKS.find(({ handlerRoot }) => handlerRoot === root) ?? null);
+export function frameworkOfHandler(node: TSESTree.Node, resolver: Resolver): Framework | null {
+  return rootOf(node, resolver)?.framework ?? null;
+}
+
+/** The members that lead to such a handler from what holds all of them: `users` and `list`; none for any other. */
+export function namesBelowRoot(node: TSESTree.Node, resolver: Resolver): readonly string[] {
+  return rootOf(node, resolver)?.names ?? [];
+}
+
+function rootOf(node: TSESTree.Node, { file }: Resolver): { readonly framework: Framework; readonly names: readonly string[] } | null {
+  const [root, ...names] = membersBelowParameter(node, file, MAX_STEPS) ?? [];
+  const framework = root === undefined || names.length === 0 ? undefined : FRAMEWORKS.find(({ handlerRoot }) => handlerRoot === root);
+  return framework ? { framework, names } : null;
 }
 
 /** The members that lead from a parameter of a function to a value; null where no parameter is at the beginning. */

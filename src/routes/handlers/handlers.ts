@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { bare, isFunction, lastName, memberName } from '../../text/syntax.ts';
+import type { NamedControllers } from '../frameworks/framework.ts';
 import { UNSEEN_ANSWER, type Answer, type Handler, type ParameterUse } from '../handler.ts';
 import type { Reference } from '../model.ts';
 import { answerThrough } from './answer.ts';
@@ -7,6 +8,7 @@ import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';
 import { forwards } from './forwarding.ts';
 import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
+import { namedHandlers } from './named-controllers.ts';
 import { isProxy, isWrappedProxy } from './outgoing.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
@@ -24,6 +26,7 @@ export interface Registration {
   /** As of a framework. */
   readonly answersByReturn?: boolean | undefined;
   readonly answeringMembers?: readonly string[] | undefined;
+  readonly controllers?: NamedControllers | undefined;
   /** All that it says; left out where the handlers are all. */
   readonly said?: readonly TSESTree.Node[];
 }
@@ -76,6 +79,10 @@ class FollowedHandlers implements Handler {
     return this.#all.from;
   }
 
+  get named(): Handler['named'] {
+    return this.#all.named;
+  }
+
   get before(): readonly Reference[] | undefined {
     return this.#all.before;
   }
@@ -97,7 +104,7 @@ class FollowedHandlers implements Handler {
 
 const UNSEEN: Followed = { answer: UNSEEN_ANSWER, passesOn: null, skips: null, from: null };
 
-function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver, { answersByReturn, answeringMembers }: Registration): Followed {
+function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[], answering: number, resolver: Resolver, { answersByReturn, answeringMembers, controllers }: Registration): Followed {
   const given = nodes.at(-1);
   const last = given && delegateOf(given);
   const functions = functionsBefore(nodes, said, resolver);
@@ -116,7 +123,12 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isPassed = isHandedOn || (caller ? passesOn(caller, answering, resolver.file) : null);
   const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
   const answer: Answer = { ...UNSEEN_ANSWER, response: isPage ? 'page' : 'unknown', redirectsTo, readsBody: isBodySaid || null };
-  return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, ...seen };
+  return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, named: controllers && namedBy(last ?? said[0], controllers, resolver), ...seen };
+}
+
+/** Where the handler may stand that a name stands for, which is no handler by itself. */
+function namedBy(node: TSESTree.Node | undefined, controllers: NamedControllers, resolver: Resolver): readonly Reference[] {
+  return node ? namedHandlers(node, controllers, resolver) : [];
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */

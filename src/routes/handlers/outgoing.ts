@@ -13,7 +13,7 @@ const PROXIES: ReadonlySet<string> = new Set([
 ]);
 
 /** What clients are called that another file or a parameter brings. */
-const CLIENT_NAME = /^(?:got|ky|needle|superagent|undici|request|rp|api)$|(?:axios|fetch|https?|(?:http|api|rest)(?:client|service))$/i;
+const CLIENT_NAME = /^(?:got|ky|curl|needle|superagent|undici|request|rp|api)$|(?:axios|fetch|https?|(?:http|api|rest)(?:client|service))$/i;
 
 /** How many names and calls may stand between an expression and the module that it comes from. */
 const MOST_STEPS = 32;

@@ -73,7 +73,7 @@ function renames(name: TSESTree.Node, value: TSESTree.Node | null, names: Handle
 }
 
 /** Members of a request that read its body. */
-const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'urlencoded', 'multipart', 'arrayBuffer', 'blob', 'buffer', 'parts', 'pipe', 'saveRequestFiles']);
+const BODY_READERS = new Set(['json', 'text', 'parseBody', 'formData', 'urlencoded', 'multipart', 'arrayBuffer', 'blob', 'buffer', 'parts', 'pipe', 'saveRequestFiles', 'only']);
 /** What listens to a request, and the events that hand out its body. */
 const LISTENERS = new Set(['on', 'once', 'addListener']);
 const BODY_EVENTS: readonly unknown[] = ['data', 'readable'];
@@ -82,7 +82,7 @@ const BODY_LISTENERS = new Set(['onData', 'onDataV2', 'onFullData', 'collectBody
 
 /**
  * `c.req.json()`, `request.formData()`, `req.on('data', ...)`, `pick(req, ['body'])`, `res.onData(...)` of uWebSockets.js. Hono says what of a request was validated:
- * `c.req.valid('json')`, `c.req.valid('param')`.
+ * `c.req.valid('json')`, `c.req.valid('param')`. AdonisJS has `request.only(['name'])` and `request.all()`.
  */
 export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNames): boolean {
   const [said] = call.arguments;
@@ -90,6 +90,7 @@ export function callsBodyReader(call: TSESTree.CallExpression, names: HandlerNam
   if (reader.type === 'MemberExpression' && isBodyFrom(reader.object, names)) return BODY_LISTENERS.has(memberName(reader) ?? '');
   const member = reader.type === 'MemberExpression' && isRequestOf(reader.object, names) ? memberName(reader) : null;
   if (member === null) return takesBodyOut(call, names);
+  if (member === 'all') return said === undefined;
   if (member === 'valid') return said?.type === 'Literal' && (said.value === 'json' || said.value === 'form');
   return BODY_READERS.has(member) || (LISTENERS.has(member) && said?.type === 'Literal' && BODY_EVENTS.includes(said.value));
 }

@@ -117,6 +117,7 @@ describe('a handler of another framework', () => {
     ['Fastify, its log', "require('fastify')().get('/users/list', async (request) => { request.log.info(request.url); return [] })", false],
     ['Koa', "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = await request.get(`${config.users}${ctx.url}`) })", true],
     ['Koa, its request', "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = await got(USERS + ctx.request.originalUrl) })", true],
+    ['Koa, by a member of its context', "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = (await ctx.curl(USERS + ctx.url)).data })", true],
     ['Koa, its answer', "require('koa-router')().get('/users/list', async (ctx) => { ctx.body = { path: ctx.path } })", false],
     ['Hono', "import { Hono } from 'hono'; const app = new Hono(); app.get('/users/list', (c) => fetch(`${USERS}${c.req.path}`))", true],
     ['Hono, its helper', "import { Hono } from 'hono'; import { proxy } from 'hono/proxy'; const app = new Hono(); app.get('/users/list', (c) => proxy(USERS, c.req))", true],

@@ -1,0 +1,60 @@
+import type { TSESTree } from '@typescript-eslint/utils';
+import { bare, isFunction, plainString } from '../../text/syntax.ts';
+import type { NamedControllers } from '../frameworks/framework.ts';
+import type { Reference } from '../model.ts';
+import { CALL } from '../values/exported.ts';
+import { referenceTo } from '../values/reference.ts';
+import type { Resolver } from '../values/resolver.ts';
+import { namesBelowRoot } from './handler-root.ts';
+
+/** `UserController.list`, `Admin/UserController.list`, `#controllers/users_controller.list`: a file, and what it holds. */
+const NAMED = /^(#?[\w-]+(?:[./][\w-]+)*)\.(\w+)$/;
+
+/** What a class, an object, or a function that makes a class is asked for by the name of a handler. */
+const HOLDERS: readonly (readonly string[])[] = [[], [CALL], [CALL, CALL]];
+
+/**
+ * Where the handler may stand that a registration names by its controller, which the framework makes itself: `'UserController.list'`,
+ * `[UsersController, 'list']`, `controller.users.list`. Each way that its file and its export may be written is one of the answers.
+ */
+export function namedHandlers(node: TSESTree.Node, controllers: NamedControllers, resolver: Resolver): readonly Reference[] {
+  const expression = bare(node);
+  if (expression.type === 'ArrayExpression') return ofPair(expression, resolver);
+  const [, holder, member] = NAMED.exec(plainString(expression) ?? '') ?? [];
+  if (holder?.startsWith('#')) return handlersOf([{ specifier: holder, path: [], unwrapped: false }], member);
+  const names = holder === undefined ? namesBelowRoot(expression, resolver) : [...holder.split(/[./]/), member ?? ''];
+  const up = wayUp(resolver.file.file, controllers.routes);
+  if (up === null || names.length < 2) return [];
+  const files = spelled(names.slice(0, -1), controllers).map((parts) => `${up}${controllers.folder}/${parts.join('/')}`);
+  return handlersOf(files.map((specifier) => ({ specifier, path: [], unwrapped: false })), names.at(-1));
+}
+
+/** `[UsersController, 'list']`, where the controller is imported, or a function imports it later. */
+function ofPair({ elements: [controller, name] }: TSESTree.ArrayExpression, resolver: Resolver): readonly Reference[] {
+  const member = name ? plainString(bare(name)) : null;
+  const known = controller && member !== null ? resolver.resolve(controller) : null;
+  if (!known || member === null) return [];
+  const loaded = known.kind === 'function' && isFunction(known.node) ? bare(known.node.body) : null;
+  const specifier = loaded?.type === 'ImportExpression' ? plainString(bare(loaded.source)) : null;
+  const from = specifier === null ? referenceTo(known) : { specifier, path: [], unwrapped: false };
+  return from ? handlersOf([from], member) : [];
+}
+
+function handlersOf(holders: readonly Reference[], member = ''): readonly Reference[] {
+  return holders.flatMap((holder) => HOLDERS.map((made) => ({ ...holder, path: [...holder.path, ...made, member] })));
+}
+
+/** The way from the folder of a file to that of its application; null for a file that stands below no folder of that name. */
+function wayUp(file: string, below: string): string | null {
+  const folders = file.split(/[\\/]/).slice(0, -1);
+  const at = folders.lastIndexOf(below);
+  return at === -1 ? null : '../'.repeat(folders.length - at);
+}
+
+/** The names of files that the names of a controller may stand for. */
+function spelled(names: readonly string[], { asVariables }: NamedControllers): readonly (readonly string[])[] {
+  if (!asVariables) return [names];
+  const parted = (between: string): readonly string[] => names.map((name) => name.replace(/(?<=[^A-Z])(?=[A-Z])/g, between).toLowerCase());
+  const capital = (name: string): string => name.replace(/^./, (first) => first.toUpperCase());
+  return [names, parted('_'), parted('-'), names.with(-1, capital(names.at(-1) ?? '')), names.map(capital)];
+}
