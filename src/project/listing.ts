@@ -31,8 +31,12 @@ export interface Listing {
   readonly skipped: readonly Skipped[];
 }
 
-/** Folders that hold what others wrote, and the one in which an editor keeps what files said before. */
-const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set(['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle', '.history']);
+/** Folders that hold what others wrote, what a bundler keeps of that or makes anew, and the one in which an editor keeps what files said before. */
+const LEFT_OUT_FOLDERS: ReadonlySet<string> = new Set([
+  ...['node_modules', 'bower_components', '.git', '.yarn', 'site-packages', 'Pods', '.dart_tool', '.gradle'],
+  ...['.vite', '.next', '.nuxt', '.svelte-kit', '.angular', '.parcel-cache', '.turbo'],
+  '.history',
+]);
 
 const IGNORE_FILE = '.gitignore';
 

@@ -35,6 +35,11 @@ describe('listFiles', () => {
     expect(names(folder)).toEqual(['a.js', 'dist/a.js']);
   });
 
+  it('leaves out what bundlers keep of packages, and make anew', () => {
+    const folder = temporary({ 'a.js': '', '.vite/deps/chunk-A.js': '', 'web/.next/server/app.js': '', '.nuxt/app.js': '', '.svelte-kit/output/a.js': '', '.angular/cache/a.js': '', '.parcel-cache/a.js': '', '.turbo/a.js': '', '.github/a.js': '' });
+    expect(names(folder)).toEqual(['a.js', '.github/a.js']);
+  });
+
   it('leaves out what TypeScript is compiled to', () => {
     const folder = temporary({
       'tsconfig.json': '{ "compilerOptions": { "outDir": "./dist" } }',
