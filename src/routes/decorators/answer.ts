@@ -9,6 +9,7 @@ import { isIdentifier } from '../handlers/sent-names.ts';
 import type { Resolver } from '../values/resolver.ts';
 import type { ScannedFile } from '../scan.ts';
 import { decoratorNodes, decoratorsOf, type Decorator } from './decorator.ts';
+import { contextAnswer } from './context-answer.ts';
 import type { DecoratorFramework } from './decorator-framework.ts';
 
 /** A member of a class that decorators may make a handler of. */
@@ -23,7 +24,8 @@ export function declaredHandler(member: DecoratedMember, decorators: readonly De
   const readsBody = answers?.params.some((parameter) => isDecorated(parameter, framework.bodies, file)) === true || seen.readsBody;
   const sentIds = answers ? [...new Set([...handedIds(answers, framework, file), ...seen.sentIds])] : [];
   const own = seen.response === 'refusal' || (answers && answersItself(answers, framework, file)) ? seen.response : 'data';
-  const response = saidResponse(member, decorators, framework) ?? (answers ? own : 'unknown');
+  const shown = answers && contextAnswer(answers, framework, file);
+  const response = saidResponse(member, decorators, framework) ?? shown ?? (answers ? own : 'unknown');
   const redirectsTo = [...seen.redirectsTo, ...saidRedirects(decorators, framework, file)];
   const answer: Answer = { ...seen, response, readsBody, sentIds, lookups: lookupsOf(seen), redirectsTo };
   return { names: [keyName(member.key, member.computed)], answer, forwards: answers !== null && forwards(answers, resolver), passesOn: false, from: null };

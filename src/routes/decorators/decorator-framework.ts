@@ -29,6 +29,8 @@ export interface DecoratorFramework {
   /** Decorators of a method that answers with a page, or sends the browser elsewhere. */
   readonly pages: readonly string[];
   readonly redirects: readonly string[];
+  /** What methods return to show a page, or to send the browser elsewhere: functions and classes of its modules. */
+  readonly makers?: { readonly pages: readonly string[]; readonly redirects: readonly string[] };
   /** Decorators of the parameters that hold the body of a request, or something of it. */
   readonly bodies: readonly string[];
   /** Decorators of the parameters that hold the query, or something of it; one with members stands for all of them: `@param.query.string('id')`. */

@@ -1,4 +1,10 @@
 import { PLAIN_DECORATORS, type DecoratorFramework } from '../decorators/decorator-framework.ts';
 
 /** What lists the controllers of a class says where each stands, and no decorator does. */
-export const foal: DecoratorFramework = { ...PLAIN_DECORATORS, name: 'foal', modules: ['@foal/core'], controllers: [] };
+export const foal: DecoratorFramework = {
+  ...PLAIN_DECORATORS,
+  name: 'foal',
+  modules: ['@foal/core'],
+  controllers: [],
+  makers: { pages: ['render'], redirects: ['HttpResponseRedirect', 'HttpResponseMovedPermanently', 'HttpResponseTemporaryRedirect'] },
+};

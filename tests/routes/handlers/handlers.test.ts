@@ -82,3 +82,26 @@ describe('Fastify and Koa', () => {
     expect(routesOf(code)[0]?.handler.answer.response).toBe(response);
   });
 });
+
+describe('methods with decorators', () => {
+  const midway = (body: string): string => `import { Controller, Get, Inject } from '@midwayjs/core'; @Controller('/users') class Users { @Inject() ctx; @Get('/list') async list() { ${body} } }`;
+  const inversify = (body: string): string => `import { controller, httpPost, BaseHttpController } from 'inversify-express-utils'; @controller('/users') class Users extends BaseHttpController { @httpPost('/x') save() { ${body} } }`;
+  const foal = (body: string): string => `import { Get, render, HttpResponseOK, HttpResponseRedirect } from '@foal/core'; class Users { @Get('/users/list') list() { ${body} } }`;
+
+  it.each([
+    [midway("await this.ctx.render('users')"), 'page'],
+    [midway("this.ctx.redirect('/home')"), 'redirect'],
+    [midway('this.ctx.body = await this.users.all()'), 'data'],
+    [midway("await this.mails.render('welcome'); return this.users.all()"), 'data'],
+    [inversify("return this.redirect('/home')"), 'redirect'],
+    [inversify("return this.httpContext.response.redirect('/home')"), 'redirect'],
+    [inversify('return this.json([])'), 'data'],
+    [inversify("return this.links.redirect('/home')"), 'data'],
+    [foal("return render('./templates/users.html')"), 'page'],
+    [foal("return new HttpResponseRedirect('/home')"), 'redirect'],
+    [foal('return new HttpResponseOK([])'), 'data'],
+    [foal("return render('./templates/users.html')").replace('render, ', '').replace('class', "import { render } from './mails'; class"), 'data'],
+  ])('%s', (code, response) => {
+    expect(routesOf(code)[0]?.handler.answer.response).toBe(response);
+  });
+});
