@@ -7,6 +7,7 @@ import { declaredValue } from './declared-value.ts';
 import { exportedNames } from './files/exported-names.ts';
 import { mentionsTables } from './signs/mentions-tables.ts';
 import { textToken } from './calls/method-token.ts';
+import { actionOf } from './handlers/named-controllers.ts';
 import { UNSEEN_ANSWER, type Handler } from './handler.ts';
 import type { Method, Route, Router } from './model.ts';
 import { readPaths } from './calls/path-argument.ts';
@@ -88,7 +89,8 @@ function routesOf({ object, method, path, handler }: Row, router: Router, resolv
   const isLower = said.value !== word;
   const methods = [textToken(word, said, (target) => (METHODS.has(target) ? (isLower ? target.toLowerCase() : target) : null))];
   // The action stands in a controller of another file, which renders no views.
-  const answered: Handler = { names: [plainString(bare(handler))], answer: { ...UNSEEN_ANSWER, response: 'data' }, passesOn: false, from: null };
+  const name = plainString(bare(handler));
+  const answered: Handler = { names: [name], answer: { ...UNSEEN_ANSWER, response: 'data' }, passesOn: false, from: null, named: name === null ? [] : actionOf(name) };
   return readPaths(path, resolver.file).map((argument) => ({
     kind: 'route',
     router,

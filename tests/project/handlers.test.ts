@@ -97,6 +97,27 @@ describe('a handler that its framework finds by the name of its controller', () 
     expect(handlerIn(files)?.answer.response).toBe(response);
   });
 
+  it.each<readonly [title: string, files: Files, response: Response]>([
+    ['a member of the application', { 'routes/users.js': "module.exports = (app) => { app.get('/users', app.controllers.users.list); };", 'controllers/users.js': `module.exports = () => ({ list: ${PAGE} });` }, 'page'],
+    ['what such a member is first', { 'routes/users.js': "module.exports = (app) => { const users = app.controllers.users; app.get('/users', users.list); };", 'controllers/users.js': `exports.list = ${PAGE};` }, 'page'],
+    ['a member with more folders, further above', { 'config/routes/users.js': "module.exports = (app) => { app.get('/users', app.api.admin.users.list); };", 'api/admin/users.js': `module.exports = () => ({ list: ${PAGE} });` }, 'page'],
+    ['a member that answers with data', { 'routes/users.js': "module.exports = (app) => { app.get('/users', app.controllers.users.list); };", 'controllers/users.js': 'module.exports = () => ({ list: (req, res) => res.json([]) });' }, 'data'],
+    ['a member of no file', { 'routes/users.js': "module.exports = (app) => { app.get('/users', app.controllers.users.list); };", 'controllers/posts.js': `exports.list = ${PAGE};` }, 'unknown'],
+  ])('is loaded into the application: %s', (_title, files, response) => {
+    expect(handlerIn(files)?.answer.response).toBe(response);
+  });
+
+  it.each([
+    ["handler: 'article.remove'", "module.exports = createCoreController('api::article.article', ({ strapi }) => ({ async remove(ctx) { return ctx.request.body; } }));", true],
+    ["handler: 'api::article.article.remove'", 'module.exports = { remove(ctx) { return ctx.request.body; } };', true],
+    ["handler: 'article.remove'", 'module.exports = { remove(ctx) { return ctx.params; } };', false],
+    ["handler: 'article.remove'", 'module.exports = { find(ctx) { return ctx.request.body; } };', null],
+  ])('is an action of Strapi: %s, %s', (handler, controller, reads) => {
+    const routes = `module.exports = { routes: [{ method: 'POST', path: '/articles/delete/:id', ${handler} }] };`;
+    const source = `const { createCoreController } = require('@strapi/strapi').factories;\n${controller}`;
+    expect(handlerIn({ 'src/api/article/routes/custom.js': routes, 'src/api/article/controllers/article.js': source })?.answer.readsBody).toBe(reads);
+  });
+
   it.each([
     ['const { ctx } = this; const { ids } = ctx.request.body;', true],
     ['const ids = this.ctx.request.body.ids;', true],

@@ -20,13 +20,13 @@ export function namesBelowRoot(node: TSESTree.Node, resolver: Resolver): readonl
 }
 
 function rootOf(node: TSESTree.Node, { file }: Resolver): { readonly framework: Framework; readonly names: readonly string[] } | null {
-  const [root, ...names] = membersBelowParameter(node, file, MAX_STEPS) ?? [];
+  const [root, ...names] = membersBelowParameter(node, file) ?? [];
   const framework = root === undefined || names.length === 0 ? undefined : FRAMEWORKS.find(({ handlerRoot }) => handlerRoot === root);
   return framework ? { framework, names } : null;
 }
 
 /** The members that lead from a parameter of a function to a value; null where no parameter is at the beginning. */
-function membersBelowParameter(node: TSESTree.Node, source: TextSource, steps: number): readonly string[] | null {
+export function membersBelowParameter(node: TSESTree.Node, source: TextSource, steps = MAX_STEPS): readonly string[] | null {
   const names: string[] = [];
   let root = bare(node);
   while (root.type === 'MemberExpression') {

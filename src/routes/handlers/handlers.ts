@@ -8,7 +8,7 @@ import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';
 import { forwards } from './forwarding.ts';
 import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
-import { namedHandlers } from './named-controllers.ts';
+import { loadedHandlers, namedHandlers } from './named-controllers.ts';
 import { isProxy, isWrappedProxy } from './outgoing.ts';
 import { isPageServer } from './page-servers.ts';
 import { parameterUses } from './parameter-uses.ts';
@@ -123,12 +123,13 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isPassed = isHandedOn || (caller ? passesOn(caller, answering, resolver.file) : null);
   const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
   const answer: Answer = { ...UNSEEN_ANSWER, response: isPage ? 'page' : 'unknown', redirectsTo, readsBody: isBodySaid || null };
-  return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, named: controllers && namedBy(last ?? said[0], controllers, resolver), ...seen };
+  return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, named: namedBy(last ?? said[0], controllers, resolver), ...seen };
 }
 
 /** Where the handler may stand that a name stands for, which is no handler by itself. */
-function namedBy(node: TSESTree.Node | undefined, controllers: NamedControllers, resolver: Resolver): readonly Reference[] {
-  return node ? namedHandlers(node, controllers, resolver) : [];
+function namedBy(node: TSESTree.Node | undefined, controllers: NamedControllers | undefined, resolver: Resolver): readonly Reference[] {
+  if (!node) return [];
+  return controllers ? namedHandlers(node, controllers, resolver) : loadedHandlers(node, resolver);
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */

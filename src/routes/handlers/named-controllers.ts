@@ -5,7 +5,7 @@ import type { Reference } from '../model.ts';
 import { CALL } from '../values/exported.ts';
 import { referenceTo } from '../values/reference.ts';
 import type { Resolver } from '../values/resolver.ts';
-import { namesBelowRoot } from './handler-root.ts';
+import { membersBelowParameter, namesBelowRoot } from './handler-root.ts';
 
 /** `UserController.list`, `Admin/UserController.list`, `#controllers/users_controller.list`: a file, and what it holds. */
 const NAMED = /^(#?[\w-]+(?:[./][\w-]+)*)\.(\w+)$/;
@@ -27,6 +27,27 @@ export function namedHandlers(node: TSESTree.Node, controllers: NamedControllers
   if (up === null || names.length < 2) return [];
   const files = spelled(names.slice(0, -1), controllers).map((parts) => `${up}${controllers.folder}/${parts.join('/')}`);
   return handlersOf(files.map((specifier) => ({ specifier, path: [], unwrapped: false })), names.at(-1));
+}
+
+/** How far above a file the folder may stand whose files a loader puts into an application. */
+const HIGHEST = 3;
+
+/**
+ * Where the handler may stand that an application holds by the folder and the file of its controller: `app.controllers.users.list`, with a loader such as
+ * consign or express-load.
+ */
+export function loadedHandlers(node: TSESTree.Node, { file }: Resolver): readonly Reference[] {
+  const names = membersBelowParameter(bare(node), file) ?? [];
+  if (names.length < 3 || names.includes('')) return [];
+  const path = names.slice(0, -1).join('/');
+  const above = Array.from({ length: HIGHEST + 1 }, (_, steps) => `${'../'.repeat(steps) || './'}${path}`);
+  return handlersOf(above.map((specifier) => ({ specifier, path: [], unwrapped: false })), names.at(-1));
+}
+
+/** The action of a controller of Strapi, which stands in the folder beside that of the routes: `article.find`, `api::article.article.find`. */
+export function actionOf(name: string): readonly Reference[] {
+  const [controller, action] = name.split(/[.:]+/).slice(-2);
+  return handlersOf([{ specifier: `../controllers/${controller ?? ''}`, path: [], unwrapped: false }], action);
 }
 
 /** `[UsersController, 'list']`, where the controller is imported, or a function imports it later. */
