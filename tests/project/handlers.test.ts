@@ -107,6 +107,37 @@ describe('a handler that its framework finds by the name of its controller', () 
     expect(handlerIn(files)?.answer.response).toBe(response);
   });
 
+  it.each<readonly [title: string, before: string, handler: string, response: Response]>([
+    ['what a container is asked for by a class', 'const users = container.resolve(Users);', 'users.list', 'page'],
+    ['it, bound', 'const users = container.resolve(Users);', 'users.list.bind(users)', 'page'],
+    ['it, in a function', 'const users = Container.get(Users);', '(req, res) => users.list(req, res)', 'page'],
+    ['it, in a wrapper', 'const users = Container.get(Users);', 'wrap(users.list)', 'page'],
+    ['it, without a name', '', 'container.resolve(Users).list', 'page'],
+    ['what a container is asked for by a type', "const users = container.get<Users>('Users');", 'users.list', 'page'],
+    ['what a type is written for', 'const users: Users = registry.users;', 'users.list', 'page'],
+    ['another member', 'const users = container.resolve(Users);', 'users.show', 'data'],
+    ['what something else answers', 'const users = decorate(Users);', 'users.list', 'unknown'],
+    ['what nobody says', "const users = container.get('Users');", 'users.list', 'unknown'],
+  ])('is a member of an instance that somebody else makes: %s', (_title, before, handler, response) => {
+    const users = "export class Users { constructor(private store: Store) {} list(req, res) { res.render('users'); } show(req, res) { res.json({}); } }";
+    expect(handlerIn({ 'app.ts': esmApp(handler, "import { Users } from './users';", before), 'users.ts': users })?.answer.response).toBe(response);
+  });
+
+  it.each([
+    ['constructor(private users: Users) {'],
+    ['private users = container.resolve(Users); constructor() {'],
+  ])('is a member of a field of the class of the routes: %s', (start) => {
+    const routes = `import { Router } from 'express';\nimport { Users } from './users';\nexport class Routes { router = Router(); ${start} this.router.get('/users', this.users.list); } }`;
+    expect(handlerIn({ 'app.ts': routes, 'users.ts': "export class Users { list = async (req, res) => { res.render('users'); }; }" })?.answer.response).toBe('page');
+  });
+
+  it.each([
+    ["const controllers = require('require-dir')('./controllers');", {}],
+    ["const controllers = require('./controllers');", { 'controllers/index.js': "for (const file of fs.readdirSync(__dirname)) exports[path.parse(file).name] = require('./' + file);" }],
+  ])('is a member of an object that is made of the files of a folder: %s', (before, index: Files) => {
+    expect(handlerIn({ 'app.js': app('controllers.users.list', before), 'controllers/users.js': `exports.list = ${PAGE};`, ...index })?.answer.response).toBe('page');
+  });
+
   it.each([
     ["handler: 'article.remove'", "module.exports = createCoreController('api::article.article', ({ strapi }) => ({ async remove(ctx) { return ctx.request.body; } }));", true],
     ["handler: 'api::article.article.remove'", 'module.exports = { remove(ctx) { return ctx.request.body; } };', true],

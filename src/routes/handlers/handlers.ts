@@ -8,6 +8,7 @@ import { isDeclaredPage, isDeclaredProxy } from './declared-handlers.ts';
 import { delegateOf } from './delegates.ts';
 import { forwards } from './forwarding.ts';
 import { comingFrom, functionsBefore, skipsAmong } from './functions-before.ts';
+import { folderHandlers, injectedHandlers } from './injected-handlers.ts';
 import { loadedHandlers, namedHandlers } from './named-controllers.ts';
 import { isProxy, isWrappedProxy } from './outgoing.ts';
 import { isPageServer } from './page-servers.ts';
@@ -122,14 +123,16 @@ function follow(nodes: readonly TSESTree.Node[], said: readonly TSESTree.Node[],
   const isHandedOn = last?.type === 'MemberExpression' && answeringMembers?.includes(memberName(last) ?? '') === true;
   const isPassed = isHandedOn || (caller ? passesOn(caller, answering, resolver.file) : null);
   const redirectsTo = last ? madeRedirects(last, resolver.file) : [];
+  const from = last ? originOf(last, resolver) : null;
   const answer: Answer = { ...UNSEEN_ANSWER, response: isPage ? 'page' : 'unknown', redirectsTo, readsBody: isBodySaid || null };
-  return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from: last ? originOf(last, resolver) : null, named: namedBy(last ?? said[0], controllers, resolver), ...seen };
+  return { answer, passesOn: isUpgrade || isPassed, forwards: isForwarding, from, named: namedBy(last ?? said[0], from, controllers, resolver), ...seen };
 }
 
 /** Where the handler may stand that a name stands for, which is no handler by itself. */
-function namedBy(node: TSESTree.Node | undefined, controllers: NamedControllers | undefined, resolver: Resolver): readonly Reference[] {
+function namedBy(node: TSESTree.Node | undefined, from: Reference | null, controllers: NamedControllers | undefined, resolver: Resolver): readonly Reference[] {
   if (!node) return [];
-  return controllers ? namedHandlers(node, controllers, resolver) : loadedHandlers(node, resolver);
+  if (controllers) return namedHandlers(node, controllers, resolver);
+  return [...loadedHandlers(node, resolver), ...injectedHandlers(node, resolver), ...folderHandlers(node, from, resolver)];
 }
 
 /** Whether a handler sends its requests on to another server: a function that does, what such a function is made by, or a proxy. */

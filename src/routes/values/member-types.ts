@@ -10,13 +10,13 @@ const MAX_STEPS = 8;
  * Router }`. Null where they do not say that it is a router.
  */
 export function routerByType(node: TSESTree.Node, source: TextSource): Extract<TypeMeaning, { kind: 'router' }> | null {
-  const type = typeOf(node, source, MAX_STEPS);
+  const type = typeOf(node, source);
   const meaning = type && meaningOfType(type, source);
   return meaning?.kind === 'router' ? meaning : null;
 }
 
 /** The type that is written for an expression, or for the object that it comes out of. */
-function typeOf(node: TSESTree.Node, source: TextSource, steps: number): TSESTree.TypeNode | null {
+export function typeOf(node: TSESTree.Node, source: TextSource, steps = MAX_STEPS): TSESTree.TypeNode | null {
   const expression = bare(node);
   if (steps === 0) return null;
   if (expression.type === 'Identifier') return typeOfName(expression, source, steps - 1);
