@@ -41,6 +41,9 @@ const EACH = new RegExp(
 /** How far it is looked for what is asked of each element. */
 const NEAR = 160;
 
+/** Nobody asks more lists in a file. */
+const MOST_LISTS = 100;
+
 /** A list of another file that `unless` is given, which compares whole addresses with it: `.unless({ path: config.open })`, `.unless({ path })`. */
 const UNLESS = new RegExp(String.raw`\.unless\(\s{0,99}\{[^{}]{0,200}?\b(path)\s{0,9}(?:[,}]|:\s{0,99}(?:\[\s{0,99}\.{3})?((?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60})\s{0,99}[,}\]])`, 'g');
 
@@ -55,10 +58,9 @@ export function askedAddresses(text: string, file: string | null = null): readon
   if (!isSaid && given.length === 0 && !takesAddress(text)) return [];
   const address = addressIn(text).pattern;
   const asked = [...given, ...asking(text, address), ...comparing(text, address), ...askingEach(text, address)];
-  return asked.flatMap(([chain, asks, isMember = false]) => {
-    const said = { asks, isHanded: !isSaid && given.length === 0, ...(isMember && { isMember }) };
-    return namesOf(chain, text, file).map((list) => ({ list, ...said }));
-  });
+  const isHanded = !isSaid && given.length === 0;
+  const distinct = new Map(asked.map((each) => [each.join(), each]));
+  return [...distinct.values()].slice(0, MOST_LISTS).flatMap(([chain, asks, isMember = false]) => namesOf(chain, text, file).map((list) => ({ list, asks, isHanded, ...(isMember && { isMember }) })));
 }
 
 /** What a list is called in other files, that import or hand it. */

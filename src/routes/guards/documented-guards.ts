@@ -1,6 +1,7 @@
 import { MOST_GUARDS, type AddressGuard } from './address-guard.ts';
 import { locationGuards } from './locations.ts';
 import { patternGuards } from './patterns-below.ts';
+import { policyAddresses } from './policy-rows.ts';
 import { proxyKeys } from './proxy-keys.ts';
 
 /**
@@ -8,5 +9,5 @@ import { proxyKeys } from './proxy-keys.ts';
  * an address and not the address itself, or the other way round.
  */
 export function documentedGuards(text: string): readonly AddressGuard[] {
-  return [...locationGuards(text), ...patternGuards(text), ...proxyKeys(text)].slice(0, MOST_GUARDS);
+  return [...locationGuards(text), ...patternGuards(text), ...proxyKeys(text), ...policyAddresses(text)].slice(0, MOST_GUARDS);
 }

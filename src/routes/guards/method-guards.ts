@@ -48,7 +48,7 @@ const TAKING = /\bfunction\s{1,9}([\w$]{1,40})\s{0,9}\([^()]{0,100}\bmethod\b|\b
 const MOST_TAKING = 20;
 
 /** What asks for a token with every method that is not safe. */
-const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection|hono\/csrf)["']|\blusca\s*\.\s*csrf\b/g;
+const TOKENS = /["'](?:csurf|csrf-csrf|csrf-sync|tiny-csrf|koa-csrf|@fastify\/csrf-protection|hono\/csrf)["']|\blusca(?:\s*\.\s*csrf\b|\(\s{0,99}\{[^{}]{0,200}?\bcsrf\s{0,9}:(?!\s{0,9}false\b))/g;
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What hapi has for it asks with POST alone, unless it is told that clients send other methods too. */
 const CRUMB = /["']@hapi\/crumb["']/g;

@@ -1,12 +1,17 @@
 import { isCommentLine } from '../../text/comment-lines.ts';
 import { LISTED_METHOD as METHOD, LISTED_METHODS, METHOD_LIST, methodsIn } from '../../text/method-names.ts';
+import type { AddressGuard } from './address-guard.ts';
 import { saidTogether, type MethodGuard } from './method-guard.ts';
+import { Rows } from './rows.ts';
 
 const SEVERAL = String.raw`\(?${METHOD}\b(?:\)?\|\(?${METHOD}\b){0,8}`;
 
 /** A row of casbin: `p, editor, /users/*, POST`. Who it is said of tells it from others. */
 const ROW = new RegExp(String.raw`(?:^|["'\x60])[ \t]{0,40}p\d?,([^,\n]{1,80}(?:,[^,\n]{1,80})??),[ \t]{0,9}([/*][^,\s]{0,200}),[ \t]{0,9}(${SEVERAL})`, 'gm');
 const ADDED = new RegExp(String.raw`(?:\.add(?:Named)?(?:Policy|Policies|PermissionForUser)\(|\[\s{0,9}["']p["'],)([^()[\]\n]{1,120}?),\s{0,9}["'\x60]([/*][^"'\x60\s]{0,200})["'\x60]\s{0,9},\s{0,9}["'\x60](${SEVERAL})`, 'g');
+
+/** An address that a route may say: no pattern of several, and none of an item that a number names. */
+const ALONE = /^\/(?!.*(?:\*|\/\d))/;
 
 /** A rule of permissions: `{ resource: 'users/*', methods: ['POST'] }`. One of a whole address is named with it; a single method is that of a route. */
 const RULE = /\{[^{}]{0,500}\}/g;
@@ -35,6 +40,21 @@ export function policyRows(text: string): readonly MethodGuard[] {
 function casbinRows(text: string): readonly MethodGuard[] {
   const matches = [...(/\bp\d?,/.test(text) ? text.matchAll(ROW) : []), ...(/\.add\w{0,20}(?:Polic|Permission)|["']p["'],/.test(text) ? text.matchAll(ADDED) : [])];
   return saidTogether(matches.filter(({ index }) => !isCommentLine(text, index)).map(({ index, 0: row, 1: who = '', 2: address = '', 3: methods = '' }) => [`${who.trim()} ${address}`, guardOf(address, methodsIn(methods), index, row)]));
+}
+
+/**
+ * Finds the rows of a policy that are of one address alone, which what lies below it is not: `p, clerk, /users, GET`. Those beside which the same is said of
+ * all below it tell nothing apart.
+ */
+export function policyAddresses(text: string): readonly AddressGuard[] {
+  if (!/\bp\d?,/.test(text)) return [];
+  const rows = new Rows(text);
+  return [...text.matchAll(ROW)].slice(0, MOST).flatMap(({ index, 0: row, 2: address = '' }) => {
+    const start = index + row.lastIndexOf(address);
+    const range = [start, start + address.length] as const;
+    const isAlone = ALONE.test(address) && !isCommentLine(text, index) && !rows.saysAlike(range, `${address}/*`);
+    return isAlone ? [{ asks: 'is', text: address, ignoresCase: false, range }] : [];
+  });
 }
 
 function rules(text: string): readonly MethodGuard[] {

@@ -9,6 +9,9 @@ describe('hooks', () => {
     ['new Elysia().onBeforeHandle(guard)', ['guard']],
     ["app.post('/users', { preHandler: guard }, create);", ['guard']],
     ["app.post('/users', { preValidation: [signed, app.check] }, create);", ['signed', 'check']],
+    ['app.use(limit({ max: 5, skip: isReading }));', ['isReading']],
+    ['app.use(limit({ max: 5, skip: rules.isReading, store }));', ['isReading']],
+    ['app.use(limit({ max: 5, skip: (req) => isReading(req) }));', []],
     ["app.addHook('preHandler', async (request) => check(request));", []],
     ['app.use(guard);', []],
   ])('that are registered by %s', (text, names) => {
@@ -26,7 +29,7 @@ describe('hooks', () => {
     expect(functionsIn(text)).toEqual(names);
   });
 
-  it.each(["addHook('a', ", '.ext("a", b.', 'preHandler: [', 'preHandler: a.', 'function a', 'const a: b '])('are read in linear time: %s', (piece) => {
+  it.each(["addHook('a', ", '.ext("a", b.', 'preHandler: [', 'preHandler: a.', 'skip: a.', 'function a', 'const a: b '])('are read in linear time: %s', (piece) => {
     expect(() => [hooksIn(`ext ${piece.repeat(50_000)}`), functionsIn(piece.repeat(50_000))]).not.toThrow();
   }, 5_000);
 });

@@ -179,6 +179,8 @@ describe('what tells requests apart by their method', () => {
     ["import { csrf } from 'hono/csrf';\napp.use(csrf());", ["GET HEAD OPTIONS: 'hono/csrf'"]],
     ["server.register({ plugin: require('@hapi/crumb'), options: { restful: true } });", ["GET HEAD OPTIONS: '@hapi/crumb'"]],
     ["server.register(require('@hapi/crumb'));", ["POST: '@hapi/crumb'"]],
+    ['app.use(lusca({ xframe: true, csrf: true }));', ['GET HEAD OPTIONS: lusca({ xframe: true, csrf:']],
+    ['app.use(lusca({ csrf: false }));', []],
     ['app.use(lusca.csrf());', ['GET HEAD OPTIONS: lusca.csrf']],
   ])('in a client, or in what asks for tokens: %s', (text, expected) => {
     expect(guardsIn(text)).toEqual(expected);
