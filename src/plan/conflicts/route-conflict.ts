@@ -32,7 +32,7 @@ export function routeConflict(move: Move, occupant: Occupant): WithheldReason | 
     // A route of every method gives way to one that names the method, in some routers.
     const isFirst = occupant.methods !== null && (winner(occupant.path, move.to) === 'first' || (precedence === 'unknown' && isFirstAnyway(move, occupant, occupant.path)));
     const isSafe = relation === 'covered' || isFirst;
-    if (!isSafe || precedence === 'specificity' || isFirst) return isSafe ? null : 'shadow';
+    if (!isSafe || precedence === 'specificity') return isSafe ? null : 'shadow';
   }
   if (occupant.placed.order < move.placed.order) return earlierConflict(move, occupant, occupant.path, relation);
   return relation === 'covered' ? null : 'shadow';
