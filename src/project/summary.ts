@@ -12,6 +12,7 @@ import { keepsUrls } from '../requests/keeps-urls.ts';
 import { keptUrls, type KeptUrl } from '../requests/kept-urls.ts';
 import type { Request } from '../requests/model.ts';
 import { moduleSpecifiers, moduleUses, type ModuleUse } from '../requests/module-reads.ts';
+import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-addresses.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { mentionsRoutes } from '../routes/scan.ts';
@@ -46,6 +47,7 @@ export class FileSummary {
   readonly #source: () => Parsed | null;
   readonly #isWritten: boolean;
   readonly #tell: (text: string) => Telling;
+  readonly #code: (text: string) => string;
   readonly #findMentions: (text: string) => readonly Mention[];
   /** The words that may be put into URLs, packed: most projects never ask for them. */
   #words: string | undefined;
@@ -57,6 +59,7 @@ export class FileSummary {
   #mentions: readonly Mention[] | undefined;
   #verbSegments: string | undefined;
   #telling: Telling | undefined;
+  #handed: Handed | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
   #requests: readonly Request[] | undefined;
@@ -81,9 +84,10 @@ export class FileSummary {
     this.#text = text;
     this.#findMentions = (whole) => mentionsIn(whole, { kind, comments, file });
     const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
-    const code = codeOf(text, kind);
+    this.#code = (whole) => codeOf(whole, kind);
+    const code = this.#code(text);
     this.#isWritten = isWritten;
-    this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentTelling(file, whole) : kind === 'view' ? pageTelling : () => TELLS_NOTHING;
+    this.#tell = isWritten ? (whole) => tellingOf(file, this.#code(whole)) : kind === 'document' ? (whole) => documentTelling(file, whole) : kind === 'view' ? pageTelling : () => TELLS_NOTHING;
     this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || mentionsServing(text) || placeOf(file) !== null);
     this.#mayKeepUrls = isWritten && keepsUrls(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
@@ -124,6 +128,12 @@ export class FileSummary {
   get telling(): Telling {
     this.#telling ??= this.#tell(this.#text);
     return this.#telling;
+  }
+
+  /** What it hands the functions of the project. */
+  get handed(): Handed {
+    this.#handed ??= this.#isWritten ? handedIn(this.#code(this.#wholeText())) : HANDS_NOTHING;
+    return this.#handed;
   }
 
   /** Its routers and exports; null where it cannot be parsed. */
@@ -178,7 +188,7 @@ export class FileSummary {
 
   /** What ESLint needs to be told to parse it. */
   get needs(): readonly ParsingNeed[] {
-    this.#needs ??= this.#isWritten ? parsingNeeds(this.file, this.#isSettled ? (textAgain(this.file, this.digest) ?? '') : this.#text) : [];
+    this.#needs ??= this.#isWritten ? parsingNeeds(this.file, this.#wholeText()) : [];
     return this.#needs;
   }
 
@@ -204,6 +214,11 @@ export class FileSummary {
     this.#specifiers = this.specifiers;
     this.#text = '';
     this.#isSettled = true;
+  }
+
+  /** The text, which is read anew where it was let go of. */
+  #wholeText(): string {
+    return this.#isSettled ? (textAgain(this.file, this.digest) ?? '') : this.#text;
   }
 
   #readMentions(): readonly Mention[] {

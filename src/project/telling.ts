@@ -14,7 +14,6 @@ import { originLists, originMethods, type OriginMethods } from '../routes/guards
 import { documentedMethods } from '../routes/guards/documented-methods.ts';
 import { documentedGuards } from '../routes/guards/documented-guards.ts';
 import { listedAddresses, type ListedAddress } from '../routes/guards/address-lists.ts';
-import { handedAddresses, handedNames, type HandedList } from '../routes/guards/handed-addresses.ts';
 import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
 import { handedMethods } from '../routes/guards/handed-methods.ts';
@@ -42,8 +41,6 @@ export interface Telling extends Omit<ToldGuards, 'guardLists'> {
   readonly origins: readonly OriginMethods[];
   /** The addresses in it that stand in lists that have a name. */
   readonly listedAddresses: readonly ListedAddress[];
-  /** The lists that it hands functions, which may ask for addresses in them. */
-  readonly handedLists: readonly HandedList[];
   /** The names of the lists that it tells requests apart by, or tells browsers. */
   readonly askedLists: readonly AskedList[];
   /** What it says of the answers to browsers that ask for the methods. */
@@ -59,7 +56,7 @@ export interface Telling extends Omit<ToldGuards, 'guardLists'> {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], proxiedPath: null, origins: [], guards: [], listedAddresses: [], handedLists: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], ports: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], proxiedPath: null, origins: [], guards: [], listedAddresses: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], ports: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
@@ -82,8 +79,7 @@ export function tellingOf(file: string, text: string): Telling {
     defaultBases: defaultBases(text),
     proxiedPath: null,
     origins: [...originMethods(text), ...simpleOrigins(text)],
-    listedAddresses: [...listedAddresses(text, file), ...handedAddresses(text)],
-    handedLists: handedNames(text),
+    listedAddresses: listedAddresses(text, file),
     methodGuards: [...told.methodGuards, ...policyRows(text)],
     methodLists: [...told.methodLists, ...handedMethods(text)],
     askedLists: [...guardLists, ...originLists(text)],

@@ -4,10 +4,9 @@ import type { Segment } from '../paths/path.ts';
 import type { FileGuard, FilePlace } from '../plan/mentions.ts';
 import type { PlanInput } from '../plan/plan.ts';
 import type { Router } from '../routes/model.ts';
-import type { AskedAddresses } from '../routes/guards/asked-addresses.ts';
-import { addTo, groupBy } from '../text/grouping.ts';
 import type { Range } from '../text/text.ts';
 import { DefaultBases } from './default-bases.ts';
+import { fileGuards } from './file-guards.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
@@ -94,7 +93,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       refusing: (method, left) => told().refusing(method, left),
       calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),
-      guards: () => (guards ??= guardsOf(summaries.telling)),
+      guards: () => (guards ??= fileGuards(summaries)),
     },
     routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
@@ -108,26 +107,6 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
 
 function putWords(files: readonly FileSummary[]): PutWords {
   return { words: files.some(({ telling }) => telling.putsWords), names: new Set(files.flatMap(({ telling }) => telling.putNames)) };
-}
-
-function guardsOf(files: readonly FileSummary[]): readonly FileGuard[] {
-  const isHanded = files.some(({ telling }) => telling.handsAddress);
-  const lists = askedLists(files, isHanded);
-  return files.flatMap(({ file, telling: { guards, listedAddresses } }) => [
-    ...guards.flatMap((guard) => (guard.isHanded && !isHanded ? [] : [{ file, guard }])),
-    ...(lists.size > 0 ? listedAddresses : []).flatMap(({ list, within = [], text, range }) => {
-      const asking = [...(lists.get(list) ?? []), ...within.flatMap((each) => lists.get(each)?.filter(({ isMember }) => isMember) ?? [])];
-      return asking.map(({ asks }) => ({ file, guard: { asks, text, ignoresCase: false, range } }));
-    }),
-  ]);
-}
-
-/** The lists that files ask for the address of a request, by their names. A function that asks the one it is handed asks for each that files hand it. */
-function askedLists(files: readonly FileSummary[], isHanded: boolean): ReadonlyMap<string, readonly AskedAddresses[]> {
-  const asked = groupBy(files.flatMap(({ telling }) => telling.askedAddresses).filter((each) => isHanded || !each.isHanded), ({ list }) => list);
-  if (asked.size === 0) return asked;
-  for (const { taker, list } of files.flatMap(({ telling }) => telling.handedLists)) for (const each of asked.get(taker) ?? []) addTo(asked, list, each);
-  return asked;
 }
 
 /** The first place that any of some files says something at. */

@@ -12,6 +12,14 @@ export interface HandedList {
   readonly list: string;
 }
 
+/** What a file hands the functions of a project. */
+export interface Handed {
+  readonly addresses: readonly ListedAddress[];
+  readonly lists: readonly HandedList[];
+}
+
+export const HANDS_NOTHING: Handed = { addresses: [], lists: [] };
+
 /** What is handed to everything, and makes no middleware of it. */
 const ORDINARY = 'require|import|describe|it|test|expect|fetch|get|post|put|patch|delete|del|head|options|all|use|route|register|redirect|render|join|resolve|concat|push|unshift|log|info|warn|error|debug|includes|startsWith|endsWith|indexOf|has|set|split|replace|match|append|header|emit|on|once|t|URL|Error';
 /** A call that is handed an address, a word, or a list of those, first or behind some names. */
@@ -24,8 +32,17 @@ const CHAIN = String.raw`(?:[\w$]{1,40}\??\.){0,3}[\w$]{1,60}`;
 const USED = new RegExp(String.raw`\.use\(\s{0,99}(?:["'\x60][^"'\x60\n]{0,100}["'\x60]\s{0,9},\s{0,99}|[\w$]{1,40}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}([\w$]{1,60})\(\s{0,99}((?:${CHAIN}\s{0,9},\s{0,99}){0,3}${CHAIN})\s{0,9}[,)]`, 'g');
 const CONSTANT = /(?<![\w$])([A-Za-z_$][\w$]{0,60})\(\s{0,99}((?:[\w$.]{1,60}\s{0,9},\s{0,99}){0,3}(?:\w{1,40}\.){0,3}[A-Z][A-Z\d_]{2,60})\s{0,9}[,)]/g;
 
+/**
+ * Reads what a source file hands functions, which may be middleware that asks an address for it. Most projects have none that does, so that nobody
+ * needs to know.
+ */
+export function handedIn(text: string): Handed {
+  const [addresses, lists] = [handedAddresses(text), handedNames(text)];
+  return addresses.length > 0 || lists.length > 0 ? { addresses, lists } : HANDS_NOTHING;
+}
+
 /** Finds the addresses and verbs that the functions of a project are handed, which may make middleware of them: `unless(['/login'], auth)`. */
-export function handedAddresses(text: string): readonly ListedAddress[] {
+function handedAddresses(text: string): readonly ListedAddress[] {
   const found: ListedAddress[] = [];
   for (const { index, 0: matched, 1: name = '' } of [...text.matchAll(CALL)].slice(0, MOST_GUARDS)) {
     const start = index + matched.length;
@@ -44,7 +61,7 @@ function saidIn(given: string, start: number): readonly Omit<ListedAddress, 'lis
 }
 
 /** Finds the lists that functions are handed by their names: `app.use(unless(config.open, auth))`. */
-export function handedNames(text: string): readonly HandedList[] {
+function handedNames(text: string): readonly HandedList[] {
   const calls = [...text.matchAll(USED), ...text.matchAll(CONSTANT)].slice(0, MOST_GUARDS);
   return calls.flatMap(([, name = '', given = '']) => {
     const lists = namesOf(given.split(',').map((chain) => chain.trim().replaceAll('?', '')), text);

@@ -41,6 +41,11 @@ function handedTo(taker: string): string {
   return `${taker}()`;
 }
 
+/** Whether a list is called after a function that is handed it. */
+export function isHandedTo(name: string): boolean {
+  return name.endsWith('()');
+}
+
 /**
  * How what a source file calls by the name of a parameter is called where it is handed: after the functions that take it, and as the option that it is.
  *

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handedAddresses, handedNames } from '../../../src/routes/guards/handed-addresses.ts';
+import { handedIn } from '../../../src/routes/guards/handed-addresses.ts';
 
 describe('addresses and verbs that functions are handed', () => {
   it.each<[text: string, expected: readonly string[]]>([
@@ -16,7 +16,7 @@ describe('addresses and verbs that functions are handed', () => {
     ["app.get('/boats', list);\nfetch('/boats');\nrequire('/boats');\nit('lists', () => open(boats));", []],
     ["app.use(closing('boats'));\napp.use(closing({ word: 'boats' }));", []],
   ])('in %s', (text, expected) => {
-    const found = handedAddresses(text);
+    const found = handedIn(text).addresses;
     expect(found.map(({ list, text: said }) => `${list} ${said}`)).toEqual(expected);
     expect(found.map(({ range }) => text.slice(...range))).toEqual(found.map(({ text: said }) => said));
   });
@@ -30,11 +30,11 @@ describe('lists that functions are handed by their names', () => {
     ['const guard = unless(OPEN);', ['unless() OPEN']],
     ['const guard = unless(open);', []],
   ])('in %s', (text, expected) => {
-    expect(handedNames(text).map(({ taker, list }) => `${taker} ${list}`)).toEqual(expected);
+    expect(handedIn(text).lists.map(({ taker, list }) => `${taker} ${list}`)).toEqual(expected);
   });
 });
 
 it.each(["a(['/", "a('/b', ", 'a(b, ', "a({ '/", 'a(B', '.use(a(', ".use('/a', "])('many of %j are read in linear time', (piece) => {
   const text = piece.repeat(20_000);
-  expect(() => [handedAddresses(text), handedNames(text)]).not.toThrow();
+  expect(() => handedIn(text)).not.toThrow();
 }, 5_000);
