@@ -117,6 +117,13 @@ describe('other origins that are let in without a list', () => {
     // Nobody knows which of them is meant.
     [{ '/shop/origins.js': "import { METHODS } from './config.js';\napp.use(cors({ methods: METHODS }));", '/shop/config.js': "export const METHODS = ['GET', 'POST'];", '/shop/rest.js': "export const METHODS = ['GET', 'DELETE'];" }, 'cross-origin'],
     [{ '/shop/origins.js': "const methods = ['GET', 'POST'];\napp.use(cors({ methods }));" }, 'cross-origin'],
+    [{ '/shop/origins.js': "const corsOptions = require('./config/corsOptions');\napp.use(cors(corsOptions));", '/shop/config/corsOptions.js': "module.exports = { origin: 'https://shop.example', methods: ['GET', 'POST'] };" }, 'cross-origin'],
+    [{ '/shop/origins.js': "app.use(require('cors')(require('./origin')));", '/shop/origin.js': "const options = { credentials: true, methods: 'GET,POST' };\nmodule.exports = options;" }, 'cross-origin'],
+    [{ '/shop/origins.ts': "import { options } from './origin.js';\nawait app.register(cors, options);", '/shop/origin.ts': "export const options: FastifyCorsOptions = { origin: true, methods: ['GET', 'POST'] };" }, 'cross-origin'],
+    [{ '/shop/origins.js': "import settings from './settings.js';\napp.enableCors(settings.browsers);", '/shop/settings.js': "export default { port: 3000, browsers: { methods: ['GET', 'POST'] } };" }, 'cross-origin'],
+    [{ '/shop/origins.js': "const options = { methods: ['GET', 'POST'] };\napp.use(cors(options));" }, 'cross-origin'],
+    [{ '/shop/origins.js': "const options = { methods: ['GET', 'DELETE'] };\napp.use(cors(options));", '/shop/rest.js': "export const options = { methods: ['GET', 'POST'] };" }, 'DELETE /users/:id'],
+    [{ '/shop/origins.js': "import { options } from './origin.js';\napp.use(limit(options));", '/shop/origin.js': "export const options = { methods: ['GET', 'POST'] };" }, 'DELETE /users/:id'],
     [{ '/shop/origins.js': "const methods = ['GET', 'DELETE'];\napp.use(cors({ methods }));", '/shop/config.js': "export const methods = ['GET', 'POST'];" }, 'DELETE /users/:id'],
     [{ '/shop/origins.js': "const config = { METHODS: ['GET', 'DELETE'] };\napp.use(cors({ methods: config.METHODS }));", '/shop/config.js': "export const METHODS = ['GET', 'POST'];" }, 'DELETE /users/:id'],
   ])('may use the methods that browsers send without asking, or those of a list elsewhere: %o', (files, expected) => {

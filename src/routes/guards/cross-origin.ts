@@ -1,6 +1,7 @@
 import { methodsIn } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
-import { askedLists, type AskedList } from './method-lists.ts';
+import { defaultOf } from './default-exports.ts';
+import { askedLists, methodsOf, type AskedList } from './method-lists.ts';
 
 /** A list of the methods that pages of other origins may use, as a server tells it to browsers. */
 export interface OriginMethods {
@@ -35,6 +36,9 @@ const BEFORE = 300;
 /** The list that an option or a header names: `methods: METHODS`, `cors({ methods })`, `'Access-Control-Allow-Methods', ALLOWED.join()`. */
 const NAMED = /(Access-Control-Allow-Methods["'`]\s{0,9}[,:]|\b(?:methods|allowMethods)["']?\s{0,9}:)\s{0,99}(?:\[\s{0,9}\.\.\.)?((?:\w{1,40}\.){0,3}?\w{1,60})(?:\.join\b|\s{0,9}[,})\]])|(?<=[{,]\s{0,99})(methods|allowMethods)\s{0,9}[,}]/gi;
 
+/** Options that have a name, or are what another file exports: `cors(options)`, `register(cors, options)`, `require('cors')(require('./options'))`. */
+const OPTIONS = /(?:\b\w{0,20}cors|\bcors["'`]\s{0,9}\))\s{0,9}(?:\)\s{0,9})?[(,]\s{0,99}(?:require\(\s{0,9}["'`]([^"'`\n]{1,200})["'`]\s{0,9}\)|((?:\w{1,40}\??\.){0,3}[A-Za-z_$][\w$]{0,60}))\s{0,9}\)/gi;
+
 /** The lists of methods that a source file tells browsers, in the order in which they stand; a `*` allows all. */
 export function originMethods(text: string): readonly OriginMethods[] {
   if (!SPOKEN.test(text)) return [];
@@ -48,7 +52,17 @@ export function originMethods(text: string): readonly OriginMethods[] {
 export function originLists(text: string): readonly AskedList[] {
   if (!SPOKEN.test(text)) return [];
   const chains = [...text.matchAll(NAMED)].filter(({ index, 1: said = '' }) => isOfOrigins(text, index, said)).map(([, , chain, own]) => chain ?? own ?? '');
-  return askedLists(text, 'origin', chains);
+  return [...askedLists(text, 'origin', chains), ...originOptions(text)];
+}
+
+/** The lists of methods in options that a source file hands what tells browsers. */
+function originOptions(text: string): readonly AskedList[] {
+  const handed = [...text.matchAll(OPTIONS)].filter(({ index }) => !COMMENTED.test(text.slice(Math.max(0, index - BEFORE), index)));
+  const options = handed.flatMap(([, path, chain]): readonly AskedList[] => {
+    if (path === undefined) return askedLists(text, 'origin', [(chain ?? '').replaceAll('?', '')]);
+    return [{ name: defaultOf(path), imported: defaultOf(path), by: 'origin' }];
+  });
+  return options.map(({ name, imported, by }) => ({ name: methodsOf(name), imported: imported === null ? null : methodsOf(imported), by }));
 }
 
 function isOfOrigins(text: string, at: number, said: string): boolean {

@@ -50,6 +50,9 @@ const MOST = 200;
 /** What stands before a list that has a name, or that is given where the environment gives none. */
 const named = ending(new RegExp(String.raw`(?<![\w$])([A-Za-z_]\w{0,80})${GIVEN}(?:\(?\s{0,9}process\.env\.\w{1,60}(?:\??\.\w{1,20}\([^()]{0,20}\)){0,3}\s{0,9}(?:\|\||\?\?)\s{0,9}|${WRAPPED})`), BEFORE);
 
+/** The methods of options, which are known by what the options are called. */
+const methodsOption = ending(/\b(?:allow)?methods["']?\s{0,9}:\s{0,99}/i);
+
 /** Options say nothing of a list by their names, unless they are those of constants. */
 const OPTION = /^(?:allow)?methods?$|^type$/i;
 const DECLARED = /\b(?:const|let|var)\s{1,9}\w{1,60}\s{0,9}(?::[^=;]{1,80})?=[^;=]{0,80}$/;
@@ -68,16 +71,23 @@ export function methodLists(text: string, file: string | null = null): readonly 
   const lists: MethodList[] = [];
   for (const { index, 0: said } of [...text.matchAll(LISTS), ...text.matchAll(TABLES)]) {
     const names = namesAt(text, index, file);
-    if (names.length === 0) continue;
+    const optionNames = methodsOption(text, index) ? namesAround(text, index, file).map(methodsOf) : [];
+    if (names.length + optionNames.length === 0) continue;
     const isTable = /^[[{].*[:"']$/s.test(said);
     const methods = methodsIn(isTable ? keysFrom(text, index) : said);
     for (const name of names) {
       if (ONE_METHOD.test(said) && !isConstant(name, methods)) continue;
       lists.push({ name, within: namesAround(text, index, file)[0] ?? null, methods, ...(isTable && { apart: apartFrom(text, index) }), range: [index, index + said.length] });
     }
+    lists.push(...optionNames.map((name) => ({ name, within: null, methods, range: [index, index + said.length] as const })));
     if (lists.length >= MOST) break;
   }
   return [...lists, ...listsOfRows(text, file)];
+}
+
+/** How the methods are called that options say: `{ origin: true, methods: ['GET'] }`. */
+export function methodsOf(options: string): string {
+  return `${options}.methods`;
 }
 
 /** The rows of a list, each of which may tell its methods from others. */

@@ -54,6 +54,13 @@ describe('the methods that other origins may use', () => {
     ['app.use(cors({ methods: config.origins.METHODS }));', ['METHODS of METHODS']],
     ["res.setHeader('Access-Control-Allow-Methods', ALLOWED.join(', '));", ['ALLOWED']],
     ["res.set({ 'Access-Control-Allow-Methods': ALLOWED });", ['ALLOWED']],
+    ['app.use(cors(options));', ['options.methods']],
+    ["const options = require('./config/origins');\napp.use(cors(options));", ['options.methods of options.methods', 'options.methods of default of origins.methods']],
+    ["app.use(cors(require('../config/cors.js')));", ['default of cors.methods of default of cors.methods']],
+    ["app.use(require('cors')(config.browsers));", ['browsers.methods of browsers.methods']],
+    ["app.register(require('@fastify/cors'), options);", ['options.methods']],
+    ['app.enableCors(options);', ['options.methods']],
+    ["const cors = require('cors');\napp.use(cors());", []],
     ['app.route({ methods: METHODS });', []],
     ["app.use(cors({ methods: ['GET'] }));", []],
     ['// app.use(cors({ methods: METHODS }));', []],
@@ -61,7 +68,7 @@ describe('the methods that other origins may use', () => {
     expect(originLists(text).map(({ name, imported }) => (imported === null ? name : `${name} of ${imported}`))).toEqual(names);
   });
 
-  it.each(["cors({ methods: ['", "cors cors( ", "socket( cors: ", "methods: '", "cors({ methods, ", "cors({ methods: a.b.", "Access-Control-Allow-Methods', a.", "cors({ methods: (a || "])('are read in linear time: %s', (piece) => {
+  it.each(["cors({ methods: ['", "cors cors( ", "socket( cors: ", "methods: '", "cors({ methods, ", "cors({ methods: a.b.", "Access-Control-Allow-Methods', a.", "cors({ methods: (a || ", 'cors(a.', 'register(cors, a.', "cors(require('a"])('are read in linear time: %s', (piece) => {
     expect(() => [originMethods(piece.repeat(100_000)), originLists(piece.repeat(100_000))]).not.toThrow();
   }, 5_000);
 });
