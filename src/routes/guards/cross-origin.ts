@@ -36,8 +36,10 @@ const BEFORE = 300;
 /** The list that an option or a header names: `methods: METHODS`, `cors({ methods })`, `'Access-Control-Allow-Methods', ALLOWED.join()`. */
 const NAMED = /(Access-Control-Allow-Methods["'`]\s{0,9}[,:]|\b(?:methods|allowMethods)["']?\s{0,9}:)\s{0,99}(?:\[\s{0,9}\.\.\.)?((?:\w{1,40}\.){0,3}?\w{1,60})(?:\.join\b|\s{0,9}[,})\]])|(?<=[{,]\s{0,99})(methods|allowMethods)\s{0,9}[,}]/gi;
 
-/** Options that have a name, or are what another file exports: `cors(options)`, `register(cors, options)`, `require('cors')(require('./options'))`. */
-const OPTIONS = /(?:\b\w{0,20}cors|\bcors["'`]\s{0,9}\))\s{0,9}(?:\)\s{0,9})?[(,]\s{0,99}(?:require\(\s{0,9}["'`]([^"'`\n]{1,200})["'`]\s{0,9}\)|((?:\w{1,40}\??\.){0,3}[A-Za-z_$][\w$]{0,60}))\s{0,9}\)/gi;
+/** Options that have a name, of a file or of a configuration, or are what another file exports. */
+const OPTIONS = String.raw`(?:require\(\s{0,9}["'\x60]([^"'\x60\n]{1,200})["'\x60]\s{0,9}\)|\w{1,40}\.get\(\s{0,9}["'](?:\w{1,40}\.){0,3}(\w{1,40})["']\s{0,9}\)|((?:\w{1,40}\??\.){0,3}[A-Za-z_$][\w$]{0,60}))`;
+/** `cors(options)`, `cors({ ...options })`, `register(cors, options)`, `require('cors')(require('./options'))`, `{ cors: options }`. */
+const HANDED = new RegExp(String.raw`(?:\b\w{0,20}cors|\bcors["'\x60]\s{0,9}\))\s{0,9}(?:<[\w.]{1,40}>\s{0,9})?(?:\)\s{0,9})?[(,:]\s{0,99}(?:\{\s{0,99}\.\.\.)?${OPTIONS}(?:\s{1,9}as\s{1,9}\w{1,60})?\s{0,9}[),}]`, 'gi');
 
 /** The lists of methods that a source file tells browsers, in the order in which they stand; a `*` allows all. */
 export function originMethods(text: string): readonly OriginMethods[] {
@@ -57,10 +59,11 @@ export function originLists(text: string): readonly AskedList[] {
 
 /** The lists of methods in options that a source file hands what tells browsers. */
 function originOptions(text: string): readonly AskedList[] {
-  const handed = [...text.matchAll(OPTIONS)].filter(({ index }) => !COMMENTED.test(text.slice(Math.max(0, index - BEFORE), index)));
-  const options = handed.flatMap(([, path, chain]): readonly AskedList[] => {
-    if (path === undefined) return askedLists(text, 'origin', [(chain ?? '').replaceAll('?', '')]);
-    return [{ name: defaultOf(path), imported: defaultOf(path), by: 'origin' }];
+  const options = [...text.matchAll(HANDED)].flatMap(({ index, 0: matched, 1: path, 2: key, 3: chain = '' }): readonly AskedList[] => {
+    const before = text.slice(Math.max(0, index - BEFORE), index);
+    if (COMMENTED.test(before) || OF_SOCKETS.test(before + matched)) return [];
+    const name = path === undefined ? key : defaultOf(path);
+    return name === undefined ? askedLists(text, 'origin', [chain.replaceAll('?', '')]) : [{ name, imported: name, by: 'origin' }];
   });
   return options.map(({ name, imported, by }) => ({ name: methodsOf(name), imported: imported === null ? null : methodsOf(imported), by }));
 }

@@ -60,6 +60,10 @@ describe('the methods that other origins may use', () => {
     ["app.use(require('cors')(config.browsers));", ['browsers.methods of browsers.methods']],
     ["app.register(require('@fastify/cors'), options);", ['options.methods']],
     ['app.enableCors(options);', ['options.methods']],
+    ['app.use(cors<Request>({ ...options }));', ['options.methods']],
+    ['NestFactory.create(AppModule, { cors: options });', ['options.methods']],
+    ['new Server(http, { cors: options });', []],
+    ["app.use(cors(config.get('server.browsers')));", ['browsers.methods of browsers.methods']],
     ["const cors = require('cors');\napp.use(cors());", []],
     ['app.route({ methods: METHODS });', []],
     ["app.use(cors({ methods: ['GET'] }));", []],
@@ -68,7 +72,7 @@ describe('the methods that other origins may use', () => {
     expect(originLists(text).map(({ name, imported }) => (imported === null ? name : `${name} of ${imported}`))).toEqual(names);
   });
 
-  it.each(["cors({ methods: ['", "cors cors( ", "socket( cors: ", "methods: '", "cors({ methods, ", "cors({ methods: a.b.", "Access-Control-Allow-Methods', a.", "cors({ methods: (a || ", 'cors(a.', 'register(cors, a.', "cors(require('a"])('are read in linear time: %s', (piece) => {
+  it.each(["cors({ methods: ['", "cors cors( ", "socket( cors: ", "methods: '", "cors({ methods, ", "cors({ methods: a.b.", "Access-Control-Allow-Methods', a.", "cors({ methods: (a || ", 'cors(a.', 'cors<', 'cors({ ...a, ', "cors(a.get('b.", 'register(cors, a.', "cors(require('a"])('are read in linear time: %s', (piece) => {
     expect(() => [originMethods(piece.repeat(100_000)), originLists(piece.repeat(100_000))]).not.toThrow();
   }, 5_000);
 });
