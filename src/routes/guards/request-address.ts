@@ -43,7 +43,7 @@ const NAME = String.raw`path|pathname|url|originalUrl|uri|\w{0,12}(?:Path|Url|UR
 const HAS_PART = new RegExp(String.raw`\.${PART}\b|-ur[il]["'\x60]|\b(?:getRequestUrl|getRequestPath|routePath|getPath)\(`, 'i');
 const HAS_MEMBER = new RegExp(MEMBER);
 const TAKES_APART = new RegExp(String.raw`\} = ${REQUEST}${OF_OTHERS}`);
-/** The route is taken out of a request, so that its address is that of \`route\`. */
+/** The route is taken out of a request, so that its address is that of `route`. */
 const TAKES_ROUTE = new RegExp(String.raw`\{[^{}]{0,80}\broute\b[^{}:]{0,80}\} = (?:${REQUEST}${OF_OTHERS}|[\w.()]{0,40}\bgetRequest\b)`);
 const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\}(?:\s*\})? = ${REQUEST}${OF_OTHERS}`);
 

@@ -26,7 +26,7 @@ const parsedFrom = (names: readonly string[]): RegExp =>
 const YIELDS = String.raw`\byield\s{1,9}next\b`;
 const OF_GENERATORS = new RegExp(YIELDS);
 
-/** What Fastify is told to put on each request, of which \`this\` is the request. */
+/** What Fastify is told to put on each request, of which `this` is the request. */
 const DECORATES = /\bdecorateRequest\(\s{0,9}["'`]\w{1,40}["'`]\s{0,9},\s{0,9}(?:async\s{1,9})?function\b/;
 
 const USUAL = ['req', 'request', 'ctx', 'context', 'c', 'event', 'config'];
