@@ -47,7 +47,7 @@ export class FileSummary {
   readonly #source: () => Parsed | null;
   readonly #isWritten: boolean;
   readonly #tell: (text: string) => Telling;
-  readonly #code: (text: string) => string;
+  readonly #kind: FileKind;
   readonly #findMentions: (text: string) => readonly Mention[];
   /** The words that may be put into URLs, packed: most projects never ask for them. */
   #words: string | undefined;
@@ -84,10 +84,10 @@ export class FileSummary {
     this.#text = text;
     this.#findMentions = (whole) => mentionsIn(whole, { kind, comments, file });
     const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
-    this.#code = (whole) => codeOf(whole, kind);
-    const code = this.#code(text);
+    this.#kind = kind;
+    const code = codeOf(text, kind);
     this.#isWritten = isWritten;
-    this.#tell = isWritten ? (whole) => tellingOf(file, this.#code(whole)) : kind === 'document' ? (whole) => documentTelling(file, whole) : kind === 'view' ? pageTelling : () => TELLS_NOTHING;
+    this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentTelling(file, whole) : kind === 'view' ? pageTelling : () => TELLS_NOTHING;
     this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || mentionsServing(text) || placeOf(file) !== null);
     this.#mayKeepUrls = isWritten && keepsUrls(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
@@ -132,7 +132,7 @@ export class FileSummary {
 
   /** What it hands the functions of the project. */
   get handed(): Handed {
-    this.#handed ??= this.#isWritten ? handedIn(this.#code(this.#wholeText())) : HANDS_NOTHING;
+    this.#handed ??= this.#isWritten ? handedIn(codeOf(this.#wholeText(), this.#kind)) : HANDS_NOTHING;
     return this.#handed;
   }
 

@@ -12,12 +12,24 @@ export interface MiddlewareCall {
   readonly mounted: readonly { readonly kind: 'middleware'; readonly response: 'unknown'; readonly forwards: boolean; readonly from: null }[];
 }
 
+/** What a call puts where: `app.use('/users', requireLogin)`. */
+interface UsedArguments {
+  readonly paths: readonly PathArgument[];
+  /** What stands behind the path. */
+  readonly nodes: readonly TSESTree.Node[];
+}
+
+/** Tells the path of a call from what is used there; a proxy alone may say its paths itself. */
+export function usedArguments(all: readonly TSESTree.Node[], resolver: Resolver): UsedArguments {
+  const [first, ...rest] = all;
+  if (!first || first.type === 'SpreadElement') return { paths: [], nodes: all };
+  const paths = prefixPaths(first, rest.length > 0, resolver);
+  if (paths.length > 0) return { paths, nodes: rest };
+  return { paths: rest.length === 0 ? proxiedPaths(first, resolver) : [], nodes: all };
+}
+
 /** Reads `fastify.use('/users', requireLogin)` by its arguments. */
 export function readMiddlewareCall(all: readonly TSESTree.Node[], resolver: Resolver): MiddlewareCall {
-  const [first, ...rest] = all;
-  const isPath = first !== undefined && first.type !== 'SpreadElement';
-  const paths = isPath ? prefixPaths(first, rest.length > 0, resolver) : [];
-  const nodes = paths.length > 0 ? rest : all;
-  const proxied = isPath && nodes === all && rest.length === 0 ? proxiedPaths(first, resolver) : [];
-  return { paths: proxied.length > 0 ? proxied : paths, mounted: nodes.map((node) => ({ kind: 'middleware', response: 'unknown', forwards: sendsOn(node, resolver), from: null })) };
+  const { paths, nodes } = usedArguments(all, resolver);
+  return { paths, mounted: nodes.map((node) => ({ kind: 'middleware', response: 'unknown', forwards: sendsOn(node, resolver), from: null })) };
 }

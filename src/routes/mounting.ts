@@ -20,10 +20,8 @@ import { referenceTo } from './values/reference.ts';
 import { argumentLists } from './values/rows.ts';
 import { chainedArguments, groupFunction, groupRouter } from './groups.ts';
 import { isCalled, UNKNOWN, type Value } from './values/value.ts';
-import { readMiddlewareCall } from './middleware-calls.ts';
-import { prefixPaths } from './mount-prefixes.ts';
+import { readMiddlewareCall, usedArguments } from './middleware-calls.ts';
 import { pluginRouter, readPluginCall } from './plugin-mounts.ts';
-import { proxiedPaths } from './proxied-paths.ts';
 import { isLocal, looksLikeRouter } from './router-names.ts';
 
 /** What one argument of a mounting call is: a router of this file, one of another file, or middleware. */
@@ -138,12 +136,9 @@ function readGroup(call: TSESTree.CallExpression, parent: Receiver, framework: F
 }
 
 function readUseCall(all: readonly TSESTree.Node[], framework: Framework, resolver: Resolver): MountCall | null {
-  const [first, ...rest] = all;
-  if (!first) return null;
-  const paths = first.type === 'SpreadElement' ? [] : prefixPaths(first, rest.length > 0, resolver);
-  const nodes = paths.length > 0 ? rest : all;
-  const proxied = nodes === all && rest.length === 0 ? proxiedPaths(first, resolver) : [];
-  return withMountFunction({ paths: proxied.length > 0 ? proxied : paths, mounted: nodes.flatMap((node) => mountedBy(node, framework, resolver)) }, nodes, framework, resolver);
+  if (all.length === 0) return null;
+  const { paths, nodes } = usedArguments(all, resolver);
+  return withMountFunction({ paths, mounted: nodes.flatMap((node) => mountedBy(node, framework, resolver)) }, nodes, framework, resolver);
 }
 
 /** `mount('/users', router)` of a package brings the path inside. */

@@ -1,9 +1,9 @@
 import { askedOnce } from '../../text/places.ts';
 import type { AddressGuard } from './address-guard.ts';
 
-const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b`;
 /** What a request has besides its address, which may have an address of its own: a file that is uploaded lies somewhere. */
 const OF_OTHERS = String.raw`(?!\??\.(?:file|files|body|query|params|user|session)\b)`;
+const REQUEST = String.raw`\b(?:req|request|ctx|context|event|config|originalRequest|routeOptions|c)\b${OF_OTHERS}`;
 const PART = String.raw`(?:path|pathname|url|originalUrl|baseUrl|rawPath|routerPath|_matchedRoute|routePath|href)`;
 /** The header by which a proxy says the address, and a function of h3 that reads it. */
 const SAID_BY_PROXY = String.raw`\.(?:headers?\[\s{0,9}|get\(\s{0,9}|header\(\s{0,9})["'\x60][xX]-(?:[oO]riginal|[fF]orwarded|[rR]ewrite)-[uU][rR][iIlL]["'\x60]\s{0,9}[\])]`;
@@ -14,7 +14,7 @@ const READ_BY_CALL = String.raw`(?:\bgetRequestU(?:RL|rl)\([\w.]{1,20}\)\.(?:pat
 /** A request that NestJS hands out where it is asked: `host.switchToHttp().getRequest().url`. */
 const HANDED_OUT = String.raw`(?<![.\w$])(?:[\w$]{1,40}\??\.){1,3}(?:switchToHttp\(\)\.)?getRequest(?:<[\w.]{1,40}>)?\(\)`;
 /** The address of a request, as the source of a regular expression; only requests have an original one, and only routes one of theirs, whatever they are called. */
-export const MEMBER = String.raw`(?:(?:${REQUEST}${OF_OTHERS}|${HANDED_OUT})(?:(?:\??\.\w{1,20}){0,3}?\??\.(?:${PART}\b(?:\(\))?|${BY_CALL})|${SAID_BY_PROXY})|(?<![.\w$])[\w$]{1,40}\??\.(?:originalUrl|route\??\.path)\b|${READ_BY_CALL})`;
+export const MEMBER = String.raw`(?:(?:${REQUEST}|${HANDED_OUT})(?:(?:\??\.\w{1,20}){0,3}?\??\.(?:${PART}\b(?:\(\))?|${BY_CALL})|${SAID_BY_PROXY})|(?<![.\w$])[\w$]{1,40}\??\.(?:originalUrl|route\??\.path)\b|${READ_BY_CALL})`;
 
 /** Where a hook of Fastify begins that is told of each route, as the source of a regular expression. */
 export const ON_ROUTE = String.raw`\bonRoute["'\x60]\s*,\s*(?:async\s+)?(?:function\b\s{0,9}\w{0,40}\s{0,9})?\(?\s*`;
@@ -42,17 +42,17 @@ const NAME = String.raw`path|pathname|url|originalUrl|uri|\w{0,12}(?:Path|Url|UR
 /** Most files have no such member, which is told sooner. */
 const HAS_PART = new RegExp(String.raw`\.${PART}\b|-ur[il]["'\x60]|\b(?:getRequestUrl|getRequestPath|routePath|getPath)\(`, 'i');
 const HAS_MEMBER = new RegExp(MEMBER);
-const TAKES_APART = new RegExp(String.raw`\} = ${REQUEST}${OF_OTHERS}`);
+const TAKES_APART = new RegExp(String.raw`\} = ${REQUEST}`);
 /** The route is taken out of a request, so that its address is that of `route`. */
-const TAKES_ROUTE = new RegExp(String.raw`\{[^{}]{0,80}\broute\b[^{}:]{0,80}\} = (?:${REQUEST}${OF_OTHERS}|[\w.()]{0,40}\bgetRequest\b)`);
-const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\}(?:\s*\})? = ${REQUEST}${OF_OTHERS}`);
+const TAKES_ROUTE = new RegExp(String.raw`\{[^{}]{0,80}\broute\b[^{}:]{0,80}\} = (?:${REQUEST}|[\w.()]{0,40}\bgetRequest\b)`);
+const TAKES_PART = new RegExp(String.raw`\b${PART}\b[^{}]{0,80}\}(?:\s*\})? = ${REQUEST}`);
 
 /** A step from an address to a part of it or to another way to write it: `.slice(1)`, `.toLowerCase()`, `[1]`. */
 export const STEP = String.raw`(?:\?*!?\.\w{1,20}(?:\([^()\n]{0,40}\))?|\[[^[\]\n]{0,20}\]|!|\s)`;
 
 /** Any other name that the address is given, or a part of it: `const at = req.path`, `const plain = path.toLowerCase()`, `const { path: at } = req`. */
 const NAMED = new RegExp(
-  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:\x60\$\{)?(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}${OF_OTHERS}|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}${OF_OTHERS}\b)`,
+  String.raw`\b(?:const|let|var)\s+(\w{1,40})\s*=\s*(?:\x60\$\{)?(?:${MEMBER}((?:${STEP}){0,4})|(?:${NAME})\.to(?:Lower|Upper)Case\(\)\s*[;\n])|\b${PART}\s*:\s*(\w{1,40})\b[^{}]{0,80}\} = ${REQUEST}|(?<=[{,]\s{0,9})(${PART})(?=\s{0,9}[,}][^{}]{0,80}?= ${REQUEST}\b)`,
   'g',
 );
 /** Where it is kept for what comes later: `res.locals.at = req.path;`, `ctx.state.action = last;`. */
