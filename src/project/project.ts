@@ -55,6 +55,7 @@ export class Project {
   #words: MentionIndex | null = null;
   #declaring: FileSummary[] = [];
   #telling: FileSummary[] = [];
+  #all: FileSummary[] = [];
   /** Which files load which, as the disk says it. */
   #programs: Programs;
   #view: ProjectView | null = null;
@@ -167,7 +168,7 @@ export class Project {
       naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(isOnDisk), ...mentions.naming(segment, before)],
       words: (segment) => [...wordsOnDisk().naming(segment).filter(isOnDisk), ...(words ??= indexWords(given)).naming(segment)],
       telling: inPlace(this.#telling),
-      all: () => inPlace([...this.#indexed.values()]),
+      all: () => inPlace(this.#all),
     };
     const files: LinkedFiles = {
       sources: this.#store.files('code'),
@@ -190,6 +191,7 @@ export class Project {
     const gone = new Set(this.#indexed.keys());
     this.#declaring = [];
     this.#telling = [];
+    this.#all = [];
     this.#words = null;
     const files = this.#files(kinds);
     for (const [at, file] of files.entries()) {
@@ -197,6 +199,7 @@ export class Project {
       onFile?.(file, at + 1, files.length);
       if (!summary) continue;
       gone.delete(file);
+      this.#all.push(summary);
       if (summary.declares) this.#declaring.push(summary);
       if (summary.telling !== TELLS_NOTHING) this.#telling.push(summary);
       if (this.#indexed.get(file) === summary) continue;

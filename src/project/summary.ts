@@ -22,11 +22,12 @@ import { componentParts, isComponent } from '../text/component-parts.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
 import type { FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
-import { digestOf, isGenerated, textAgain } from './file-text.ts';
+import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
 import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
 import { Suppressions } from './suppressions.ts';
+import { documentGuarding, guardingOf, GUARDS_NOTHING, type Guarding } from './guarding.ts';
 import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
@@ -47,6 +48,7 @@ export class FileSummary {
   readonly #source: () => Parsed | null;
   readonly #isWritten: boolean;
   readonly #tell: (text: string) => Telling;
+  readonly #guard: (text: string) => Guarding;
   readonly #kind: FileKind;
   readonly #findMentions: (text: string) => readonly Mention[];
   /** The words that may be put into URLs, packed: most projects never ask for them. */
@@ -59,6 +61,7 @@ export class FileSummary {
   #mentions: readonly Mention[] | undefined;
   #verbSegments: string | undefined;
   #telling: Telling | undefined;
+  #guarding: Guarding | undefined;
   #handed: Handed | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
@@ -88,6 +91,7 @@ export class FileSummary {
     const code = codeOf(text, kind);
     this.#isWritten = isWritten;
     this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentTelling(file, whole) : kind === 'view' ? pageTelling : () => TELLS_NOTHING;
+    this.#guard = isWritten ? (whole) => guardingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentGuarding(file, whole) : () => GUARDS_NOTHING;
     this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || mentionsServing(text) || placeOf(file) !== null);
     this.#mayKeepUrls = isWritten && keepsUrls(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
@@ -128,6 +132,12 @@ export class FileSummary {
   get telling(): Telling {
     this.#telling ??= this.#tell(this.#text);
     return this.#telling;
+  }
+
+  /** How it tells requests apart, and which of them it refuses: projects where no route may move never ask for it. */
+  get guarding(): Guarding {
+    this.#guarding ??= this.#guard(this.#wholeText());
+    return this.#guarding;
   }
 
   /** What it hands the functions of the project. */
@@ -216,9 +226,9 @@ export class FileSummary {
     this.#isSettled = true;
   }
 
-  /** The text, which is read anew where it was let go of. */
+  /** The text, which is read anew where it was let go of, and may be another one by now. */
   #wholeText(): string {
-    return this.#isSettled ? (textAgain(this.file, this.digest) ?? '') : this.#text;
+    return this.#isSettled ? (textAgain(this.file, this.digest) ?? textOrNone(this.file)) : this.#text;
   }
 
   #readMentions(): readonly Mention[] {

@@ -10,21 +10,11 @@ import { installedClients, memberCalls } from '../requests/member-calls.ts';
 import { manuallyMocked, mockedMethods, type MockedMethod } from '../requests/mocked-methods.ts';
 import { proxiedPath } from '../requests/proxied-path.ts';
 import { mayMockWildcards } from '../requests/wildcard-mocks.ts';
-import { originLists, originMethods, type OriginMethods } from '../routes/guards/cross-origin.ts';
-import { documentedMethods } from '../routes/guards/documented-methods.ts';
-import { documentedGuards } from '../routes/guards/documented-guards.ts';
-import { listedAddresses, type ListedAddress } from '../routes/guards/address-lists.ts';
-import { gatewayMethods } from '../routes/guards/gateway-methods.ts';
-import { policyRows } from '../routes/guards/policy-rows.ts';
-import { handedMethods } from '../routes/guards/handed-methods.ts';
-import { methodLists, type AskedList } from '../routes/guards/method-lists.ts';
-import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
-import { toldGuards, type ToldGuards } from '../routes/guards/told-guards.ts';
 import { listenedPorts } from '../routes/signs/listened-ports.ts';
 import { typedClients, type TypedClient } from '../routes/typed-clients.ts';
 
-/** What a file says of requests whatever they ask for. */
-export interface Telling extends Omit<ToldGuards, 'guardLists'> {
+/** What a file says of requests whatever they ask for, as every plan asks for it. */
+export interface Telling {
   /** The methods of clients that it mocks, whatever the URL. */
   readonly mocks: readonly MockedMethod[];
   /** Whether it may mock addresses by a wildcard. */
@@ -37,14 +27,6 @@ export interface Telling extends Omit<ToldGuards, 'guardLists'> {
   readonly defaultBases: readonly DefaultBase[];
   /** The path that the pages of its package have put before the addresses that they ask for; null where it says none. */
   readonly proxiedPath: string | null;
-  /** The methods that it lets pages of other origins use, list by list. */
-  readonly origins: readonly OriginMethods[];
-  /** The addresses in it that stand in lists that have a name. */
-  readonly listedAddresses: readonly ListedAddress[];
-  /** The names of the lists that it tells requests apart by, or tells browsers. */
-  readonly askedLists: readonly AskedList[];
-  /** What it says of the answers to browsers that ask for the methods. */
-  readonly originFacts: readonly OriginFact[];
   /** The ports on which a server listens. */
   readonly ports: readonly string[];
   /** The clients that it imports which call routes by the members of an object. */
@@ -56,7 +38,7 @@ export interface Telling extends Omit<ToldGuards, 'guardLists'> {
 }
 
 /** What most files tell: one object for all of them. */
-export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], proxiedPath: null, origins: [], guards: [], listedAddresses: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], ports: [], typedClients: [], handsAddress: false, putsWords: false, putNames: [] };
+export const TELLS_NOTHING: Telling = { mocks: [], mocksWildcards: false, memberCalls: [], installs: [], defaultBases: [], proxiedPath: null, ports: [], typedClients: [], putsWords: false, putNames: [] };
 
 const MAY_MOCK = /\b(?:jest|vi|vitest|sinon|nock|td)\b|\bmock|\bexpect\b/;
 /** Tests mock a database or a configuration by the same names. */
@@ -69,21 +51,13 @@ const NAMES_CLIENT = /axios|fetch|http|\bapi\b|client|\bky\b|\bgot\b/i;
  * @returns {@link TELLS_NOTHING} where that is nothing
  */
 export function tellingOf(file: string, text: string): Telling {
-  const { guardLists, ...told } = toldGuards(text, file);
   const telling: Telling = {
-    ...told,
     mocks: [...(MAY_MOCK.test(text) && NAMES_CLIENT.test(text) ? mockedMethods(text) : []), ...manuallyMocked(file, text)],
     mocksWildcards: mayMockWildcards(text),
     memberCalls: memberCalls(text),
     installs: installedClients(text),
     defaultBases: defaultBases(text),
     proxiedPath: null,
-    origins: [...originMethods(text), ...simpleOrigins(text)],
-    listedAddresses: listedAddresses(text, file),
-    methodGuards: [...told.methodGuards, ...policyRows(text)],
-    methodLists: [...told.methodLists, ...handedMethods(text)],
-    askedLists: [...guardLists, ...originLists(text)],
-    originFacts: originFacts(text),
     ports: listenedPorts(text),
     typedClients: typedClients(text),
     putsWords: putsWords(text),
@@ -92,24 +66,10 @@ export function tellingOf(file: string, text: string): Telling {
   return Object.values(telling).some((each: readonly unknown[] | boolean | null) => (Array.isArray(each) ? each.length > 0 : each === true)) ? telling : TELLS_NOTHING;
 }
 
-/**
- * Reads what a document says of all requests: which methods it allows, where it tells requests apart by their addresses or methods, and what is put before
- * their addresses.
- *
- * @param file its path
- * @returns {@link TELLS_NOTHING} where that is nothing
- */
+/** Reads what a document says of all requests: what is put before the addresses that the pages of a package ask for. */
 export function documentTelling(file: string, text: string): Telling {
   const proxied = basename(file) === 'package.json' ? proxiedPath(text) : null;
-  const origins = documentedMethods(text);
-  const guards = documentedGuards(text);
-  const facts = originFacts(text);
-  const ofMethods = [...gatewayMethods(text), ...policyRows(text)];
-  const isData = file.endsWith('.json');
-  const listed = isData ? listedAddresses(text, file) : [];
-  const lists = isData ? methodLists(text, file) : [];
-  const saysAny = proxied !== null || [origins, guards, facts, ofMethods, listed, lists].some(({ length }) => length > 0);
-  return saysAny ? { ...TELLS_NOTHING, proxiedPath: proxied, origins, guards, listedAddresses: listed, originFacts: facts, methodGuards: ofMethods, methodLists: lists } : TELLS_NOTHING;
+  return proxied === null ? TELLS_NOTHING : { ...TELLS_NOTHING, proxiedPath: proxied };
 }
 
 /** Reads what a page says of all requests: which words it puts into their addresses. */

@@ -3,12 +3,12 @@ import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { guardsOfList, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
-import type { Telling } from './telling.ts';
+import type { Guarding } from './guarding.ts';
 
-/** A file, and what it says of requests whatever they ask for. */
-interface TellingFile {
+/** A file, and how it tells requests apart. */
+interface GuardingFile {
   readonly file: string;
-  readonly telling: Telling;
+  readonly guarding: Guarding;
 }
 
 interface Placed<Value> {
@@ -21,14 +21,14 @@ export class ToldMethods {
   readonly #origins: readonly Placed<OriginMethods>[];
   readonly #guards: readonly Placed<MethodGuard>[];
 
-  constructor(files: readonly TellingFile[]) {
-    const facts = new Set(files.flatMap(({ telling }) => telling.originFacts));
-    const hooks = new Set(files.flatMap(({ telling }) => telling.hooks));
+  constructor(files: readonly GuardingFile[]) {
+    const facts = new Set(files.flatMap(({ guarding }) => guarding.originFacts));
+    const hooks = new Set(files.flatMap(({ guarding }) => guarding.hooks));
     const counts = ({ where }: OriginMethods): boolean => where === undefined || (where === 'unanswered' ? !facts.has('preflight') : facts.has(where));
     const isRun = (guard: MethodGuard): boolean => guard.hooks?.some((name) => hooks.has(name)) ?? true;
     const lists = new Lists(files);
-    this.#origins = [...files.flatMap(({ file, telling }) => placed(file, telling.origins.filter(counts))), ...lists.askedBy('origin')];
-    this.#guards = [...files.flatMap(({ file, telling }) => placed(file, telling.methodGuards.filter(isRun))), ...lists.askedBy('guard').flatMap(({ file, value }) => placed(file, guardsOfList(value)))];
+    this.#origins = [...files.flatMap(({ file, guarding }) => placed(file, guarding.origins.filter(counts))), ...lists.askedBy('origin')];
+    this.#guards = [...files.flatMap(({ file, guarding }) => placed(file, guarding.methodGuards.filter(isRun))), ...lists.askedBy('guard').flatMap(({ file, value }) => placed(file, guardsOfList(value)))];
   }
 
   /** A list of allowed methods that refuses a new method in place of an old one; null where there is none. */
@@ -44,19 +44,19 @@ export class ToldMethods {
 
 /** The lists of methods that have a name, and who asks for them. */
 class Lists {
-  readonly #files: readonly TellingFile[];
+  readonly #files: readonly GuardingFile[];
   /** By their own names, and by those of the objects that they are members of. */
   readonly #byName: Map<string, Placed<MethodList>[]>;
 
-  constructor(files: readonly TellingFile[]) {
+  constructor(files: readonly GuardingFile[]) {
     this.#files = files;
-    const lists = files.flatMap(({ file, telling }) => placed(file, telling.methodLists));
+    const lists = files.flatMap(({ file, guarding }) => placed(file, guarding.methodLists));
     this.#byName = groupBy(lists, ({ value }) => value.name);
     for (const list of lists) if (list.value.within !== null) addTo(this.#byName, list.value.within, list);
   }
 
   askedBy(by: AskedList['by']): readonly Placed<MethodList>[] {
-    return this.#files.flatMap(({ file, telling }) => telling.askedLists.filter((asked) => asked.by === by).flatMap((asked) => this.#meant(file, asked)));
+    return this.#files.flatMap(({ file, guarding }) => guarding.askedLists.filter((asked) => asked.by === by).flatMap((asked) => this.#meant(file, asked)));
   }
 
   /** Those of the file itself, or else all of the project that are called so. */

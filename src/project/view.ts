@@ -7,6 +7,7 @@ import type { Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
 import { DefaultBases } from './default-bases.ts';
 import { fileGuards } from './file-guards.ts';
+import { GUARDS_NOTHING } from './guarding.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
@@ -48,7 +49,7 @@ export interface Summaries {
   naming(segment: string, before: readonly Segment[]): readonly FileMention[];
   /** The words that may be put into URLs and that are a segment. */
   words(segment: string): readonly FileMention[];
-  /** The files that say something of requests whatever they ask for. */
+  /** The files that say something of requests whatever they ask for, as every plan asks for it. */
   readonly telling: readonly FileSummary[];
   /** All files. */
   readonly all: () => readonly FileSummary[];
@@ -68,10 +69,12 @@ interface PutWords {
  */
 export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
   let puts: PutWords | undefined;
+  let guardingFiles: readonly FileSummary[] | undefined;
   let guards: readonly FileGuard[] | undefined;
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
-  const told = (): ToldMethods => (methods ??= new ToldMethods(summaries.telling));
+  const guarding = (): readonly FileSummary[] => (guardingFiles ??= summaries.all().filter((each) => each.guarding !== GUARDS_NOTHING));
+  const told = (): ToldMethods => (methods ??= new ToldMethods(guarding()));
   const clients = { summaries, files, readers: files && new ModuleReaders(files, summaries), own: new OwnClients(summaries, files), defaultBases: new DefaultBases(summaries) };
   const wordsNaming = (segment: string): readonly FileMention[] => {
     const { words, names } = (puts ??= putWords(summaries.telling));
@@ -93,7 +96,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
       refusing: (method, left) => told().refusing(method, left),
       calling: (framework) => firstIn(summaries.telling, ({ typedClients }) => typedClients.find((each) => each.framework === framework)),
       parting: (takes) => told().parting(takes),
-      guards: () => (guards ??= fileGuards(summaries)),
+      guards: () => (guards ??= fileGuards(guarding(), summaries.all)),
     },
     routersIn: (file) => summaries.get(file)?.module?.routers ?? [],
     mentionsIn: (file) => summaries.get(file)?.mentions ?? [],
