@@ -54,19 +54,21 @@ export class MentionIndex {
    *
    * @param segment as it is written: its words tell which segments that are partly text may stand for it
    * @param before the segments that an address has before it: most mentions that say others there are left out
+   * @param next the segment that it has behind it, where mentions that go on may say no other
    */
-  naming(segment: string, before: readonly Segment[] = []): readonly FileMention[] {
-    const said = this.#at(segment.toLowerCase(), before);
+  naming(segment: string, before: readonly Segment[] = [], next?: Segment): readonly FileMention[] {
+    const around = { before, next };
+    const said = this.#at(segment.toLowerCase(), around);
     const words = this.#mixedIn.size > 0 ? tellingWords(segment) : [];
-    const mixed = words.flatMap(({ text }) => this.#at(keyOf(text), before).filter((place) => fits(place.mixed ?? '', segment)));
+    const mixed = words.flatMap(({ text }) => this.#at(keyOf(text), around).filter((place) => fits(place.mixed ?? '', segment)));
     return [...new Set([...said, ...mixed].map(({ found }) => found))];
   }
 
-  #at(key: string, before: readonly Segment[]): readonly Place[] {
+  #at(key: string, around: Around): readonly Place[] {
     const known = this.#bySegment.get(key);
     if (!known) return [];
     known.group ??= new Group([...known.byFile.values()].flat(), 1);
-    return known.group.meeting(before);
+    return known.group.meeting(around);
   }
 }
 
@@ -102,14 +104,21 @@ const FEW = 16;
 /** What stands further in front is not told apart. */
 const FURTHEST = 16;
 
-/** Stands for the beginning of a mention, before its first segment. */
-const BEGINNING = '';
+/** Stands for what is no segment: before the first one of a mention, and behind its last one. */
+const NONE = '';
 
-/** Places that agree in what stands right before them; divided by what stands one further in front when there are many. */
+/** What an address has around the segment that is looked for. */
+interface Around {
+  readonly before: readonly Segment[];
+  readonly next: Segment | undefined;
+}
+
+/** Places that agree in what stands right before them; divided by what stands one further in front when there are many, and by what stands right behind them. */
 class Group {
   readonly places: readonly Place[];
   readonly #back: number;
   #parts: ReadonlyMap<string, Group> | null = null;
+  #byNext: ReadonlyMap<string, readonly Place[]> | null = null;
 
   /** @param back how far in front of the places they are divided next */
   constructor(places: readonly Place[], back: number) {
@@ -118,16 +127,24 @@ class Group {
   }
 
   /** The places that an address may meet, and perhaps more. */
-  meeting(before: readonly Segment[]): readonly Place[] {
-    const wanted = before.at(-this.#back);
-    if (!wanted || !isOne(wanted) || this.places.length <= FEW || this.#back > FURTHEST) return this.places;
+  meeting(around: Around): readonly Place[] {
+    if (this.places.length <= FEW) return this.places;
+    const wanted = around.before.at(-this.#back);
+    if (!wanted || !isOne(wanted) || this.#back > FURTHEST) return this.followedBy(around.next);
     const parts = (this.#parts ??= this.#divided());
-    const keys = wanted.kind === 'static' ? [HOLE, wanted.value.toLowerCase()] : [...parts.keys()].filter((key) => key !== BEGINNING);
-    return [parts.get(BEGINNING)?.places ?? [], ...keys.map((key) => parts.get(key)?.meeting(before) ?? [])].flat();
+    const keys = wanted.kind === 'static' ? [HOLE, wanted.value.toLowerCase()] : [...parts.keys()].filter((key) => key !== NONE);
+    return [parts.get(NONE)?.followedBy(around.next) ?? [], ...keys.map((key) => parts.get(key)?.meeting(around) ?? [])].flat();
+  }
+
+  /** Those that a segment may follow, and those that end here. */
+  followedBy(next: Segment | undefined): readonly Place[] {
+    if (next?.kind !== 'static' || this.places.length <= FEW) return this.places;
+    const parts = (this.#byNext ??= groupBy(this.places, ({ found, at }) => found.mention.segments[at + 1] ?? NONE));
+    return [NONE, HOLE, next.value.toLowerCase()].flatMap((key) => parts.get(key) ?? []);
   }
 
   #divided(): ReadonlyMap<string, Group> {
-    const parts = groupBy(this.places, ({ found, at }) => found.mention.segments[at - this.#back] ?? BEGINNING);
+    const parts = groupBy(this.places, ({ found, at }) => found.mention.segments[at - this.#back] ?? NONE);
     return new Map([...parts].map(([key, places]) => [key, new Group(places, this.#back + 1)]));
   }
 }

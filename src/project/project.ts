@@ -165,7 +165,7 @@ export class Project {
     const summaries: Summaries = {
       declaring: inPlace(this.#declaring).filter(({ declares }) => declares),
       get,
-      naming: (segment, before) => [...this.#mentions.naming(segment, before).filter(isOnDisk), ...mentions.naming(segment, before)],
+      naming: (segment, before, next) => [...this.#mentions.naming(segment, before, next).filter(isOnDisk), ...mentions.naming(segment, before, next)],
       words: (segment) => [...wordsOnDisk().naming(segment).filter(isOnDisk), ...(words ??= indexWords(given)).naming(segment)],
       telling: inPlace(this.#telling),
       all: () => inPlace(this.#all),

@@ -46,7 +46,7 @@ export interface Summaries {
   /** The source files that may register routes. */
   readonly declaring: readonly FileSummary[];
   get(file: string): FileSummary | null;
-  naming(segment: string, before: readonly Segment[]): readonly FileMention[];
+  naming(segment: string, before: readonly Segment[], next?: Segment): readonly FileMention[];
   /** The words that may be put into URLs and that are a segment. */
   words(segment: string): readonly FileMention[];
   /** The files that say something of requests whatever they ask for, as every plan asks for it. */
@@ -88,7 +88,7 @@ export function createView(summaries: Summaries, files: LinkedFiles | null, name
     listensOn: (program, port) => summaries.telling.some(({ file, telling: { ports } }) => ports.includes(port) && (loads(program, file) || loads(file, program))),
     callersIn: (file) => linkedCallers(file, summaries.get(file)?.callers ?? NO_CALLERS, clients),
     mentions: {
-      naming: (segment, before) => [...summaries.naming(segment, before), ...wordsNaming(segment)],
+      naming: (segment, before, next) => [...summaries.naming(segment, before, next), ...wordsNaming(segment)],
       sayingVerbs: () => summaries.all().flatMap(({ file, verbSegments }) => (verbSegments === '' ? [] : [{ file, segments: verbSegments }])),
       mayExpectNothing: (file) => summaries.get(file)?.mayExpectNothing ?? false,
       mocking: (method, other) => firstIn(summaries.telling, ({ mocks }) => mocks.find((each) => each.method === method && (each.isCounted || !mocks.some((known) => known.method === other)))),
@@ -133,7 +133,7 @@ export function createFileView(summary: FileSummary): ProjectView {
   const summaries: Summaries = {
     declaring: summary.declares ? [summary] : [],
     get: (file) => (file === summary.file ? summary : null),
-    naming: (segment, before) => (mentions ??= indexed()).naming(segment, before),
+    naming: (segment, before, next) => (mentions ??= indexed()).naming(segment, before, next),
     words: (segment) => (words ??= indexWords([summary])).naming(segment),
     telling: [summary],
     all: () => [summary],

@@ -117,6 +117,17 @@ describe('MentionIndex behind another segment', () => {
     expect(many.naming('getAll', before('/*/users'))).toHaveLength(106);
   });
 
+  it('leaves out the mentions that go on with another one, where there are many', () => {
+    const many = new MentionIndex();
+    many.add('client.js', findMentions("get('/get/users'); get('/v1/get/users/7'); get('/get'); get(`/get/${kind}`); get('/get/USERS?all')", 'code'));
+    many.add('others.js', findMentions(Array.from({ length: 100 }, (_, at) => `get('/get/posts${at}')`).join(';'), 'code'));
+    const [, users, any] = before('/get/users/:id');
+    const written = many.naming('get', [], users).map(({ mention }) => mention.written);
+    expect(written.toSorted()).toEqual(['/get', '/get/$' + '{kind}', '/get/USERS?all', '/get/users', '/v1/get/users/7']);
+    expect(many.naming('get', [], any)).toHaveLength(105);
+    expect(many.naming('get', [])).toHaveLength(105);
+  });
+
   it('answers all of them where any may stand there', () => {
     expect(index.naming('getAll')).toHaveLength(5);
   });

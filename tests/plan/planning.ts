@@ -39,7 +39,7 @@ export function viewOf(files: Files): ProjectView {
   for (const summary of summaries) mentions.add(summary.file, summary.mentions);
   const get = (file: string): FileSummary | null => summaries.find((summary) => summary.file === file) ?? null;
   const words = indexWords(summaries);
-  return createView({ declaring: summaries.filter(({ declares }) => declares), get, naming: (segment, before) => mentions.naming(segment, before), words: (segment) => words.naming(segment), telling: summaries, all: () => summaries }, null, (file) => file);
+  return createView({ declaring: summaries.filter(({ declares }) => declares), get, naming: (segment, before, next) => mentions.naming(segment, before, next), words: (segment) => words.naming(segment), telling: summaries, all: () => summaries }, null, (file) => file);
 }
 
 /** The plan over files. */
