@@ -26,6 +26,7 @@ export default tseslint.config(
   { ignores: ['dist/', 'coverage/', 'tests/fixtures/'] },
   js.configs.recommended,
   restfulRoutes.configs.all,
+  { settings: { 'restful-routes': { project: { root: '.', exclude: ['tests/fixtures/**'] } } } },
   {
     files: ['**/*.ts'],
     extends: [tseslint.configs.strictTypeChecked],

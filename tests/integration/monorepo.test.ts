@@ -16,7 +16,7 @@ const ROUTE_FILES = /^packages\/\w+\/src\/(?:routes|plugins)\//;
 const ORDERS: readonly { readonly name: string; readonly order: (names: readonly string[]) => string[] }[] = [
   { name: 'the services first', order: (names) => [...names.filter((name) => ROUTE_FILES.test(name)), ...names.filter((name) => !ROUTE_FILES.test(name))] },
   { name: 'the services last', order: (names) => [...names.filter((name) => !ROUTE_FILES.test(name)), ...names.filter((name) => ROUTE_FILES.test(name))] },
-  ...[1, 2, 3].map((seed) => ({ name: `shuffled with ${seed}`, order: (names: readonly string[]) => shuffled(names, seed) })),
+  ...[1, 2].map((seed) => ({ name: `shuffled with ${seed}`, order: (names: readonly string[]) => shuffled(names, seed) })),
 ];
 
 const shops: Shop[] = [];
