@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { Project } from '../../src/project/project.ts';
+import type { ProjectView } from '../../src/project/view.ts';
+import { temporary, type Temporary } from './temporary.ts';
+
+function projectOf(folder: Temporary): Project {
+  return Project.at(folder.root, { accounting: 'all' });
+}
+
+function guardsOf(view: ProjectView, { name }: Temporary): readonly string[] {
+  return view.mentions.guards().map(({ file, guard }) => `${String(name(file))}: ${guard.text}`);
+}
+
+describe('what the files of a project tell requests apart by', () => {
+  const files = { 'server.js': "app.get('/getUsers', list);", 'guard.js': "if (req.path === '/users') next();" };
+
+  it('is what they say when it is asked for: nobody asks before a route may move', () => {
+    const folder = temporary(files);
+    const view = projectOf(folder).view();
+    folder.write({ 'guard.js': "if (req.path === '/people') next();" });
+    expect(guardsOf(view, folder)).toEqual(['guard.js: /people']);
+  });
+
+  it('is nothing of a file that is gone by then', () => {
+    const folder = temporary(files);
+    const view = projectOf(folder).view();
+    folder.remove('guard.js');
+    expect(guardsOf(view, folder)).toEqual([]);
+  });
+
+  it('is what the text of an editor says, not that of the disk', () => {
+    const folder = temporary(files);
+    const project = projectOf(folder);
+    const texts = new Map([[folder.at('guard.js'), "if (req.path.startsWith('/orders')) next();"]]);
+    expect(guardsOf(project.viewOf(texts), folder)).toEqual(['guard.js: /orders']);
+    expect(guardsOf(project.view(), folder)).toEqual(['guard.js: /users']);
+  });
+});
