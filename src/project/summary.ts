@@ -1,5 +1,4 @@
 import { findAddressComments } from '../mentions/comments/find-address-comments.ts';
-import { findMentions } from '../mentions/find-mentions.ts';
 import { isPending, packWords } from '../mentions/kept/packed-words.ts';
 import { mentionsAddresses } from '../mentions/comments/mentions-addresses.ts';
 import type { Mention } from '../mentions/model.ts';
@@ -12,23 +11,23 @@ import { keepsUrls } from '../requests/keeps-urls.ts';
 import { keptUrls, type KeptUrl } from '../requests/kept-urls.ts';
 import type { Request } from '../requests/model.ts';
 import { moduleSpecifiers, moduleUses, type ModuleUse } from '../requests/module-reads.ts';
-import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-addresses.ts';
+import type { Handed } from '../routes/guards/handed-addresses.ts';
 import type { RegistrarSetting } from '../routes/registrars/configured.ts';
 import { mentionsConfigured } from '../routes/registrars/mention.ts';
 import { mentionsRoutes } from '../routes/scan.ts';
 import { mentionsServing } from '../routes/served.ts';
-import type { Range } from '../text/text.ts';
-import { componentParts, isComponent } from '../text/component-parts.ts';
+import { isComponent } from '../text/component-parts.ts';
 import { readDirectives, type SourceComment } from './directives.ts';
 import type { FileKind } from './file-kinds.ts';
 import { placeOf } from './file-places.ts';
 import { digestOf, isGenerated, textAgain, textOrNone } from './file-text.ts';
+import type { Guarding } from './guarding.ts';
 import { LineIndex } from './line-index.ts';
 import { parseSource, parsingNeeds, type ParsingNeed } from './parse.ts';
 import { readSourceModule, type Parsed, type SourceModule } from './source-module.ts';
 import { Suppressions } from './suppressions.ts';
-import { documentGuarding, guardingOf, GUARDS_NOTHING, type Guarding } from './guarding.ts';
-import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
+import type { Telling } from './telling.ts';
+import { codeOf, textReaders, type TextReaders } from './text-readers.ts';
 
 /** A router that is handed on without anything being registered: `require('./routes')(app)`. */
 const MAY_HAND_OVER = /\([^()]{0,100}?\b(?:app|application|router|server|fastify|api)\s*[,)}]/;
@@ -47,10 +46,7 @@ export class FileSummary {
   readonly #calls: boolean;
   readonly #source: () => Parsed | null;
   readonly #isWritten: boolean;
-  readonly #tell: (text: string) => Telling;
-  readonly #guard: (text: string) => Guarding;
-  readonly #kind: FileKind;
-  readonly #findMentions: (text: string) => readonly Mention[];
+  readonly #readers: TextReaders;
   /** The words that may be put into URLs, packed: most projects never ask for them. */
   #words: string | undefined;
   /** What is worked out of it is asked for before it is let go. */
@@ -85,13 +81,10 @@ export class FileSummary {
     this.file = file;
     this.#needs = needs;
     this.#text = text;
-    this.#findMentions = (whole) => mentionsIn(whole, { kind, comments, file });
     const isWritten = (kind === 'code' || kind === 'component') && !isGenerated(text);
-    this.#kind = kind;
     const code = codeOf(text, kind);
     this.#isWritten = isWritten;
-    this.#tell = isWritten ? (whole) => tellingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentTelling(file, whole) : kind === 'view' ? pageTelling : () => TELLS_NOTHING;
-    this.#guard = isWritten ? (whole) => guardingOf(file, codeOf(whole, kind)) : kind === 'document' ? (whole) => documentGuarding(file, whole) : () => GUARDS_NOTHING;
+    this.#readers = textReaders(file, kind, isWritten, comments);
     this.declares = isWritten && kind === 'code' && (mentionsRoutes(text) || mentionsConfigured(text, registrars) || MAY_HAND_OVER.test(text) || mentionsServing(text) || placeOf(file) !== null);
     this.#mayKeepUrls = isWritten && keepsUrls(code);
     this.#calls = isWritten && (mentionsRequests(code) || mentionsAddresses(code));
@@ -130,19 +123,19 @@ export class FileSummary {
 
   /** What it says of requests whatever they ask for. */
   get telling(): Telling {
-    this.#telling ??= this.#tell(this.#text);
+    this.#telling ??= this.#readers.telling(this.#text);
     return this.#telling;
   }
 
   /** How it tells requests apart, and which of them it refuses: projects where no route may move never ask for it. */
   get guarding(): Guarding {
-    this.#guarding ??= this.#guard(this.#wholeText());
+    this.#guarding ??= this.#readers.guarding(this.#wholeText());
     return this.#guarding;
   }
 
   /** What it hands the functions of the project. */
   get handed(): Handed {
-    this.#handed ??= this.#isWritten ? handedIn(codeOf(this.#wholeText(), this.#kind)) : HANDS_NOTHING;
+    this.#handed ??= this.#readers.handed(this.#wholeText());
     return this.#handed;
   }
 
@@ -232,7 +225,7 @@ export class FileSummary {
   }
 
   #readMentions(): readonly Mention[] {
-    const found = this.#findMentions(this.#text);
+    const found = this.#readers.mentions(this.#text);
     this.#words = packWords(found);
     return found.filter((mention) => !isPending(mention));
   }
@@ -288,18 +281,6 @@ export function summarise(file: string, kind: FileKind, text: string, registrars
  */
 export function summariseParsed(file: string, parsed: Parsed, text: string): FileSummary {
   return new FileSummary(file, isComponent(file) ? 'component' : 'code', text, () => parsed, parsed.comments.map(({ range }) => range), parsed.registrars, parsed.needs);
-}
-
-/** What of a text is source code: of a component, its scripts. */
-function codeOf(text: string, kind: FileKind): string {
-  return kind === 'component' ? componentParts(text).script : text;
-}
-
-/** The texts that name addresses: in a component those of its scripts, which move with their routes as others do, and those of its page. */
-function mentionsIn(text: string, { kind, comments, file }: { readonly kind: FileKind; readonly comments: readonly Range[] | null; readonly file: string }): readonly Mention[] {
-  if (kind !== 'component') return findMentions(text, kind, comments, file);
-  const { script, page } = componentParts(text);
-  return [...findMentions(script, 'code', comments, file), ...findMentions(page, 'view')];
 }
 
 /** Parses a file of the disk again, unless it is another one by now. */

@@ -1,0 +1,48 @@
+import { findMentions } from '../mentions/find-mentions.ts';
+import type { Mention } from '../mentions/model.ts';
+import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-addresses.ts';
+import { componentParts } from '../text/component-parts.ts';
+import type { Range } from '../text/text.ts';
+import type { FileKind } from './file-kinds.ts';
+import { documentGuarding, guardingOf, GUARDS_NOTHING, type Guarding } from './guarding.ts';
+import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
+
+/** How the text of a file is read, whatever its syntax tree is. */
+export interface TextReaders {
+  /** The texts that name addresses. */
+  readonly mentions: (text: string) => readonly Mention[];
+  /** What it says of requests whatever they ask for. */
+  readonly telling: (text: string) => Telling;
+  /** How it tells requests apart. */
+  readonly guarding: (text: string) => Guarding;
+  /** What it hands the functions of the project. */
+  readonly handed: (text: string) => Handed;
+}
+
+const OTHERS = { telling: () => TELLS_NOTHING, guarding: () => GUARDS_NOTHING, handed: () => HANDS_NOTHING };
+
+/**
+ * How files of a kind are read.
+ *
+ * @param file the path of the file
+ * @param isWritten whether it is source code that a person wrote
+ * @param comments where its comments are, as far as that is known
+ */
+export function textReaders(file: string, kind: FileKind, isWritten: boolean, comments: readonly Range[] | null): TextReaders {
+  const mentions = (text: string): readonly Mention[] => mentionsIn(text, file, kind, comments);
+  if (isWritten) return { mentions, telling: (text) => tellingOf(file, codeOf(text, kind)), guarding: (text) => guardingOf(file, codeOf(text, kind)), handed: (text) => handedIn(codeOf(text, kind)) };
+  if (kind === 'document') return { ...OTHERS, mentions, telling: (text) => documentTelling(file, text), guarding: (text) => documentGuarding(file, text) };
+  return kind === 'view' ? { ...OTHERS, mentions, telling: pageTelling } : { ...OTHERS, mentions };
+}
+
+/** What of a text is source code: of a component, its scripts. */
+export function codeOf(text: string, kind: FileKind): string {
+  return kind === 'component' ? componentParts(text).script : text;
+}
+
+/** The texts that name addresses: in a component those of its scripts, which move with their routes as others do, and those of its page. */
+function mentionsIn(text: string, file: string, kind: FileKind, comments: readonly Range[] | null): readonly Mention[] {
+  if (kind !== 'component') return findMentions(text, kind, comments, file);
+  const { script, page } = componentParts(text);
+  return [...findMentions(script, 'code', comments, file), ...findMentions(page, 'view')];
+}
