@@ -22,14 +22,20 @@ export const saysClient = askedOnce((text) => CLIENT.test(text));
 const BASE = '(?:[uU][rR][iIlL]|[bB]ase|BASE|[aA]pi|API|[hH]ost|HOST|[eE]ndpoint|ENDPOINT|[pP]refix|PREFIX|[sS]erver|SERVER|[rR]oot|ROOT)';
 
 const ENDS_IN_BASE = new RegExp(`${BASE}\\s*\\}$`);
+const IS_BASE = new RegExp(`${BASE}$`);
 
 /** Whether a text ends with a value in a template that is called like the beginning of a URL. */
 export function isBase(text: string): boolean {
   return ENDS_IN_BASE.test(text);
 }
 
-/** What puts a value behind a slash, in a template or by a sum, as the source of a pattern. */
-export const BEHIND_SLASH = String.raw`\/(?:\$\{|["'\x60]\s*\+)`;
+/** Whether a variable is called like the beginning of a URL. */
+export function isBaseName(name: string): boolean {
+  return IS_BASE.test(name);
+}
+
+/** What puts a value behind a slash, in a template, by a sum, or as compilers write a template, as the source of a pattern. */
+export const BEHIND_SLASH = String.raw`\/(?:\$\{|["'\x60]\s*(?:\+|\.concat\())`;
 
 /**
  * The alternatives of a pattern of what puts a value into a URL: behind a slash, behind a base, and as all of the URL that a client with a

@@ -1,4 +1,5 @@
 import { askedOnce } from '../../text/places.ts';
+import { BEHIND_SLASH, isBaseName } from '../kept/put-into-url.ts';
 
 /** How far back it is looked for what a word is put into. */
 const BEFORE = 160;
@@ -7,22 +8,38 @@ const BEFORE = 160;
  * What stands behind a slash and tells at run time how the address goes on, up to one of its words: `/users/${id ? 'update' : 'create'}`,
  * `'/users/' + (id ? 'update' : 'create')`, `/users/{{ 'update' if user else 'create' }}`, `'/users/' + 'create'`.
  */
-const PUT_IN = /\/(?:\$\{|["'`]\s*\+|<%[-=]?|\{\{)(?:\$\{[^{}]{0,60}\}|[^;}%]){0,150}$/;
+const PUT_IN = /\/(?:\$\{|["'`]\s*(?:\+|\.concat\()|<%[-=]?|\{\{)(?:\$\{[^{}]{0,60}\}|[^;}%]){0,150}$/;
 /** What stands right before such a word; what a value is compared with is none. */
 const VALUE = /(?:[?:(,[|&+{=]|\belse)\s*$/;
 const COMPARED = /[=!<>]=\s*$/;
 
 /** Most sources put nothing into an address, which one look tells. */
-const mayPutIn = askedOnce((source) => /\/(?:\$\{|["'`]\s*\+|<%|\{\{)|\.replace(?:All)?\(\s*["'`][:{<[]/.test(source));
+const mayPutIn = askedOnce((source) => /\/(?:\$\{|["'`]\s*(?:\+|\.concat\()|<%|\{\{)|\.replace(?:All)?\(\s*["'`][:{<[]/.test(source));
 
 /** What a parameter of an address is replaced by: `'/users/:action'.replace(':action', 'create')`. */
 const REPLACED = /\.replace(?:All)?\(\s*["'`][:{<[][^"'`]{1,40}["'`]\s*,\s*$/;
 
-/** A variable that gets a word or one of several, perhaps by a function: `let action = 'create'`, `const [action] = useState('create')`. */
-const ASSIGNED = /(?<![\w$.])([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=(?!>)\s*(?:[^=;{}]{1,100}[?:(]\s*)?$/;
-/** The variables that a text puts in behind a slash. */
-const PUT_VARIABLE = /\/(?:\$\{|["'`]\s*\+)\s*([\w$]{1,40})(?![\w$.([])/g;
-const putVariables = askedOnce((source) => new Set([...source.matchAll(PUT_VARIABLE)].map(([, name = '']) => name)));
+/** A variable, or a member of whatever holds it. */
+const MEMBER_OF = String.raw`(?:[\w$]{1,40}\.){0,3}`;
+
+/**
+ * A variable that gets a word or one of several, whatever is compared before it, perhaps by a function: `let action = 'create'`,
+ * `const tail = id === undefined ? 'create' : 'update/' + id`, `const [action] = useState('create')`.
+ */
+const CHOICE = String.raw`(?:[^=;{}]|\{[^{}]{0,60}\}|(?<=[=!<>])=|=(?=[=>])){1,100}[?:(]\s*`;
+const ASSIGNED = new RegExp(String.raw`(?<![\w$.])${MEMBER_OF}([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=(?![=>])\s*(?:${CHOICE})?$`);
+
+/** The variables that a text puts in behind a slash, and those behind a variable. */
+const PUT_VARIABLE = new RegExp(String.raw`${BEHIND_SLASH}\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([])`, 'g');
+const PUT_BEHIND = new RegExp(String.raw`([\w$]{1,40})\s*(?:\+|\}\$\{)(?=\s*${MEMBER_OF}([\w$]{1,40})(?![\w$.([]))`, 'g');
+/** A variable or a property that says the beginning of a URL up to a slash: `const users = API + '/users/'`. */
+const ENDS_IN_SLASH = /([\w$]{1,40})\s*[:=]\s*(?:[^=;\n{]|(?<=\$)\{){0,120}?\/["'`]\s*(?=[;,)\n}]|$)/g;
+
+const putVariables = askedOnce((source) => {
+  const bases = new Set([...source.matchAll(ENDS_IN_SLASH)].map(([, name = '']) => name));
+  const behind = [...source.matchAll(PUT_BEHIND)].flatMap(([, base = '', name = '']) => (bases.has(base) || isBaseName(base) ? [name] : []));
+  return new Set([...[...source.matchAll(PUT_VARIABLE)].map(([, name = '']) => name), ...behind]);
+});
 
 /**
  * Whether a word, or the variable that gets it, is put into an address behind a slash.
@@ -30,10 +47,11 @@ const putVariables = askedOnce((source) => new Set([...source.matchAll(PUT_VARIA
  * @param start where the word begins, behind its quote
  */
 export function isPutIn(source: string, start: number): boolean {
-  if (!mayPutIn(source)) return false;
   const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
-  if (before.includes('/') && VALUE.test(before) && !COMPARED.test(before) && PUT_IN.test(before)) return true;
-  if (before.includes('.replace') && REPLACED.test(before)) return true;
+  if (mayPutIn(source)) {
+    if (before.includes('/') && VALUE.test(before) && !COMPARED.test(before) && PUT_IN.test(before)) return true;
+    if (before.includes('.replace') && REPLACED.test(before)) return true;
+  }
   const [, name] = putVariables(source).size > 0 ? (ASSIGNED.exec(before) ?? []) : [];
   return name !== undefined && putVariables(source).has(name);
 }
