@@ -1,6 +1,6 @@
 import { fold } from './casing.ts';
 import { parsePath, patternSpans } from './parse.ts';
-import { HOLE, isExact, segmentText, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
+import { HOLE, isExact, segmentText, type Dialect, type MixedSegment, type ParameterSegment, type Path, type Segment, type WildcardSegment } from './path.ts';
 import { readPattern } from './read-pattern.ts';
 import type { SegmentSet } from './segment-set.ts';
 import { shapeOfSegment } from './shape.ts';
@@ -31,6 +31,8 @@ const NONEMPTY_SEGMENTS: readonly Step[] = [one(NONEMPTY), { set: NONEMPTY, time
 const ANYTHING: Requests = { may: [REST], must: null };
 /** hapi refuses to start with `/users` beside `/users/{id?}`, so neither is ever said to have all that the other has. */
 const OPTIONAL_IN_HAPI: Requests = { may: [{ set: ANY, times: 'optional' }], must: null };
+/** Plain text before a hole. */
+const BEFORE_HOLE = new RegExp(String.raw`^[\w-]*(?=${HOLE})`);
 export const UNKNOWN: Requests = { may: null, must: null };
 
 /** A text of no characters, which is what a slash at the end leaves behind it. */
@@ -55,8 +57,23 @@ export function stepsOf(segment: Segment, path: Path, last: boolean): Requests {
     case 'mixed':
       return mixedSteps(segment, path, last);
     case 'unknown':
-      return segmentText(path, segment).includes(HOLE) ? ANYTHING : UNKNOWN;
+      return unknownSteps(segmentText(path, segment), path.dialect);
   }
+}
+
+/**
+ * A hole may be any number of segments, of which the first begins with the text before it: `/bot${token}` is no `/users`. Its last character may
+ * be left out, as what fills the hole may say so (`/bot` and `?`).
+ */
+function unknownSteps(written: string, dialect: Dialect): Requests {
+  if (!written.includes(HOLE)) return UNKNOWN;
+  const [before = ''] = BEFORE_HOLE.exec(written) ?? [];
+  const certain = fold(before.slice(0, -1), dialect);
+  return certain === '' ? ANYTHING : { may: [one(beginningWith(certain)), REST], must: null };
+}
+
+function beginningWith(before: string): SegmentSet {
+  return { kind: 'opaque', key: '', before, after: '', literals: [] };
 }
 
 function one(set: SegmentSet): Step {
@@ -153,8 +170,7 @@ function mixedSteps(segment: MixedSegment, path: Path, last: boolean): Requests 
   };
   const times = segment.optional ? 'optional' : 'one';
   if (!segment.spans) return { may: [{ set, times }], must: segment.optional ? null : [{ set, times }] };
-  const start: SegmentSet = { kind: 'opaque', key: '', before: set.before, after: '', literals: [] };
-  return { may: [{ set: start, times }, REST], must: null };
+  return { may: [{ set: beginningWith(set.before), times }, REST], must: null };
 }
 
 /** `{/users}`, `{/:id}`, `{/*rest}`: one segment that may be left out. Null for all else. */
