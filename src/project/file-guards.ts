@@ -2,6 +2,7 @@ import type { FileGuard } from '../plan/mentions.ts';
 import type { AskedAddresses } from '../routes/guards/asked-addresses.ts';
 import { isHandedTo } from '../routes/guards/takers.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
+import type { GuardingFile } from './guarding.ts';
 import type { FileSummary } from './summary.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { FileSummary } from './summary.ts';
  * @param guarding the files that tell requests apart
  * @param all all files: any may hand a function a list
  */
-export function fileGuards(guarding: readonly FileSummary[], all: () => readonly FileSummary[]): readonly FileGuard[] {
+export function fileGuards(guarding: readonly GuardingFile[], all: () => readonly FileSummary[]): readonly FileGuard[] {
   const isHanded = guarding.some((each) => each.guarding.handsAddress);
   const asked = groupBy(guarding.flatMap((each) => each.guarding.askedAddresses).filter((each) => isHanded || !each.isHanded), ({ list }) => list);
   const handing = [...asked.keys()].some(isHandedTo) ? all() : [];

@@ -7,7 +7,7 @@ import { handedMethods } from '../routes/guards/handed-methods.ts';
 import { methodLists, type AskedList } from '../routes/guards/method-lists.ts';
 import { policyRows } from '../routes/guards/policy-rows.ts';
 import { originFacts, simpleOrigins, type OriginFact } from '../routes/guards/simple-origins.ts';
-import { toldGuards, type ToldGuards } from '../routes/guards/told-guards.ts';
+import { askedGuards, toldGuards, type ToldGuards } from '../routes/guards/told-guards.ts';
 
 /** How a file tells requests apart, and which of them it refuses: a plan asks for it as soon as a route may move. */
 export interface Guarding extends Omit<ToldGuards, 'guardLists'> {
@@ -21,8 +21,14 @@ export interface Guarding extends Omit<ToldGuards, 'guardLists'> {
   readonly originFacts: readonly OriginFact[];
 }
 
+/** A file, and how it tells requests apart. */
+export interface GuardingFile {
+  readonly file: string;
+  readonly guarding: Guarding;
+}
+
 /** What most files tell apart: one object for all of them. */
-export const GUARDS_NOTHING: Guarding = { origins: [], guards: [], listedAddresses: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], originFacts: [], handsAddress: false };
+export const GUARDS_NOTHING: Guarding = { origins: [], guards: [], listedAddresses: [], askedAddresses: [], methodGuards: [], methodLists: [], askedLists: [], hooks: [], asking: [], originFacts: [], handsAddress: false };
 
 /**
  * Reads how a source file tells requests apart.
@@ -41,6 +47,23 @@ export function guardingOf(file: string, text: string): Guarding {
     askedLists: [...guardLists, ...originLists(text)],
     originFacts: originFacts(text),
   });
+}
+
+/**
+ * How a source file tells requests apart where other files ask its functions about them.
+ *
+ * @param guarding how it does so anyway
+ * @param asked the names of these functions
+ */
+export function withAsked(guarding: Guarding, file: string, text: string, asked: readonly string[]): Guarding {
+  const { guards, askedAddresses, methodGuards, guardLists } = askedGuards(text, file, new Set(asked));
+  return {
+    ...guarding,
+    guards: [...guarding.guards, ...guards],
+    askedAddresses: [...guarding.askedAddresses, ...askedAddresses],
+    methodGuards: [...guarding.methodGuards, ...methodGuards],
+    askedLists: [...guarding.askedLists, ...guardLists],
+  };
 }
 
 /**

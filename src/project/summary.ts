@@ -58,6 +58,7 @@ export class FileSummary {
   #verbSegments: string | undefined;
   #telling: Telling | undefined;
   #guarding: Guarding | undefined;
+  #asked: { readonly key: string; readonly guarding: Guarding } | undefined;
   #handed: Handed | undefined;
   #isUnparsed = false;
   #module: SourceModule | null | undefined;
@@ -131,6 +132,19 @@ export class FileSummary {
   get guarding(): Guarding {
     this.#guarding ??= this.#readers.guarding(this.#wholeText());
     return this.#guarding;
+  }
+
+  /**
+   * The same where files of the project ask its functions about requests.
+   *
+   * @param hooks the names of the functions that they ask
+   */
+  guardingAsked(hooks: ReadonlySet<string>): Guarding {
+    const asked = this.guarding.asking.filter((name) => hooks.has(name));
+    if (asked.length === 0) return this.guarding;
+    const key = asked.join();
+    if (this.#asked?.key !== key) this.#asked = { key, guarding: this.#readers.guardingAsked(this.#wholeText(), this.guarding, asked) };
+    return this.#asked.guarding;
   }
 
   /** What it hands the functions of the project. */

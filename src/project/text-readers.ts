@@ -4,7 +4,7 @@ import { handedIn, HANDS_NOTHING, type Handed } from '../routes/guards/handed-ad
 import { componentParts } from '../text/component-parts.ts';
 import type { Range } from '../text/text.ts';
 import type { FileKind } from './file-kinds.ts';
-import { documentGuarding, guardingOf, GUARDS_NOTHING, type Guarding } from './guarding.ts';
+import { documentGuarding, guardingOf, GUARDS_NOTHING, withAsked, type Guarding } from './guarding.ts';
 import { documentTelling, pageTelling, tellingOf, TELLS_NOTHING, type Telling } from './telling.ts';
 
 /** How the text of a file is read, whatever its syntax tree is. */
@@ -15,11 +15,13 @@ export interface TextReaders {
   readonly telling: (text: string) => Telling;
   /** How it tells requests apart. */
   readonly guarding: (text: string) => Guarding;
+  /** How it does so where other files ask its functions about them: how it does so anyway, and the names of these functions. */
+  readonly guardingAsked: (text: string, anyway: Guarding, asked: readonly string[]) => Guarding;
   /** What it hands the functions of the project. */
   readonly handed: (text: string) => Handed;
 }
 
-const OTHERS = { telling: () => TELLS_NOTHING, guarding: () => GUARDS_NOTHING, handed: () => HANDS_NOTHING };
+const OTHERS: Omit<TextReaders, 'mentions'> = { telling: () => TELLS_NOTHING, guarding: () => GUARDS_NOTHING, guardingAsked: (_, anyway) => anyway, handed: () => HANDS_NOTHING };
 
 /**
  * How files of a kind are read.
@@ -30,7 +32,15 @@ const OTHERS = { telling: () => TELLS_NOTHING, guarding: () => GUARDS_NOTHING, h
  */
 export function textReaders(file: string, kind: FileKind, isWritten: boolean, comments: readonly Range[] | null): TextReaders {
   const mentions = (text: string): readonly Mention[] => mentionsIn(text, file, kind, comments);
-  if (isWritten) return { mentions, telling: (text) => tellingOf(file, codeOf(text, kind)), guarding: (text) => guardingOf(file, codeOf(text, kind)), handed: (text) => handedIn(codeOf(text, kind)) };
+  if (isWritten) {
+    return {
+      mentions,
+      telling: (text) => tellingOf(file, codeOf(text, kind)),
+      guarding: (text) => guardingOf(file, codeOf(text, kind)),
+      guardingAsked: (text, anyway, asked) => withAsked(anyway, file, codeOf(text, kind), asked),
+      handed: (text) => handedIn(codeOf(text, kind)),
+    };
+  }
   if (kind === 'document') return { ...OTHERS, mentions, telling: (text) => documentTelling(file, text), guarding: (text) => documentGuarding(file, text) };
   return kind === 'view' ? { ...OTHERS, mentions, telling: pageTelling } : { ...OTHERS, mentions };
 }

@@ -3,13 +3,7 @@ import { refuses, type OriginMethods } from '../routes/guards/cross-origin.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { guardsOfList, type AskedList, type MethodList } from '../routes/guards/method-lists.ts';
 import { addTo, groupBy } from '../text/grouping.ts';
-import type { Guarding } from './guarding.ts';
-
-/** A file, and how it tells requests apart. */
-interface GuardingFile {
-  readonly file: string;
-  readonly guarding: Guarding;
-}
+import type { GuardingFile } from './guarding.ts';
 
 interface Placed<Value> {
   readonly file: string;

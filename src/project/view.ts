@@ -7,7 +7,7 @@ import type { Router } from '../routes/model.ts';
 import type { Range } from '../text/text.ts';
 import { DefaultBases } from './default-bases.ts';
 import { fileGuards } from './file-guards.ts';
-import { GUARDS_NOTHING } from './guarding.ts';
+import { GUARDS_NOTHING, type GuardingFile } from './guarding.ts';
 import type { LinkedFiles } from './link.ts';
 import { linkRouters } from './link.ts';
 import { linkedCallers } from './linked-callers.ts';
@@ -69,11 +69,11 @@ interface PutWords {
  */
 export function createView(summaries: Summaries, files: LinkedFiles | null, nameOf: (file: string) => string): ProjectView {
   let puts: PutWords | undefined;
-  let guardingFiles: readonly FileSummary[] | undefined;
+  let guardingFiles: readonly GuardingFile[] | undefined;
   let guards: readonly FileGuard[] | undefined;
   let methods: ToldMethods | undefined;
   let wildcards: readonly string[] | undefined;
-  const guarding = (): readonly FileSummary[] => (guardingFiles ??= summaries.all().filter((each) => each.guarding !== GUARDS_NOTHING));
+  const guarding = (): readonly GuardingFile[] => (guardingFiles ??= guardingIn(summaries.all()));
   const told = (): ToldMethods => (methods ??= new ToldMethods(guarding()));
   const clients = { summaries, files, readers: files && new ModuleReaders(files, summaries), own: new OwnClients(summaries, files), defaultBases: new DefaultBases(summaries) };
   const wordsNaming = (segment: string): readonly FileMention[] => {
@@ -139,4 +139,11 @@ export function createFileView(summary: FileSummary): ProjectView {
     all: () => [summary],
   };
   return createView(summaries, null, (file) => file);
+}
+
+/** The files that tell requests apart: one may ask the functions of another about them. */
+function guardingIn(files: readonly FileSummary[]): readonly GuardingFile[] {
+  const guarding = files.filter((each) => each.guarding !== GUARDS_NOTHING);
+  const hooks = new Set(guarding.flatMap((each) => each.guarding.hooks));
+  return guarding.map((each) => ({ file: each.file, guarding: each.guardingAsked(hooks) }));
 }

@@ -1,6 +1,6 @@
 import { namePattern } from '../../text/given-names.ts';
 import { askedOnce } from '../../text/places.ts';
-import { defaultOf, hasDefault, importedDefaults } from './default-exports.ts';
+import { defaultOf, hasDefault } from './default-exports.ts';
 import { askedLists, methodLists, type AskedList } from './method-lists.ts';
 import { askedInPart } from './method-parts.ts';
 import { clientGuards } from './client-guards.ts';
@@ -17,7 +17,7 @@ import { ON_ROUTE, toldRoute } from './request-address.ts';
  * What hands requests on, by itself or by a call of other middleware, or is asked by what does so of NestJS; who answers one himself says nothing of
  * others.
  */
-const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
+export const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
 
 /** A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A log is no guard. */
 const ASKED_BY = /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|context|c)\b[^;]{0,200}$/;
@@ -62,18 +62,6 @@ const questions = askedOnce((text) => {
   return TAKEN.test(text) || (HANDS_ON.test(text) ? handsMethod(text) : takingIn(text).length > 0) ? OF_TAKEN : OF_SERVERS;
 });
 
-/** A function that is handed a request, or the method of one: `isWriting(req)`, `require('./writing')(req)`. */
-const CONSULTED = /(?:(?<![\w$])([\w$]{1,60})|\brequire\(\s{0,9}["']([^"'\n]{1,200})["']\s{0,9}\))\(\s{0,9}(?:(?:req|request|ctx|context|c)\s{0,9}[,)]|(?:(?:req|request|ctx|context|c)\b(?:\??\.\w{1,20}){0,2}?\??\.method|method)\s{0,9}[,)])/g;
-const MOST_CONSULTED = 100;
-
-/** The names of the functions that a source file which hands requests on asks about them. */
-export function consultedIn(text: string): readonly string[] {
-  if (!HANDS_ON.test(text)) return [];
-  const defaults = importedDefaults(text);
-  const names = [...text.matchAll(CONSULTED)].slice(0, MOST_CONSULTED).map(([, name, path = '']) => name ?? defaultOf(path));
-  return [...new Set(names.flatMap((name) => [name, defaults.get(name) ?? name]))];
-}
-
 /** The names of the functions of a file that take a method by its name. */
 function takingIn(text: string): readonly string[] {
   return [...new Set([...text.matchAll(TAKING)].slice(0, MOST_TAKING).map(([, declared, assigned = '']) => declared ?? assigned))];
@@ -100,7 +88,16 @@ export function methodGuards(text: string, file: string | null = null, lists = m
  * @param file its path; without it nobody knows how others call its default
  */
 export function guardLists(text: string, file: string | null = null): readonly AskedList[] {
-  if (!SPEAKS.test(text) || !HANDS_ON.test(text)) return [];
+  return HANDS_ON.test(text) ? listsOfMethods(text, file) : [];
+}
+
+/**
+ * The names of lists that a source file asks for the method of a request, whether or not it hands that on.
+ *
+ * @param file its path; without it nobody knows how others call its default
+ */
+export function listsOfMethods(text: string, file: string | null): readonly AskedList[] {
+  if (!SPEAKS.test(text)) return [];
   const { named, compared, each, keyed } = questions(text);
   const chains = [named, compared, each, keyed].flatMap((names) => [...text.matchAll(names)].map(([, ...said]) => (said.find((chain) => chain) ?? '').replaceAll('?', '')));
   const lists = chains.filter((chain) => !SHOWN.test(chain));

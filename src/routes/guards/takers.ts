@@ -24,11 +24,11 @@ export function isParameter(name: string, text: string): boolean {
 const PARAMETERS = String.raw`([^()=;]{0,120})`;
 const IN_BRACKETS = String.raw`\(${PARAMETERS}[^();]{0,80}${BODY}`;
 /** What is no name of a function before the bracket of a block. */
-const NO_FUNCTION = '(?!(?:if|for|while|switch|catch|function)\\b)';
+const NO_FUNCTION = '(?!(?:if|for|while|switch|catch|function|async)\\b)';
 const FUNCTIONS = new RegExp(
   [
     String.raw`\bfunction\s{1,9}(${NAME})(?=\s{0,9}\(${PARAMETERS})`,
-    String.raw`(?<![\w$])(?!exports\b)(${NAME})(?=\s{0,9}[=:]\s{0,9}(?:function\s{0,9}(?:${NAME}\s{0,9})?)?(?:${IN_BRACKETS}|${PARAMETERS}(?:=>|\{)))`,
+    String.raw`(?<![\w$])(?!exports\b)(${NAME})(?=\s{0,9}[=:]\s{0,9}(?:async\s{1,9})?(?:function\s{0,9}(?:${NAME}\s{0,9})?)?(?:${IN_BRACKETS}|${PARAMETERS}(?:=>|\{)))`,
     String.raw`(?<![\w$.])${NO_FUNCTION}(${NAME})(?=${IN_BRACKETS})`,
   ].join('|'),
   'g',
@@ -79,14 +79,23 @@ export function isHandedTo(name: string): boolean {
 }
 
 /**
+ * How the functions of a source file are called that take something by a name.
+ *
+ * @param file the path of the file; without it nobody knows how others call its default
+ */
+export function calledAs(parameter: string, text: string, file: string | null): readonly string[] {
+  const takers = takersOf(parameter, text);
+  const isOfDefault = file !== null && hasDefault(text) && (takers.length > 0 || takenByDefault(text).has(parameter));
+  return [...takers, ...(isOfDefault ? [defaultOf(file)] : [])];
+}
+
+/**
  * How what a source file calls by the name of a parameter is called where it is handed: after the functions that take it, and as the option that it is.
  *
  * @param file the path of the file; without it nobody knows how others call its default
  */
 export function takenAs(parameter: string, text: string, file: string | null): readonly string[] {
-  const takers = takersOf(parameter, text);
-  const isOfDefault = file !== null && hasDefault(text) && (takers.length > 0 || takenByDefault(text).has(parameter));
-  const calls = [...takers, ...(isOfDefault ? [defaultOf(file)] : [])].map(handedTo);
+  const calls = calledAs(parameter, text, file).map(handedTo);
   return [...new Set([...(takenOfOptions(text).has(parameter) ? [parameter] : []), ...(optionsIn(text).get(parameter) ?? []), ...calls])];
 }
 

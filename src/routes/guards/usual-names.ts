@@ -1,5 +1,5 @@
 import { namePattern } from '../../text/given-names.ts';
-import type { Range } from '../../text/text.ts';
+import { replaced, type UsualNames } from './replaced-names.ts';
 
 const NAME = String.raw`([A-Za-z_$][\w$]{0,39})`;
 const TYPE = String.raw`\??\s{0,9}(?::\s{0,9}[\w.<>[\] |]{1,60})?`;
@@ -37,13 +37,6 @@ const SPEAKS = /\.(?:method|path|pathname|url|originalUrl|baseUrl|href)\b|\b(?:m
 const PART = '(?:method|path|pathname|url|originalUrl|baseUrl|href|req|request|route|routeOptions|routerPath|routerMethod|nextUrl)';
 /** Nobody gives it more names than these. */
 const MOST = 20;
-
-/** A source file whose requests have the names by which most files call them. */
-export interface UsualNames {
-  readonly text: string;
-  /** Where something stands in the file itself. */
-  readonly placeOf: (range: Range) => Range;
-}
 
 /**
  * Calls the requests of a source file, and what hands them on, as most files do: what tells them apart is known by that. It is the file itself where it
@@ -89,27 +82,4 @@ function asksFor(name: string, text: string): boolean {
 
 function namesIn(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].slice(0, MOST).map(([, name, first = '']) => name ?? first);
-}
-
-interface Replacement {
-  readonly at: number;
-  readonly name: string;
-  readonly usual: string;
-}
-
-function replaced(text: string, replacements: readonly Replacement[]): UsualNames {
-  let plain = '';
-  let end = 0;
-  /** Where each name ends, in what is read and in the file. */
-  const ends: (readonly [read: number, own: number])[] = [];
-  for (const { at, name, usual } of replacements) {
-    plain += text.slice(end, at) + usual;
-    end = at + name.length;
-    ends.push([plain.length, end]);
-  }
-  const placeOf = (place: number): number => {
-    const [read, own] = ends.findLast(([each]) => each <= place) ?? [0, 0];
-    return own + place - read;
-  };
-  return { text: plain + text.slice(end), placeOf: ([start, stop]) => [placeOf(start), placeOf(stop)] };
 }

@@ -3,7 +3,7 @@ import { MOST_GUARDS } from '../../../src/routes/guards/address-guard.ts';
 import { findAddressGuards } from '../../../src/routes/guards/find-address-guards.ts';
 import { guardLists, methodGuards } from '../../../src/routes/guards/method-guards.ts';
 import { handsAddress, takesAddress } from '../../../src/routes/guards/request-address.ts';
-import { toldGuards } from '../../../src/routes/guards/told-guards.ts';
+import { askedGuards, toldGuards } from '../../../src/routes/guards/told-guards.ts';
 
 const MANY = 20_000;
 
@@ -20,8 +20,15 @@ it.each([
   expect([handsAddress(text), takesAddress(text)]).toHaveLength(2);
 });
 
-it.each(["if (r.path === '/a') n();\n", '(r, s, n) => ', '(a: Request', 'const a = b.getRequest', 'skip: a', 'const a = new URL(', 'yield next; this.path '])('many of %j are read under usual names', (piece) => {
+it.each(["if (r.path === '/a') n();\n", "const f = (p) => p.includes('a');\n", '({ path: p }) => ', 'f(a, b, req.path', '.use(a(b, ', 'p === q === ', '(r, s, n) => ', '(a: Request', 'const a = b.getRequest', 'skip: a', 'const a = new URL(', 'yield next; this.path '])('many of %j are read under usual names', (piece) => {
   expect(toldGuards(`app.use((r, s, n) => { r.path; n(); });\n${piece.repeat(MANY)}`, '/yard/guard.js').guards.length).toBeLessThanOrEqual(4 * MOST_GUARDS);
+});
+
+it('many functions that ask what they are handed are read', () => {
+  const text = Array.from({ length: MANY / 4 }, (_, at) => `exports.f${String(at)} = (a${String(at)}) => a${String(at)}.includes('/users') || a${String(at)}.url === '/users';\n`).join('');
+  const { asking } = toldGuards(text, '/yard/guard.js');
+  expect(asking).toContain('f0');
+  expect(askedGuards(text, '/yard/guard.js', new Set(asking.slice(0, 6))).guards.length).toBeLessThanOrEqual(4 * MOST_GUARDS);
 });
 
 it('many names that addresses are compared with are read', () => {
