@@ -1,6 +1,7 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
-import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
+import { variableOf } from '../text/scope.ts';
+import { bare, isFunction, lastName, memberName, plainString } from '../text/syntax.ts';
 import { readText } from '../text/read-text.ts';
 import { beginningOf, readPaths, type PathArgument } from './calls/path-argument.ts';
 import type { Resolver } from './values/resolver.ts';
@@ -14,6 +15,7 @@ import { isMiddlewareName } from './router-names.ts';
 
 /** The path of a mounting call, where its first argument is one. */
 export function prefixPaths(node: TSESTree.Node, hasMore: boolean, resolver: Resolver): readonly PathArgument[] {
+  if (hasMore && spreadsPaths(bare(node))) return [{ kind: 'dynamic', text: null, node }];
   const paths = readPaths(node, resolver.file);
   const isPath = paths.every(({ kind, text }) => {
     if (kind === 'dynamic') return hasMore && (namesPath(node) || standsForPath(bare(node), resolver)) && !functionOf(node, resolver);
@@ -46,6 +48,8 @@ function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
       return [node.consequent, node.alternate].some((side) => plainString(bare(side)) !== null || namesPath(side));
     case 'CallExpression':
       return /path|prefix|url|uri|endpoint/i.test(lastName(node.callee)) && !isMiddlewareName(lastName(node.callee));
+    case 'Identifier':
+      return isEachPath(node, resolver);
     case 'MemberExpression': {
       if (memberName(node) === null) return namesPath(node.object);
       return !isMiddlewareName(lastName(node)) && (referenceTo(resolver.resolve(node))?.path.includes(EACH) ?? false);
@@ -53,6 +57,21 @@ function standsForPath(node: TSESTree.Node, resolver: Resolver): boolean {
     default:
       return false;
   }
+}
+
+/** A list into which lists of paths are spread, each of which is called so: `[...GUARDED, '/users']`. Handlers are spread into lists too. */
+function spreadsPaths(node: TSESTree.Node): boolean {
+  if (node.type !== 'ArrayExpression' || !node.elements.some((element) => element?.type === 'SpreadElement')) return false;
+  return node.elements.every((element) => element !== null && (element.type === 'SpreadElement' ? namesPath(element.argument) : plainString(element) !== null));
+}
+
+/** Whether a name is that of each element of a list of paths: `for (const each of GUARDED)`, `GUARDED.forEach((each) => {})`. */
+function isEachPath(node: TSESTree.Identifier, resolver: Resolver): boolean {
+  const declared = variableOf(node, resolver.file)?.defs[0]?.node;
+  if (!declared) return false;
+  const loop = declared.type === 'VariableDeclarator' ? declared.parent.parent : declared.parent;
+  if (loop.type === 'ForOfStatement') return namesPath(loop.right);
+  return isFunction(declared) && loop.type === 'CallExpression' && loop.callee.type === 'MemberExpression' && memberName(loop.callee) === 'forEach' && namesPath(loop.callee.object);
 }
 
 function namesPath(node: TSESTree.Node): boolean {
