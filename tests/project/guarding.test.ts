@@ -7,8 +7,8 @@ function projectOf(folder: Temporary): Project {
   return Project.at(folder.root, { accounting: 'all' });
 }
 
-function guardsOf(view: ProjectView, { name }: Temporary): readonly string[] {
-  return view.mentions.guards().map(({ file, guard }) => `${String(name(file))}: ${guard.text}`);
+function guardsOf(view: ProjectView, folder: Temporary): readonly string[] {
+  return view.mentions.guards().map(({ file, guard }) => `${String(folder.name(file))}: ${guard.text}`);
 }
 
 describe('what the files of a project tell requests apart by', () => {
