@@ -1,10 +1,11 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { HOLE } from '../paths/path.ts';
 import { variableOf } from '../text/scope.ts';
-import { bare, isFunction, lastName, memberName, plainString } from '../text/syntax.ts';
+import { bare, lastName, memberName, plainString } from '../text/syntax.ts';
 import { readText } from '../text/read-text.ts';
 import { beginningOf, readPaths, type PathArgument } from './calls/path-argument.ts';
 import type { Resolver } from './values/resolver.ts';
+import { loopOf } from './values/rows.ts';
 import { functionOf } from './handlers/signature.ts';
 import type { Reference } from './model.ts';
 import { EACH } from './values/exported.ts';
@@ -67,11 +68,9 @@ function spreadsPaths(node: TSESTree.Node): boolean {
 
 /** Whether a name is that of each element of a list of paths: `for (const each of GUARDED)`, `GUARDED.forEach((each) => {})`. */
 function isEachPath(node: TSESTree.Identifier, resolver: Resolver): boolean {
-  const declared = variableOf(node, resolver.file)?.defs[0]?.node;
-  if (!declared) return false;
-  const loop = declared.type === 'VariableDeclarator' ? declared.parent.parent : declared.parent;
-  if (loop.type === 'ForOfStatement') return namesPath(loop.right);
-  return isFunction(declared) && loop.type === 'CallExpression' && loop.callee.type === 'MemberExpression' && memberName(loop.callee) === 'forEach' && namesPath(loop.callee.object);
+  const variable = variableOf(node, resolver.file);
+  const loop = variable && loopOf(variable);
+  return loop !== null && namesPath(loop.list);
 }
 
 function namesPath(node: TSESTree.Node): boolean {

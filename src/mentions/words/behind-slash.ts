@@ -8,13 +8,14 @@ const BEFORE = 160;
  * What stands behind a slash and tells at run time how the address goes on, up to one of its words: `/users/${id ? 'update' : 'create'}`,
  * `'/users/' + (id ? 'update' : 'create')`, `/users/{{ 'update' if user else 'create' }}`, `'/users/' + 'create'`.
  */
-const PUT_IN = /\/(?:\$\{|["'`]\s*(?:\+|\.concat\()|<%[-=]?|\{\{)(?:\$\{[^{}]{0,60}\}|[^;}%]){0,150}$/;
+const PUT_IN = new RegExp(String.raw`(?:${BEHIND_SLASH}|\/(?:<%[-=]?|\{\{))(?:\$\{[^{}]{0,60}\}|[^;}%]){0,150}$`);
 /** What stands right before such a word; what a value is compared with is none. */
 const VALUE = /(?:[?:(,[|&+{=]|\belse)\s*$/;
 const COMPARED = /[=!<>]=\s*$/;
 
 /** Most sources put nothing into an address, which one look tells. */
-const mayPutIn = askedOnce((source) => /\/(?:\$\{|["'`]\s*(?:\+|\.concat\()|<%|\{\{)|\.replace(?:All)?\(\s*["'`][:{<[]/.test(source));
+const MAY_PUT_IN = new RegExp(String.raw`${BEHIND_SLASH}|\/(?:<%|\{\{)|\.replace(?:All)?\(\s*["'\x60][:{<[]`);
+const mayPutIn = askedOnce((source) => MAY_PUT_IN.test(source));
 
 /** What a parameter of an address is replaced by: `'/users/:action'.replace(':action', 'create')`. */
 const REPLACED = /\.replace(?:All)?\(\s*["'`][:{<[][^"'`]{1,40}["'`]\s*,\s*$/;
@@ -22,11 +23,12 @@ const REPLACED = /\.replace(?:All)?\(\s*["'`][:{<[][^"'`]{1,40}["'`]\s*,\s*$/;
 /** A variable, or a member of whatever holds it. */
 const MEMBER_OF = String.raw`(?:[\w$]{1,40}\.){0,3}`;
 
+/** What chooses a word, whatever it compares, or a function that is handed one. */
+const CHOICE = String.raw`(?:[^=;{}]|\{[^{}]{0,60}\}|(?<=[=!<>])=|=(?=[=>])){1,100}[?:(]\s*`;
 /**
- * A variable that gets a word or one of several, whatever is compared before it, perhaps by a function: `let action = 'create'`,
+ * A variable that gets a word or one of several, perhaps by a function: `let action = 'create'`,
  * `const tail = id === undefined ? 'create' : 'update/' + id`, `const [action] = useState('create')`.
  */
-const CHOICE = String.raw`(?:[^=;{}]|\{[^{}]{0,60}\}|(?<=[=!<>])=|=(?=[=>])){1,100}[?:(]\s*`;
 const ASSIGNED = new RegExp(String.raw`(?<![\w$.])${MEMBER_OF}([\w$]{1,40})(?:\s*,\s*[\w$]{1,40})?\s*\]?\s*(?::[^=;{}]{1,60})?=(?![=>])\s*(?:${CHOICE})?$`);
 
 /** The variables that a text puts in behind a slash, and those behind a variable. */
@@ -47,11 +49,11 @@ const putVariables = askedOnce((source) => {
  * @param start where the word begins, behind its quote
  */
 export function isPutIn(source: string, start: number): boolean {
+  const variables = putVariables(source);
+  if (!mayPutIn(source) && variables.size === 0) return false;
   const before = source.slice(Math.max(0, start - 1 - BEFORE), start - 1);
-  if (mayPutIn(source)) {
-    if (before.includes('/') && VALUE.test(before) && !COMPARED.test(before) && PUT_IN.test(before)) return true;
-    if (before.includes('.replace') && REPLACED.test(before)) return true;
-  }
-  const [, name] = putVariables(source).size > 0 ? (ASSIGNED.exec(before) ?? []) : [];
-  return name !== undefined && putVariables(source).has(name);
+  if (before.includes('/') && VALUE.test(before) && !COMPARED.test(before) && PUT_IN.test(before)) return true;
+  if (before.includes('.replace') && REPLACED.test(before)) return true;
+  const [, name] = variables.size > 0 ? (ASSIGNED.exec(before) ?? []) : [];
+  return name !== undefined && variables.has(name);
 }

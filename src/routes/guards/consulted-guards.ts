@@ -1,4 +1,4 @@
-import { namePattern } from '../../text/given-names.ts';
+import { LONE_NAME, namePattern } from '../../text/given-names.ts';
 import { LISTED_METHOD } from '../../text/method-names.ts';
 import type { Range } from '../../text/text.ts';
 import type { AddressGuard } from './address-guard.ts';
@@ -6,22 +6,25 @@ import { askedAddresses, type AskedAddresses } from './asked-addresses.ts';
 import { ofAddress } from './consulted.ts';
 import { findAddressGuards } from './find-address-guards.ts';
 import type { MethodGuard } from './method-guard.ts';
-import { HANDS_ON, listsOfMethods, methodGuards } from './method-guards.ts';
+import { handsOn, listsOfMethods, methodGuards } from './method-guards.ts';
 import { methodLists, type AskedList } from './method-lists.ts';
 import { placedIn, replaced } from './replaced-names.ts';
 import { isAddressName, isOfBrowser } from './request-address.ts';
 import { calledAs } from './takers.ts';
+import { USUAL } from './usual-names.ts';
 
 /** What a source file tells requests apart by. */
 export interface FoundGuards {
+  /** Where it tells requests apart by a part of their address. */
   readonly guards: readonly AddressGuard[];
-  /** The lists of other files that are asked for an address, and for a method. */
+  /** The lists of other files that it asks for the address of a request. */
   readonly askedAddresses: readonly AskedAddresses[];
+  /** Where it tells requests apart by their method. */
   readonly methodGuards: readonly MethodGuard[];
+  /** The names of the lists of methods that it tells requests apart by. */
   readonly guardLists: readonly AskedList[];
 }
 
-const NAME = String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,39})`;
 const STEPS = String.raw`(?:\??\.\w{1,20}\([^()\n]{0,40}\)){0,3}?`;
 const MEMBER = String.raw`[?!]?\.(?:method|path|pathname|url|originalUrl|baseUrl|routerPath|route|req|request)\b`;
 /** What a lookup, an expression or a comparison is handed. */
@@ -31,19 +34,17 @@ const LOOKS_UP = String.raw`(?:\.(?:includes|has|hasOwnProperty|get|indexOf|test
 const EXPORTS = /\bexports?\b/;
 
 /** What is asked as a request is, and what as an address or a method. */
-const REQUESTS = new RegExp(NAME + MEMBER, 'g');
+const REQUESTS = new RegExp(LONE_NAME + MEMBER, 'g');
 const PARTS = new RegExp(
   [
-    String.raw`${NAME}(?=${STEPS}(?:\??\.(?:startsWith|endsWith|includes|indexOf|lastIndexOf|match|search|split)\(|\s{0,9}[!=]==?\s{0,9}["'\x60\w]|\s{1,9}in\s))`,
-    `${LOOKS_UP}${NAME}(?!${MEMBER})`,
+    String.raw`${LONE_NAME}(?=${STEPS}(?:\??\.(?:startsWith|endsWith|includes|indexOf|lastIndexOf|match|search|split)\(|\s{0,9}[!=]==?\s{0,9}["'\x60\w]|\s{1,9}in\s))`,
+    `${LOOKS_UP}${LONE_NAME}(?!${MEMBER})`,
   ].join('|'),
   'g',
 );
 /** A method in capitals or in quotes, or a list of them that another file has. */
 const SAYS_METHOD = new RegExp(String.raw`\b${LISTED_METHOD}\b|["'\x60](?:get|post|put|patch|delete)["'\x60]|METHODS?\b|\b[A-Z][A-Z\d_]{2,40}\.(?:has|includes|indexOf)\(`);
 
-/** Requests that are known by these names wherever they stand. */
-const USUAL: ReadonlySet<string> = new Set(['req', 'request', 'ctx', 'context', 'c', 'event', 'config']);
 /** Nobody asks more of what the functions of a file take. */
 const MOST = 60;
 
@@ -83,13 +84,13 @@ export function consultedGuards(text: string, file: string, hooks: ReadonlySet<s
 }
 
 function takenIn(text: string, file: string): readonly Taken[] {
-  if (!(EXPORTS.test(text) || HANDS_ON.test(text)) || isOfBrowser(text)) return [];
+  if (!(EXPORTS.test(text) || handsOn(text)) || isOfBrowser(text)) return [];
   const requests = namesIn(text, REQUESTS);
   const parts = namesIn(text, PARTS);
   const saysMethod = SAYS_METHOD.test(text);
   const named = [...new Set([...requests, ...parts])].map((name) => ({ name, hooks: calledAs(name, text, file) })).filter(({ hooks }) => hooks.length > 0);
   return named.slice(0, MOST).flatMap(({ name, hooks }): readonly Taken[] => {
-    const isPart = parts.has(name) && !USUAL.has(name);
+    const isPart = parts.has(name) && !USUAL.includes(name);
     const ofAddresses = isPart ? [...hooks.map(ofAddress), ...(takesApart(name, text) ? hooks : [])] : [];
     return [
       ...(requests.has(name) ? [{ name, usual: 'req' as const, hooks }] : []),
@@ -120,7 +121,7 @@ function guardsUnder({ name, usual }: Taken, text: string, file: string, anyway:
     guards: besides(found.guards.map(placed), isAddress ? [] : anyway.guards, placeOf),
     askedAddresses: besides(found.askedAddresses, isAddress ? [] : anyway.askedAddresses, ({ list, asks }) => `${list} ${asks}`),
     methodGuards: besides(found.methodGuards.map(placed), anyway.methodGuards, placeOf).map(({ methods, of, range }) => ({ methods, range, ...(of && { of }) })),
-    guardLists: besides(found.guardLists, USUAL.has(name) ? [] : anyway.guardLists, (list) => list.name),
+    guardLists: besides(found.guardLists, USUAL.includes(name) ? [] : anyway.guardLists, (list) => list.name),
   };
 }
 

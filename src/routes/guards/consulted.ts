@@ -1,5 +1,5 @@
-import { defaultOf, importedDefaults } from './default-exports.ts';
-import { HANDS_ON } from './method-guards.ts';
+import { asOthersCall, defaultOf } from './default-exports.ts';
+import { handsOn } from './method-guards.ts';
 import { addressIn, STEP } from './request-address.ts';
 
 const REQUEST = '(?:req|request|ctx|context|c)';
@@ -23,7 +23,7 @@ const MOST_CONSULTED = 100;
  * request or its method.
  */
 export function consultedIn(text: string): readonly string[] {
-  if (!HANDS_ON.test(text)) return [];
+  if (!handsOn(text)) return [];
   return [...new Set([...calledIn(text, HANDED), ...calledIn(text, handed(addressBy(addressIn(text).names))).map(ofAddress)])];
 }
 
@@ -33,7 +33,5 @@ export function ofAddress(name: string): string {
 }
 
 function calledIn(text: string, pattern: RegExp): readonly string[] {
-  const defaults = importedDefaults(text);
-  const names = [...text.matchAll(pattern)].slice(0, MOST_CONSULTED).map(([, name, path = '']) => name ?? defaultOf(path));
-  return names.flatMap((name) => [name, defaults.get(name) ?? name]);
+  return asOthersCall([...text.matchAll(pattern)].slice(0, MOST_CONSULTED).map(([, name, path = '']) => name ?? defaultOf(path)), text);
 }

@@ -46,3 +46,9 @@ export function hasDefault(text: string): boolean {
 export const importedDefaults = askedOnce(
   (text): ReadonlyMap<string, string> => new Map([...text.matchAll(IMPORTS)].map(([, name, , path, required, , from]) => [name ?? required ?? '', defaultOf(path ?? from ?? '')])),
 );
+
+/** Names of a file as it says them, and as others call those of them that it gives to defaults. */
+export function asOthersCall(names: readonly string[], text: string): readonly string[] {
+  const defaults = importedDefaults(text);
+  return names.flatMap((name) => [name, defaults.get(name) ?? name]);
+}

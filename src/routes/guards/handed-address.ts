@@ -1,14 +1,13 @@
-import { namePattern } from '../../text/given-names.ts';
+import { LONE_NAME, namePattern } from '../../text/given-names.ts';
 import { isAddressName, isOfBrowser } from './request-address.ts';
 import { isParameter } from './takers.ts';
 
-const NAME = String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,39})`;
 /** What is compared with a text, or with an expression, that begins as an address does. */
 const COMPARED = new RegExp(
   [
-    String.raw`${NAME}(?:\??\.(?:startsWith|endsWith|includes|indexOf|match|search)\(\s{0,9}|\s{0,9}[!=]==?\s{0,9})(?:["'\x60]/[a-z]|/\^\\/)`,
-    String.raw`["'\x60]/[\w/-]{1,80}["'\x60]\s{0,9}[!=]==?\s{0,9}${NAME}`,
-    String.raw`/\^\\/[^\s/]{0,80}(?:\\/[^\s/]{0,80}){0,9}/i?\.test\(\s{0,9}${NAME}`,
+    String.raw`${LONE_NAME}(?:\??\.(?:startsWith|endsWith|includes|indexOf|match|search)\(\s{0,9}|\s{0,9}[!=]==?\s{0,9})(?:["'\x60]/[a-z]|/\^\\/)`,
+    String.raw`["'\x60]/[\w/-]{1,80}["'\x60]\s{0,9}[!=]==?\s{0,9}${LONE_NAME}`,
+    String.raw`/\^\\/[^\s/]{0,80}(?:\\/[^\s/]{0,80}){0,9}/i?\.test\(\s{0,9}${LONE_NAME}`,
   ].join('|'),
   'gi',
 );

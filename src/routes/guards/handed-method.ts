@@ -1,4 +1,4 @@
-import { namePattern } from '../../text/given-names.ts';
+import { LONE_NAME, namePattern } from '../../text/given-names.ts';
 import { groupBy } from '../../text/grouping.ts';
 import { LISTED_METHOD, METHOD_ARRAY, SAID_METHOD, WHOLE_METHODS } from '../../text/method-names.ts';
 import { defaultOf, hasDefault } from './default-exports.ts';
@@ -7,7 +7,7 @@ import { guardsOfList, type MethodList } from './method-lists.ts';
 import { asked, questionsOf } from './method-questions.ts';
 import { isParameter, takersOf } from './takers.ts';
 
-const NAME = String.raw`(?<![\w$.])([A-Za-z_$][\w$]{0,39})(?:\.to(?:Upper|Lower)Case\(\))?`;
+const NAME = String.raw`${LONE_NAME}(?:\.to(?:Upper|Lower)Case\(\))?`;
 /** What is compared with a method in capitals, or looked up where methods are said. */
 const COMPARED = new RegExp(
   [

@@ -1,4 +1,4 @@
-import { importedDefaults } from './default-exports.ts';
+import { asOthersCall } from './default-exports.ts';
 
 const CHAIN = String.raw`(?:\w{1,40}\.){0,3}\w{1,60}`;
 /**
@@ -25,10 +25,9 @@ const MOST = 50;
 /** The names of the functions that a source file registers as hooks. */
 export function hooksIn(text: string): readonly string[] {
   if (!SPOKEN.test(text)) return [];
-  const defaults = importedDefaults(text);
   const said = [...text.matchAll(REGISTERED)].flatMap(([, ...chains]) => chains.flatMap((listed) => (listed || '').split(',')));
   const names = said.map((chain) => /(\w+)\W{0,9}$/.exec(chain)?.[1] ?? '').filter((name) => name !== '');
-  return [...new Set(names.flatMap((name) => [name, defaults.get(name) ?? name]))];
+  return [...new Set(asOthersCall(names, text))];
 }
 
 /** The names of the functions of a source file. */

@@ -17,7 +17,10 @@ import { ON_ROUTE, toldRoute } from './request-address.ts';
  * What hands requests on, by itself or by a call of other middleware, or is asked by what does so of NestJS; who answers one himself says nothing of
  * others.
  */
-export const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
+const HANDS_ON = /\bnext\s*\(|\bnext\.handle\(|\baddHook\(|\.(?:onBeforeHandle|derive|events\.on)\(|\bcanActivate\b|\b(?:isRequestCacheable|trackBy|shouldSkip)\(|\.ext\(|[\w\])]\s{0,9}\(\s{0,9}(?:(?:req|request)\s{0,9},\s{0,9}(?:res|response)|ctx|c)\s{0,9},\s{0,9}next\s{0,9}\)(?!\s{0,9}(?:[{:]|=>))/;
+
+/** Whether a source file hands requests on, which all questions about its guards begin with. */
+export const handsOn = askedOnce((text) => HANDS_ON.test(text));
 
 /** A function that middleware asks whether it counts or lets pass a request: `skip: (req) => req.method !== 'POST'`. A log is no guard. */
 const ASKED_BY = /(?:\.use\(\s{0,9}[\w$.]{1,40}\(\s{0,9}|\b(?:skip|skipIf|allowList|custom|keyGenerator|limit|max|unless)["']?\s{0,9}[:(]\s{0,9}|(?<![.\w$])(?:except|some|every)\(\s{0,9})(?:async\s{1,9})?(?:function\s{0,9}\w{0,40}\s{0,9})?\(?\s{0,9}(?:req|request|ctx|context|c)\b[^;]{0,200}$/;
@@ -59,7 +62,7 @@ const POSTED: ReadonlySet<string> = new Set(['POST']);
 const questions = askedOnce((text) => {
   const route = toldRoute(text);
   if (route !== null) return questionsOf(String.raw`(?:${methodOf(route)}|${REQUEST_OR_TAKEN})`);
-  return TAKEN.test(text) || (HANDS_ON.test(text) ? handsMethod(text) : takingIn(text).length > 0) ? OF_TAKEN : OF_SERVERS;
+  return TAKEN.test(text) || (handsOn(text) ? handsMethod(text) : takingIn(text).length > 0) ? OF_TAKEN : OF_SERVERS;
 });
 
 /** The names of the functions of a file that take a method by its name. */
@@ -79,7 +82,7 @@ function handsMethod(text: string): boolean {
  * @param lists the lists of methods in it that have a name
  */
 export function methodGuards(text: string, file: string | null = null, lists = methodLists(text, file)): readonly MethodGuard[] {
-  return [...ofServers(text, file), ...handedMethod(text, file, lists), ...(HANDS_ON.test(text) ? permittedMethods(text, OF_REQUEST) : []), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
+  return [...ofServers(text, file), ...handedMethod(text, file, lists), ...(handsOn(text) ? permittedMethods(text, OF_REQUEST) : []), ...clientGuards(text), ...withTokens(text), ...methodOptions(text)];
 }
 
 /**
@@ -88,7 +91,7 @@ export function methodGuards(text: string, file: string | null = null, lists = m
  * @param file its path; without it nobody knows how others call its default
  */
 export function guardLists(text: string, file: string | null = null): readonly AskedList[] {
-  return HANDS_ON.test(text) ? listsOfMethods(text, file) : [];
+  return handsOn(text) ? listsOfMethods(text, file) : [];
 }
 
 /**
@@ -107,7 +110,7 @@ export function listsOfMethods(text: string, file: string | null): readonly Aske
 function ofServers(text: string, file: string | null): readonly MethodGuard[] {
   if (!SPEAKS.test(text)) return [];
   const guards = [...asked(text, questions(text)), ...askedInPart(text, questions(text))];
-  if (guards.length === 0 || HANDS_ON.test(text)) return guards;
+  if (guards.length === 0 || handsOn(text)) return guards;
   const hooks = [...functionsIn(text), ...(file !== null && hasDefault(text) ? [defaultOf(file)] : [])];
   return guards.flatMap((guard) => (isAskedFor(text.slice(Math.max(0, guard.range[0] - BEFORE), guard.range[0])) ? [guard] : hooks.length > 0 ? [{ ...guard, hooks }] : []));
 }

@@ -29,7 +29,8 @@ const OF_GENERATORS = new RegExp(YIELDS);
 /** What Fastify is told to put on each request, of which `this` is the request. */
 const DECORATES = /\bdecorateRequest\(\s{0,9}["'`]\w{1,40}["'`]\s{0,9},\s{0,9}(?:async\s{1,9})?function\b/;
 
-const USUAL = ['req', 'request', 'ctx', 'context', 'c', 'event', 'config'];
+/** What most files call a request: it is known by these names wherever they stand. */
+export const USUAL: readonly string[] = ['req', 'request', 'ctx', 'context', 'c', 'event', 'config'];
 /** What other functions take. */
 const NO_REQUEST: ReadonlySet<string> = new Set([...USUAL, 'res', 'response', 'err', 'error', 'e', 'acc', 'url', 'uri', 'path']);
 

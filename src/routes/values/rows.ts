@@ -108,8 +108,8 @@ function keyIn(row: TSESTree.Node, name: string): string | null {
   return at === -1 ? null : String(at);
 }
 
-/** The loop whose variable it is: `for (const row of list)` or `list.forEach((row) => ...)`. */
-function loopOf(variable: Variable): Loop | null {
+/** The loop whose variable it is, or holds a part of its row: `for (const row of list)` or `list.forEach((row) => ...)`; null where it is that of none. */
+export function loopOf(variable: Variable): Loop | null {
   const [definition, ...others] = variable.defs;
   if (!definition || others.length > 0) return null;
   const { node } = definition;
