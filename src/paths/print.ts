@@ -1,6 +1,9 @@
 import { parsePath } from './parse.ts';
 import { HOLE, segmentText, type Dialect, type Path, type Segment } from './path.ts';
 
+/** Whose routers keep a prefix that is a slash alone. */
+const KEEPS_SLASH: ReadonlySet<Dialect> = new Set<Dialect>(['find-my-way', 'koa']);
+
 /**
  * The address of a path under a prefix, as the router makes it.
  *
@@ -17,9 +20,13 @@ export function join(prefix: Path | string, path: Path | string, dialect: Dialec
   return parsePath(joinTexts(before, after, dialect), dialect);
 }
 
-/** The prefix of a router that is mounted on a mounted one. Like {@link join}, but Fastify adds a slash that is missing. */
+/**
+ * The prefix of a router that is mounted on a mounted one. Like {@link join}, but Fastify adds a slash that is missing, and both it and Koa keep
+ * one that stands alone: paths that have none go on from it (`buildRoutePrefix` of Fastify, `setPrefix` of @koa/router).
+ */
 export function joinPrefixes(outer: Path | string, inner: Path | string, dialect: Dialect): Path {
-  const after = textOf(inner);
+  const [before, after] = [textOf(outer), textOf(inner)];
+  if (after === '/' && KEEPS_SLASH.has(dialect)) return parsePath(before.endsWith('/') ? before : `${before}/`, dialect);
   const bare = dialect === 'find-my-way' && !after.startsWith('/') && !after.startsWith(HOLE);
   return join(outer, bare ? `/${after}` : after, dialect);
 }

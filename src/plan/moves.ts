@@ -1,4 +1,5 @@
 import type { Rewrite } from '../convention/endpoint.ts';
+import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
 import { join } from '../paths/print.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
@@ -106,6 +107,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
   if (changed.length > 0 && one.route.handler.answer.asksMethod) return { reason: 'method-guard' };
   if (changed.some(({ token }) => token.decidesStatus)) return { reason: 'status-code' };
   if (isHeadOfPrefix(one.route, rewrite)) return { reason: 'shadow' };
+  if (isBarePrefix(one, rewrite)) return { reason: 'bare-prefix' };
   const edits = editsFor(one, one.rewrites);
   if (!edits) return withoutEdits(one, rewrite);
   const methods = one.methods.map(({ token }) => token.method);
@@ -133,6 +135,19 @@ function withoutEdits({ route, methods }: JudgedRoute, { method, path }: Rewrite
 /** Under a prefix Fastify answers a HEAD of `/` only with the slash at the end, unlike every other method. */
 function isHeadOfPrefix({ router }: Route, { method, path }: Rewrite): boolean {
   return router.precedence === 'specificity' && method === 'HEAD' && (path === '/' || path === '');
+}
+
+/**
+ * Whether the address would be no more than a prefix that ends with a slash, which is another address than the one without it to every router but
+ * Express's. An empty path gets no prefix from Koa's routers, and they fail at it.
+ */
+function isBarePrefix({ route, path }: JudgedRoute, { path: newPath }: Rewrite): boolean {
+  if (newPath === '' && path.dialect === 'koa') return true;
+  return addressesOf(route.router).some((mount) => endsInSlash(join(mount, newPath, path.dialect)) && !endsInSlash(join(mount, path, path.dialect)));
+}
+
+function endsInSlash({ text }: Path): boolean {
+  return text !== '/' && text.endsWith('/');
 }
 
 /** The edits of the path and of each method that changes; null where one of them is not the route's to make. */

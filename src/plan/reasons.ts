@@ -27,6 +27,7 @@ import type { OpenQuestion } from '../convention/endpoint.ts';
  * - `forwards`: its requests are sent on, with their address or method, to a server that knows the old one;
  * - `redirects-there`: it sends the browser to the new address, which would be its own;
  * - `redirects-on`: it sends the browser on from its own address (`../boats`), and from the new one elsewhere;
+ * - `bare-prefix`: its address would be a prefix that ends with a slash, and nothing behind it;
  * - `status-code`: the framework would answer the new method with another status code;
  * - `shared-path`: routes of the same path text would have to part;
  * - `several-mounts`: the router stands in several places that ask for different answers;
@@ -63,6 +64,7 @@ export type WithheldReason =
   | 'forwards'
   | 'redirects-there'
   | 'redirects-on'
+  | 'bare-prefix'
   | 'status-code'
   | 'shared-path'
   | 'several-mounts'

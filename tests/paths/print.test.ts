@@ -64,6 +64,18 @@ describe('join', () => {
     expect(joinPrefixes('/v1', '', 'find-my-way').text).toBe('/v1');
     expect(joinPrefixes('/v1', 'users', 'koa').text).toBe('/v1users');
   });
+
+  test.each<[Dialect, outer: string, expected: string]>([
+    ['find-my-way', '/v1', '/v1/'],
+    ['find-my-way', '/v1/', '/v1/'],
+    ['find-my-way', '', '/'],
+    ['koa', '/v1', '/v1/'],
+    ['koa', '/', '/'],
+    ['express', '/v1', '/v1'],
+    ['hono', '/v1', '/v1'],
+  ])('%s: a slash alone below %s is %s', (dialect, outer, expected) => {
+    expect(joinPrefixes(outer, '/', dialect).text).toBe(expected);
+  });
 });
 
 test('display shows holes', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanOptions, ViolationKind } from '../../src/plan/plan.ts';
-import { ANSWER, express, fastify, mounted, registration } from '../support/applications.ts';
+import { ANSWER, express, fastify, koa, mounted, registration } from '../support/applications.ts';
 import { outcomesOf, planOf } from './planning.ts';
 
 const PAGE = "(req, res) => res.render('done')";
@@ -281,6 +281,35 @@ describe('a HEAD that would be the root of a prefix', () => {
     [mounted('/users', `router.head('/getAll', ${ANSWER});`), 'HEAD /'],
   ])('%s', (source, expected) => {
     expect(outcomesOf(source)).toEqual([expected]);
+  });
+});
+
+describe('an address that would be a prefix with a slash at its end', () => {
+  const handler = '(ctx) => { ctx.body = []; }';
+  const nested = (path: string): string => koa('const users = new Router();', `users.get('${path}', ${handler});`, "router.prefix('/users');", "router.use('/', users.routes());");
+  const plugin = (path: string, prefix: string, app = 'fastify'): string => `${app}.register(async (users) => { users.get('${path}', async () => []); }, { prefix: '${prefix}' });`;
+  it.each<[source: string, expected: string]>([
+    [fastify(plugin('/getAll', '/users/')), 'bare-prefix'],
+    [fastify(plugin('getAll', '/users/')), 'bare-prefix'],
+    [fastify(plugin('/getAll', '/users')), 'GET /'],
+    [fastify(plugin('/users/getAll', '/api/')), 'GET /users'],
+    [fastify(plugin('/users/getAll', '/')), 'GET /users'],
+    [fastify(`fastify.register(async (app) => { ${plugin('/getAll', '/', 'app')} }, { prefix: '/users' });`), 'bare-prefix'],
+    [fastify(`fastify.register(async (app) => { ${plugin('users/getAll', '/', 'app')} }, { prefix: '/v1' });`), 'GET users'],
+    [koa("router.prefix('/users/');", `router.get('getAll', ${handler});`), 'bare-prefix'],
+    [koa("router.prefix('/users/');", `router.get('get/:id', ${handler});`), 'GET :id'],
+    [koa("router.prefix('/users');", `router.get('/getAll', ${handler});`), 'GET /'],
+    [nested('getAll'), 'bare-prefix'],
+    [nested('books/getAll'), 'GET books'],
+    [mounted('/users/', `router.get('/getAll', ${ANSWER});`), 'GET /'],
+  ])('%s', (source, expected) => {
+    expect(outcomesOf(source)).toEqual([expected]);
+  });
+
+  it('takes along who asks for it below a slash that stands alone', () => {
+    const server = koa('const users = new Router();', `users.get('books/getAll', ${handler});`, "router.prefix('/v1');", "router.use('/', users.routes());");
+    const plan = planOf({ 'server.js': server, 'client.js': "fetch('/v1/books/getAll');" });
+    expect(plan.callersIn('client.js').callers.map(({ after }) => after)).toEqual(['GET /v1/books']);
   });
 });
 

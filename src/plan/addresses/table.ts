@@ -86,11 +86,11 @@ function pathOf(entry: Route | Middleware, prefix: string, router: Router): Path
 
 /**
  * The addresses that a route answers under a prefix: one, and for the root of a Fastify plugin two, with and without the slash at the
- * end (Fastify's `prefixTrailingSlash` is `both` unless told otherwise).
+ * end (Fastify's `prefixTrailingSlash` is `both` unless told otherwise), save where the prefix ends with one.
  */
 export function addressesUnder(prefix: string, path: string, { dialect }: Router): readonly Path[] {
   const address = join(prefix, path, dialect);
-  const isRoot = dialect === 'find-my-way' && path === '/' && prefix !== '' && prefix !== '/';
+  const isRoot = dialect === 'find-my-way' && path === '/' && prefix !== '' && !prefix.endsWith('/');
   return isRoot ? [address, parsePath(`${address.text}/`, dialect)] : [address];
 }
 
