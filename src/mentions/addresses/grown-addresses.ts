@@ -1,5 +1,5 @@
-import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../model.ts';
+import { beginsWithCrud } from '../says-verb.ts';
 import { wordMention } from '../word-mention.ts';
 
 /** What a variable grows by, up to the end of its statement: `url += 'create'`, `url = url + (isNew ? 'create' : id)`. */
@@ -17,7 +17,7 @@ const MOST_ADDRESSES = 20;
 const MOST_WORDS = 50;
 
 /**
- * Finds the addresses that a source puts together statement by statement, where a verb alone goes behind a slash:
+ * Finds the addresses that a source puts together statement by statement, where a verb, alone or with its noun, goes behind a slash:
  * `let url = '/users/'; if (isNew) url += 'create';`. By which name a function gets the beginning only run time tells.
  */
 export function* grownAddresses(source: string): Generator<Mention> {
@@ -31,7 +31,7 @@ export function* grownAddresses(source: string): Generator<Mention> {
   }
 }
 
-/** The verbs of a stretch of text, and where they stand. */
+/** The words of a stretch of text that begin with a verb, and where they stand. */
 function verbsIn(stretch: string, start: number): readonly { readonly at: number; readonly word: string }[] {
-  return [...stretch.matchAll(WORD)].filter(([, , word = '']) => isCrud(word)).map(({ index, 2: word = '' }) => ({ at: start + index + 1, word }));
+  return [...stretch.matchAll(WORD)].filter(([, , word = '']) => beginsWithCrud(word)).map(({ index, 2: word = '' }) => ({ at: start + index + 1, word }));
 }

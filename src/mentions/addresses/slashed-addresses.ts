@@ -1,6 +1,7 @@
 import { HOLE } from '../../paths/path.ts';
 import { ending, textBefore } from '../../text/ending.ts';
 import { METHOD_NAMES } from '../../text/method-names.ts';
+import { askedOnce } from '../../text/places.ts';
 import { relativeStart } from '../../text/relative-start.ts';
 import type { Range } from '../../text/text.ts';
 import type { Area } from '../areas/area.ts';
@@ -58,6 +59,8 @@ const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`)
 const followed = ending(
   /(?:\b(href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]/,
 );
+
+const ADDED = /(?:\+\s{0,9}|[\w}]\$\{)(?:[\w$]{1,40}\??\.){0,3}(href|to|action|formAction|path|pathname|redirectTo)\b(?!\s*[.(])/g;
 
 /** A part of an address, in what asks whether one begins with it or holds it, and an element of a list, which may be compared likewise. */
 const isComparedPart = ending(/\.(?:startsWith|includes|indexOf|search|match)\(\s*["'`]/);
@@ -169,11 +172,14 @@ function mentionOf(source: string, kind: MentionKind, range: Range, { segments, 
   };
 }
 
-/** Whether a browser is sent to the address that begins here. */
+/** Whether a browser is sent to the address that begins here, and not to one that ends with it. */
 function isFollowed(source: string, start: number): boolean {
   const [found, key] = followed(source, start) ?? [];
-  return found !== undefined && (key !== 'path' || isPagePath(source, start));
+  return found !== undefined && (key === undefined || !addedKeys(source).has(key)) && (key !== 'path' || isPagePath(source, start));
 }
+
+/** The keys whose values a source puts behind something: `BASE + action`, `` `/users${form.action}` ``. */
+const addedKeys = askedOnce((source): ReadonlySet<string> => new Set([...source.matchAll(ADDED)].map(([, key = '']) => key)));
 
 /** Whether longer addresses may be meant too: a guard lets all of them pass, or none. */
 function isPart(source: string, [start, end]: Range): boolean {

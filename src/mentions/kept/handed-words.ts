@@ -4,6 +4,7 @@ import { askedOnce } from '../../text/places.ts';
 import type { Range } from '../../text/text.ts';
 import { isCrud } from '../../words/lexicon.ts';
 import type { Mention } from '../model.ts';
+import { beginsWithCrud } from '../says-verb.ts';
 import { isOther, putIntoUrl, saysClient } from './put-into-url.ts';
 import { wordMention } from '../word-mention.ts';
 
@@ -70,9 +71,9 @@ export function handedWord(source: string, range: Range): Mention | null {
   return { ...wordMention('code', word, range), segments: [...others, word].map((segment) => segment.toLowerCase()), isHanded: true };
 }
 
-/** Whether a word is a verb and no method, which lists of these hold. */
+/** Whether a word begins with a verb and is no method, which lists of these hold. */
 function saysAction(word: string): boolean {
-  return isCrud(word) && !isMethodName(word);
+  return beginsWithCrud(word) && !isMethodName(word);
 }
 
 /** The segments that some items say, with a HOLE for each value; whatever stands before the first text says none. */

@@ -14,6 +14,8 @@ describe('an address that grows', () => {
     ["let url = '/shop/users/'; url += isNew ? 'create' : 'update/' + id; url = url + `list?page=${page}`;", ['shop/users/create', 'shop/users/update', 'shop/users/list']],
     ["let url = '/users/' + id; url += 'create';", []],
     ["let url = '/users/'; url += '/create'; text += 'creation'; log('create');", []],
+    ["let url = '/users/'; if (all) { url += 'getAll'; }", ['users/getall']],
+    ["let url = '/users/'; url += 'settings'; url += 'all-lists';", []],
     ["let url = '/users/'; other = url + 'create';", []],
   ])('takes in a verb: %s', (source, addresses) => {
     expect(addressesIn(source)).toEqual(addresses);

@@ -46,6 +46,18 @@ describe('a text that stands as a path', () => {
     expect(linksIn(source)).not.toContain(true);
   });
 
+  it.each([
+    ["form.action = '/getCars'; form.submit();", true],
+    ["<Link to='/getCars' />", true],
+    ["let action; if (all) action = '/getCars'; fetch('/api' + action);", false],
+    ["form.action = '/getCars'; fetch(`/api${form.action}`);", false],
+    ["send({ action: '/getCars' }); const send = ({ action }) => fetch(BASE + action);", false],
+    ["const link = { to: '/getCars' }; fetch(`${BASE}${link.to}`);", false],
+    ["form.action = '/getCars'; show(count + action.length, `/${action}`);", true],
+  ])('is that of a page by its key where nothing puts that behind something: %s', (source, expected) => {
+    expect(linksIn(source).includes(true)).toBe(expected);
+  });
+
   it.each(["{ path: '/a' ", "{path:'/a'}", "{", "path: '/a',", "} path: '/a'", " path='/a'", "req.path === '/a'", ' '])('is told from others in linear time where %s is repeated', (piece) => {
     expect(findMentions(`x = { path: '/a' };${piece.repeat(100_000)}`, 'code', []).length).toBeLessThanOrEqual(MOST_MENTIONS);
   });

@@ -78,6 +78,18 @@ describe('a word that a variable of an address grows by', () => {
   });
 });
 
+describe('a verb and its noun that are put behind the rest of an address', () => {
+  it.each([
+    ["const parts = ['', 'users']; if (all) parts.push('getAll'); fetch(parts.join('/'));", 'getAll'],
+    ["let path = '/users/'; if (all) { path += 'getAll'; } fetch(path);", 'getAll'],
+    ["let action; switch (kind) { case 1: action = '/getAll'; break; default: action = ''; } fetch('/users' + action);", '/getAll'],
+    ["const ask = ({ action }) => fetch('/users' + action); ask({ action: '/getAll' });", '/getAll'],
+  ])('name a route: %s', (client, label) => {
+    expect(reasons(['GET /users/getAll'], { 'client.js': client })).toEqual([`used ${label} client.js`]);
+    expect(reasons(['GET /users/getAll'], { 'client.js': client.replace('getAll', 'getNone') })).toEqual(['']);
+  });
+});
+
 describe('a word that a format puts in', () => {
   it.each([
     ['client.js', "fetch(util.format('/users/%s/%s', 'delete', id));"],
