@@ -301,6 +301,7 @@ describe('an address that would be a prefix with a slash at its end', () => {
     [koa("router.prefix('/users');", `router.get('/getAll', ${handler});`), 'GET /'],
     [nested('getAll'), 'bare-prefix'],
     [nested('books/getAll'), 'GET books'],
+    [`${HONO}const users = new Hono();\nusers.get('/getAll', (c) => c.json([]));\napp.route('/users/', users);\n`, 'bare-prefix'],
     [mounted('/users/', `router.get('/getAll', ${ANSWER});`), 'GET /'],
   ])('%s', (source, expected) => {
     expect(outcomesOf(source)).toEqual([expected]);

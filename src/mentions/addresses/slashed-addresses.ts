@@ -55,12 +55,12 @@ const LINK = new RegExp(String.raw`(?:\b(?:action|href)\s*=|${REDIRECT})\s*$`);
 const KEY = /(?:(?:path|url|uri|route|endpoint|source|destination)\s*[:=]|\bRewriteRule\s+\S{1,60}\s)\s*$/i;
 const BEFORE_METHOD = new RegExp(String.raw`^\s*,\s*["']?(?:${METHOD_NAMES})\b`);
 
+/** The keys that the address of a page stands behind. */
+const PAGE_KEY = String.raw`\b(href|to|action|formAction|path|pathname|redirectTo)\b`;
 /** An address of a page: the target of a link or a form, what a router of the browser is sent to, and its own routes. */
-const followed = ending(
-  /(?:\b(href|to|action|formAction|path|pathname|redirectTo)\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'`]/,
-);
-
-const ADDED = /(?:\+\s{0,9}|[\w}]\$\{)(?:[\w$]{1,40}\??\.){0,3}(href|to|action|formAction|path|pathname|redirectTo)\b(?!\s*[.(])/g;
+const followed = ending(new RegExp(String.raw`(?:${PAGE_KEY}\s*(?:=|:|={2,3})\s*\{?\s*|\b(?:navigate|push|redirect|Redirect|goto|visit|navigateTo|useMatch|matchPath)\(\s*(?:\w+,\s*)?)["'\x60]`));
+/** What is called like one of these keys and put behind something. */
+const ADDED = new RegExp(String.raw`(?:\+\s{0,9}|[\w}]\$\{)(?:[\w$]{1,40}\??\.){0,3}${PAGE_KEY}(?!\s*[.(])`, 'g');
 
 /** A part of an address, in what asks whether one begins with it or holds it, and an element of a list, which may be compared likewise. */
 const isComparedPart = ending(/\.(?:startsWith|includes|indexOf|search|match)\(\s*["'`]/);
