@@ -1,10 +1,8 @@
-import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
-import { join } from '../paths/print.ts';
 import type { AddressGuard } from '../routes/guards/address-guard.ts';
 import type { MethodGuard } from '../routes/guards/method-guard.ts';
 import { simplePattern } from '../text/simple-pattern.ts';
-import { addressesOf } from './addresses/addresses.ts';
+import { addressChanges, type AddressChange } from './addresses/addresses.ts';
 import type { FileGuard } from './mentions.ts';
 import type { Move } from './moves.ts';
 import type { Withheld } from './plan.ts';
@@ -13,12 +11,9 @@ import { samplesOf, textOf } from './addresses/sample-addresses.ts';
 /** No address that a person wrote is longer. */
 const LONGEST = 200;
 
-/** An address before and after a change. */
-export type AddressChange = readonly [from: Path, to: Path];
-
 /** What a move does to each address of its route. */
 export function changesOf({ judged: { route, path }, candidate }: Move): readonly AddressChange[] {
-  return addressesOf(route.router).map((mount) => [join(mount, path.text, path.dialect), join(mount, candidate.newPath, path.dialect)]);
+  return addressChanges(route.router, path, candidate.newPath);
 }
 
 /** The same for what a router sees of it below its prefix; null where none has one. */

@@ -1,11 +1,10 @@
 import type { Rewrite } from '../convention/endpoint.ts';
 import type { Path } from '../paths/path.ts';
 import { parsePath } from '../paths/parse.ts';
-import { join } from '../paths/print.ts';
 import type { MethodToken, Route, Router } from '../routes/model.ts';
 import { groupBy } from '../text/grouping.ts';
 import type { Edit, Range } from '../text/text.ts';
-import { addressesOf } from './addresses/addresses.ts';
+import { addressChanges } from './addresses/addresses.ts';
 import type { Candidate } from './conflicts/conflicts.ts';
 import { servesForms, type JudgedRoute } from './judge-routes.ts';
 import { isCalledFromOutside } from './callers/outside-callers.ts';
@@ -120,8 +119,7 @@ function propose(one: JudgedRoute, sharing: Sharing): Move | Withheld {
 function redirectReason({ route, path }: JudgedRoute, rewrites: readonly Rewrite[], newPath: string): WithheldReason | null {
   if (route.handler.answer.redirectsTo.length === 0) return null;
   const methods = rewrites.map(({ method }) => method);
-  const next = parsePath(newPath, path.dialect);
-  const changes = addressesOf(route.router).map((mount) => [join(mount, path, path.dialect), join(mount, next, path.dialect)] as const);
+  const changes = addressChanges(route.router, path, newPath);
   if (changes.some(([, to]) => redirectsThere(route, methods, to))) return 'redirects-there';
   return redirectsOn(route, changes) ? 'redirects-on' : null;
 }
@@ -143,7 +141,7 @@ function isHeadOfPrefix({ router }: Route, { method, path }: Rewrite): boolean {
  */
 function isBarePrefix({ route, path }: JudgedRoute, { path: newPath }: Rewrite): boolean {
   if (newPath === '' && path.dialect === 'koa') return true;
-  return addressesOf(route.router).some((mount) => endsInSlash(join(mount, newPath, path.dialect)) && !endsInSlash(join(mount, path, path.dialect)));
+  return addressChanges(route.router, path, newPath).some(([from, to]) => endsInSlash(to) && !endsInSlash(from));
 }
 
 function endsInSlash({ text }: Path): boolean {

@@ -1,6 +1,6 @@
 import { HOLE, type Path } from '../../paths/path.ts';
 import { parsePath } from '../../paths/parse.ts';
-import { joinPrefixes } from '../../paths/print.ts';
+import { join, joinPrefixes } from '../../paths/print.ts';
 import type { Router } from '../../routes/model.ts';
 
 /** More places than these are not followed: one router mounted twice at each of twenty levels would have a million. */
@@ -20,6 +20,14 @@ export function addressesOf(router: Router): readonly Path[] {
     known.set(router, addresses);
   }
   return addresses;
+}
+
+/** An address before and after a change. */
+export type AddressChange = readonly [from: Path, to: Path];
+
+/** What another path makes of each address that a path has on a router. */
+export function addressChanges(router: Router, path: Path, newPath: string): readonly AddressChange[] {
+  return addressesOf(router).map((mount) => [join(mount, path, path.dialect), join(mount, newPath, path.dialect)]);
 }
 
 function prefixes(router: Router, above: ReadonlySet<Router>): readonly string[] {
