@@ -6,6 +6,7 @@ import type { Rule } from './create-rule.ts';
 import { FileRules, mayDeclareRoutes } from './file-rules.ts';
 import { RULE_NAMES } from '../plan/rule-names.ts';
 import { NO_OPTIONS, planOptions, type RuleOptions } from './rule-options.ts';
+import { readContext } from './read-context.ts';
 import { settingsOf } from './settings-of.ts';
 
 type Rules = Readonly<Record<string, Rule>>;
@@ -55,16 +56,16 @@ class LateFile {
   #listeners: ReadonlyMap<Context, Listener> | null = null;
 
   private constructor(context: Context) {
-    const { sourceCode, filename } = context;
-    this.#ast = sourceCode.ast;
-    this.#text = sourceCode.text;
+    const { ast, text } = readContext(context, 'sourceCode');
+    this.#ast = ast;
+    this.#text = text;
     this.#settings = settingsOf(context);
-    this.#declares = mayDeclareRoutes(this.#text, filename, this.#settings);
+    this.#declares = mayDeclareRoutes(text, readContext(context, 'filename'), this.#settings);
   }
 
   static of(context: Context): LateFile {
     const last = LateFile.#last;
-    if (last !== null && last.#ast === context.sourceCode.ast) return last;
+    if (last !== null && last.#ast === readContext(context, 'sourceCode').ast) return last;
     LateFile.#last = new LateFile(context);
     return LateFile.#last;
   }
@@ -117,6 +118,6 @@ class LateFile {
 }
 
 /** The options of a rule, which ESLint has checked by its schema. */
-function optionsOf({ options }: Context): RuleOptions {
-  return options[0] ?? NO_OPTIONS;
+function optionsOf(context: Context): RuleOptions {
+  return readContext(context, 'options')[0] ?? NO_OPTIONS;
 }

@@ -1,18 +1,26 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readContext } from './read-context.ts';
 import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
 
 /** The roots that were found to be folders: every rule of every file asks. */
 const found = new Set<string>();
+
+/** A configuration hands the same object to all rules and files. */
+let last: { readonly all: object; readonly cwd: string; readonly settings: Settings } | null = null;
 
 /**
  * The settings that ESLint hands to a rule.
  *
  * @throws TypeError for what is wrong in them, and for a root of the project that is no folder
  */
-export function settingsOf({ settings: all, cwd }: { readonly settings: Readonly<Record<string, unknown>>; readonly cwd: string }): Settings {
+export function settingsOf(context: { readonly settings: Readonly<Record<string, unknown>>; readonly cwd: string }): Settings {
+  const all = readContext(context, 'settings');
+  const cwd = readContext(context, 'cwd');
+  if (last?.all === all && last.cwd === cwd) return last.settings;
   const settings = readSettings(all);
   checkRoot(settings, cwd);
+  last = { all, cwd, settings };
   return settings;
 }
 

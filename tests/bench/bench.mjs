@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Linter } from 'eslint';
+import { ESLint } from 'eslint';
 import plugin from 'eslint-plugin-restful-routes';
 import { judge } from '../../dist/convention/judge.js';
 import { parsePath } from '../../dist/paths/parse.js';
@@ -50,34 +50,39 @@ function importTime(url) {
 }
 
 /**
- * What ESLint itself measures of linting files with several configurations, in milliseconds a file: parsing, and all rules together. Of each file
- * the least of several rounds counts. The configurations take turns, so that none is measured before the engine knows the code.
+ * What ESLint itself measures of linting files with several configurations, in milliseconds a file: parsing, and all rules together. Each configuration
+ * is read once, as the command and editors do it. Of each file the least of several rounds counts. The configurations take turns, so that none is
+ * measured before the engine knows the code.
  *
  * @template {string} Name
  * @param {readonly string[]} files
  * @param {Record<Name, import('eslint').Linter.Config>} configs
  * @param {number} rounds
- * @returns {Record<Name, { parse: number, rules: number }>}
+ * @returns {Promise<Record<Name, { parse: number, rules: number }>>}
  */
-function lintTimes(files, configs, rounds) {
-  const linter = new Linter();
-  const tried = Object.entries(configs).map(([name, config]) => ({ name, config, best: files.map(() => ({ parse: Infinity, rules: Infinity })) }));
+async function lintTimes(files, configs, rounds) {
+  const tried = Object.entries(configs).map(([name, config]) => ({ name, eslint: linting(config), best: files.map(() => ({ parse: Infinity, rules: Infinity })) }));
   for (let round = 0; round <= rounds; round += 1) {
     // All files with one configuration, as ESLint does it: what is remembered of a file would serve the next configuration.
-    for (const { config, best } of tried) {
-      files.forEach((file, at) => {
-        best[at] = lesser(best[at], lintTime(linter, file, config));
-      });
-    }
+    for (const { eslint, best } of tried) for (const [at, file] of files.entries()) best[at] = lesser(best[at], await lintTime(eslint, file));
   }
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / files.length;
   return Object.fromEntries(tried.map(({ name, best }) => [name, { parse: mean(best.map(({ parse }) => parse)), rules: mean(best.map(({ rules }) => rules)) }]));
 }
 
-function lintTime(linter, file, config) {
-  linter.verifyAndFix(file, [config], { filename: 'file.js', fix: false, stats: true });
-  const [pass] = linter.getTimes().passes;
-  return { parse: pass.parse.total, rules: Object.values(pass.rules).reduce((sum, { total }) => sum + total, 0) };
+/** @param {import('eslint').Linter.Config} config */
+function linting(config) {
+  return new ESLint({ overrideConfigFile: true, overrideConfig: config, ignore: false, stats: true });
+}
+
+/**
+ * @param {ESLint} eslint
+ * @param {string} file
+ */
+async function lintTime(eslint, file) {
+  const [{ stats }] = await eslint.lintText(file, { filePath: 'file.js' });
+  const [{ parse, rules }] = stats.times.passes;
+  return { parse: parse.total, rules: Object.values(rules).reduce((sum, { total }) => sum + total, 0) };
 }
 
 function lesser(one, other) {
@@ -108,14 +113,16 @@ function emptyRules(count) {
   };
 }
 
-function lintRows() {
+async function lintRows() {
   const seeds = Array.from({ length: EXTENT.files }, (_, seed) => seed);
-  return [
+  const kinds = [
     ['without routes', seeds.map((seed) => fileWithoutRoutes(40, seed))],
     ['without routes, with an HTTP client', seeds.map((seed) => fileWithoutRoutes(40, seed, true).replaceAll('/list', '/latest'))],
     ['without routes, with verbs in the URLs of a client', seeds.map((seed) => fileWithoutRoutes(40, seed, true))],
     ['with 20 routes', seeds.map((seed) => fileWithRoutes(20, seed))],
-  ].flatMap(([name, files]) => {
+  ];
+  const rows = [];
+  for (const [name, files] of kinds) {
     const [few, all] = [OWN, STRICT].map(({ rules }) => Object.keys(rules).length);
     const configs = {
       floor: emptyRules(1),
@@ -125,8 +132,8 @@ function lintRows() {
       own: OWN,
       strict: STRICT,
     };
-    const { floor, fewEmpty, allEmpty, alone, own, strict } = lintTimes(files, configs, EXTENT.rounds);
-    return [
+    const { floor, fewEmpty, allEmpty, alone, own, strict } = await lintTimes(files, configs, EXTENT.rounds);
+    const times = [
       ['an empty `CallExpression` rule', floor.rules],
       ['`no-verb-segment` alone', alone.rules],
       [`${few} empty rules`, fewEmpty.rules],
@@ -136,20 +143,24 @@ function lintRows() {
       [`the ${all} strict rules`, strict.rules],
       ['a rule of the strict ones', strict.rules / all],
       ['the parser, for scale', own.parse],
-    ].map(([what, time]) => [`file ${name}: ${what}`, milliseconds(time), ratio(time, floor.rules)]);
-  });
+    ];
+    rows.push(...times.map(([what, time]) => [`file ${name}: ${what}`, milliseconds(time), ratio(time, floor.rules)]));
+  }
+  return rows;
 }
 
-function growthRows() {
+async function growthRows() {
+  const rows = [];
   let first = 0;
-  return EXTENT.routes.map((routes) => {
+  for (const routes of EXTENT.routes) {
     // Few routes in many files and many routes in one file: the same number of routes altogether, as far as it goes.
     const files = Array.from({ length: Math.max(1, isBrief ? 1 : 1_000 / routes) }, (_, seed) => fileWithRoutes(routes, seed));
-    const { own } = lintTimes(files, { own: OWN }, routes > 1_000 ? EXTENT.fewRounds : Math.min(EXTENT.rounds, 9));
+    const { own } = await lintTimes(files, { own: OWN }, routes > 1_000 ? EXTENT.fewRounds : Math.min(EXTENT.rounds, 9));
     const each = own.rules / routes;
     first ||= each;
-    return [`${routes.toLocaleString('en')} routes in a file: the recommended rules, a route`, microseconds(each), ratio(each, first)];
-  });
+    rows.push([`${routes.toLocaleString('en')} routes in a file: the recommended rules, a route`, microseconds(each), ratio(each, first)]);
+  }
+  return rows;
 }
 
 function pathRows() {
@@ -206,8 +217,8 @@ function ratio(value, unit) {
   return (value / unit).toFixed(value / unit < 0.1 ? 3 : 1);
 }
 
-const rows = [...importRows(), ...lintRows(), ...growthRows(), ...pathRows(), ...projectRows(), ...(await editorRows())];
+const rows = [...importRows(), ...(await lintRows()), ...(await growthRows()), ...pathRows(), ...projectRows(), ...(await editorRows())];
 const today = new Date().toISOString().slice(0, 10);
-console.log(`${today}, Node ${process.versions.node}, ESLint ${Linter.version}, ${plugin.meta.name} ${plugin.meta.version}\n`);
+console.log(`${today}, Node ${process.versions.node}, ESLint ${ESLint.version}, ${plugin.meta.name} ${plugin.meta.version}\n`);
 console.log('| what | time | ratio |\n|---|---:|---:|');
 for (const row of rows) console.log(`| ${row.join(' | ')} |`);

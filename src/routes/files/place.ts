@@ -23,9 +23,11 @@ const SUFFIX = /\.(?:(connect|delete|get|head|options|patch|post|put|trace))?(?:
 
 /** Whether a file may be one of routes by its path alone. Few are, and no others are looked for. */
 export function mayBePlaced(file: string): boolean {
-  return MAY_BE.test(file);
+  return IN_FOLDER.test(file) && MAY_BE.test(file);
 }
 
+/** What most files are told apart by. */
+const IN_FOLDER = new RegExp(`/(?:${FILE_ROUTERS.flatMap(({ folders }) => Object.keys(folders)).join('|')})/`);
 const MAY_BE = new RegExp(
   FILE_ROUTERS.map(({ folders, file, extensions }) => {
     const name = file === null ? '[^/]+' : file.replace(/\W/g, String.raw`\$&`);
