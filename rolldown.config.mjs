@@ -22,7 +22,8 @@ const LATE = {
 const ENTRIES = {
   'first-look': `import { createLate } from './dist/reporting/late-rules.js';
     let rules;
-    export const create = (name, context) => createLate(name, context, () => (rules ??= require('./model.cjs').rules));`,
+    const load = () => (rules ??= require('./model.cjs').rules);
+    export const create = (name, context) => createLate(name, context, load);`,
   model: "export { rules } from './dist/rules/index.js';\nexport { run } from './dist/cli/run.js';",
 };
 

@@ -23,11 +23,7 @@ interface NamedSource {
 
 /** Whether a file may hold routes: some are registered, or its name says one. */
 export function mayDeclareRoutes(text: string, filename: string, { registrars }: Settings): boolean {
-  return mayRegisterRoutes(text, registrars) || placeOf(filename) !== null;
-}
-
-function mayRegisterRoutes(text: string, registrars: Settings['registrars']): boolean {
-  return mentionsRoutes(text) || mentionsConfigured(text, registrars);
+  return mentionsRoutes(text) || mentionsConfigured(text, registrars) || placeOf(filename) !== null;
 }
 
 /**
@@ -70,7 +66,7 @@ export class FileRules extends RunningRules {
 
   /** Whether the text may register routes. */
   mayRegister({ registrars }: Settings): boolean {
-    return mayRegisterRoutes(this.#text, registrars);
+    return mentionsRoutes(this.#text) || mentionsConfigured(this.#text, registrars);
   }
 
   /** Whether there may be routes: some are registered, or the name of the file says one. */
