@@ -23,7 +23,11 @@ interface NamedSource {
 
 /** Whether a file may hold routes: some are registered, or its name says one. */
 export function mayDeclareRoutes(text: string, filename: string, { registrars }: Settings): boolean {
-  return mentionsRoutes(text) || mentionsConfigured(text, registrars) || placeOf(filename) !== null;
+  return mayRegisterRoutes(text, registrars) || placeOf(filename) !== null;
+}
+
+function mayRegisterRoutes(text: string, registrars: Settings['registrars']): boolean {
+  return mentionsRoutes(text) || mentionsConfigured(text, registrars);
 }
 
 /**
@@ -66,7 +70,7 @@ export class FileRules extends RunningRules {
 
   /** Whether the text may register routes. */
   mayRegister({ registrars }: Settings): boolean {
-    return mentionsRoutes(this.#text) || mentionsConfigured(this.#text, registrars);
+    return mayRegisterRoutes(this.#text, registrars);
   }
 
   /** Whether there may be routes: some are registered, or the name of the file says one. */

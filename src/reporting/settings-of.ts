@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { readContext } from './read-context.ts';
 import { readSettings, SETTINGS_KEY, type Settings } from '../settings.ts';
 
-/** The roots that were found to be folders: every rule of every file asks. */
+/** The roots that were found to be folders: files of several configurations take turns. */
 const found = new Set<string>();
 
-/** A configuration hands the same object to all rules and files. */
+/** The settings of the last rule: a configuration hands the same object to all rules and files. */
 let last: { readonly all: object; readonly cwd: string; readonly settings: Settings } | null = null;
 
 /**
