@@ -1,9 +1,9 @@
 import type { Answer, Lookup } from '../routes/handler.ts';
-import { insteadOf, ofArgument } from '../routes/handlers/handed-values.ts';
+import { insteadOf, MOST_HANDED, ofArgument } from '../routes/handlers/handed-values.ts';
 import { locate, type Modules } from './exported.ts';
 
-/** A value is handed through the functions of no more files than this. */
-const DEEPEST = 5;
+/** How many functions of other files a value is followed through. */
+const MOST_FUNCTIONS = 100;
 
 /**
  * By what a function looks up the parameters of its path, itself and through the functions of other files that it hands them to: a controller asks a service,
@@ -11,12 +11,38 @@ const DEEPEST = 5;
  *
  * @param file the file that the function stands in
  */
-export function lookupsOver({ lookups, handsValues }: Answer, file: string, modules: Modules, depth = DEEPEST): readonly Lookup[] {
-  if (depth === 0) return lookups;
-  return handsValues.reduce((known, { to, at, parameter }, asked) => {
-    const place = parameter === null ? null : locate(to, file, modules);
-    if (parameter === null || place?.exported.kind !== 'function') return known;
-    const found = ofArgument(lookupsOver(place.exported.answer, place.file, modules, depth - 1), at, parameter);
-    return insteadOf(known, ({ asks }) => asks === asked, found.map((lookup) => ({ ...lookup, asks: undefined })));
-  }, lookups);
+export function lookupsOver(answer: Answer, file: string, modules: Modules): readonly Lookup[] {
+  return new HandedValues(modules).of(answer, file);
+}
+
+/** Follows values, through each function once: services may call one another in any way. */
+class HandedValues {
+  readonly #modules: Modules;
+  readonly #known = new Map<Answer, readonly Lookup[]>();
+
+  constructor(modules: Modules) {
+    this.#modules = modules;
+  }
+
+  of(answer: Answer, file: string): readonly Lookup[] {
+    const known = this.#known.get(answer);
+    if (known || this.#known.size > MOST_FUNCTIONS) return known ?? answer.lookups;
+    // Who calls itself by others finds what it says itself.
+    this.#known.set(answer, answer.lookups);
+    const lookups = this.#followed(answer, file);
+    this.#known.set(answer, lookups);
+    return lookups;
+  }
+
+  #followed({ lookups: own, handsValues }: Answer, file: string): readonly Lookup[] {
+    let lookups = own;
+    for (const [asked, { to, at, parameter }] of handsValues.entries()) {
+      if (lookups.length > own.length + MOST_HANDED) break;
+      const place = parameter === null ? null : locate(to, file, this.#modules);
+      if (parameter === null || place?.exported.kind !== 'function') continue;
+      const found = ofArgument(this.of(place.exported.answer, place.file), at, parameter);
+      lookups = insteadOf(lookups, ({ asks }) => asks === asked, found.map((lookup) => ({ ...lookup, asks: undefined })));
+    }
+    return lookups;
+  }
 }

@@ -158,6 +158,9 @@ function withMountFunction(
   return { paths: readPaths(path, resolver.file), mounted: mountedBy(child, framework, resolver) };
 }
 
+/** No more combinations than this are laid out for one mount. */
+const MOST_COMBINATIONS = 100;
+
 /** What a call puts together: `compose([a, b])`, `combineRouters(a, b)()`; null for any other expression. */
 export function combinedBy(node: TSESTree.Node, resolver: Resolver, steps = 4): readonly TSESTree.Node[] | null {
   const expression = bare(node);
@@ -172,16 +175,22 @@ export function combinedBy(node: TSESTree.Node, resolver: Resolver, steps = 4): 
   return expression.arguments.length === 0 && steps > 0 ? combinedBy(callee, resolver, steps - 1) : null;
 }
 
-function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver): Mounted[] {
+/** @param combinations those that are laid out already: they may hold one another many times over */
+function mountedBy(node: TSESTree.Node, framework: Framework, resolver: Resolver, combinations = new Set<readonly TSESTree.Node[]>()): Mounted[] {
   const expression = bare(node);
-  if (expression.type === 'SpreadElement') return mountedBy(expression.argument, framework, resolver);
-  if (expression.type === 'ArrayExpression') return expression.elements.flatMap((each) => (each ? mountedBy(each, framework, resolver) : []));
+  const mountedIn = (each: TSESTree.Node): Mounted[] => mountedBy(each, framework, resolver, combinations);
+  if (expression.type === 'SpreadElement') return mountedIn(expression.argument);
+  if (expression.type === 'ArrayExpression') return expression.elements.flatMap((each) => (each ? mountedIn(each) : []));
   const combined = combinedBy(expression, resolver);
-  if (combined) return combined.flatMap((each) => mountedBy(each, framework, resolver));
+  if (combined) {
+    if (combinations.has(combined) || combinations.size === MOST_COMBINATIONS) return [];
+    combinations.add(combined);
+    return combined.flatMap(mountedIn);
+  }
   const wrapper = wrapperOf(expression, resolver);
-  if (wrapper?.by === null) return mountedBy(wrapper.given, framework, resolver);
+  if (wrapper?.by === null) return mountedIn(wrapper.given);
   const mounted = mountedItself(expression, framework, resolver);
-  const given = wrapper ? mountedBy(wrapper.given, framework, resolver) : [];
+  const given = wrapper ? mountedIn(wrapper.given) : [];
   const [only] = given;
   return [wrapper?.by && only && given.length === 1 ? { ...mounted, wrapped: { by: wrapper.by, mounted: only } } : mounted];
 }

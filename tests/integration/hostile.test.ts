@@ -208,6 +208,58 @@ describe('routers', () => {
   });
 });
 
+describe('what leads to its like', () => {
+  const ROUTE = route("'/users/getUser/:id'");
+  const FIXED = route("'/users/:id'");
+  const SHOW = "app.get('/users/getUser/:id', show);";
+  const SHOWN = "app.get('/users/:id', show);";
+  const twice = (line: (here: string, next: string) => string): string => times(40, (index) => line(letters(index), letters(index + 1))).join('\n');
+  const END = letters(40);
+
+  it.each([
+    ['functions that hand a value on', `${twice((here, next) => `function f_${here}(a) { f_${next}(a); f_${next}(a); }`)} function f_${END}(a) { users.find(a); return User.findById(a); } const show = (req, res) => res.json(f_a(req.params.id));`],
+    ['functions that hand a value to another file', `const users = require('./users'); ${twice((here, next) => `function f_${here}(a) { f_${next}(a); f_${next}(a); }`)} function f_${END}(a) { return users.find(a); } const show = (req, res) => res.json(f_a(req.params.id));`],
+    ['functions that hand a request on', `${twice((here, next) => `function f_${here}(req, res) { f_${next}(req, res); f_${next}(req, res); }`)} function f_${END}(req, res) { res.json(req.params.id); } const show = (req, res) => f_a(req, res);`],
+    ['methods that hand a value on', `class Users { ${twice((here, next) => `f_${here}(a) { this.f_${next}(a); this.f_${next}(a); }`)} f_${END}(a) { return User.findById(a); } show = (req, res) => res.json(this.f_a(req.params.id)); } const { show } = new Users();`],
+    ['functions that all call all', `${times(40, (index) => `function f_${letters(index)}(a) { ${times(40, (other) => `f_${letters(other)}(a);`).join(' ')} User${letters(index)}.findById(a); }`).join('\n')} const show = (req, res) => res.json(f_a(req.params.id));`],
+    ['functions that call one another in a row of three thousand', `${times(3000, (index) => `function f_${letters(index)}(a) { return f_${letters(index + 1)}(a); }`).join('\n')} const show = (req, res) => res.json(f_a(req.params.id));`],
+  ])('%s', (_name, functions) => {
+    survives(express(functions, SHOW));
+    expect(fixOnce(express(functions, SHOW))).toBe(express(functions, SHOWN));
+  }, 60_000);
+
+  it.each([
+    ['twice', `const ma = [(req, res, next) => next()]; ${twice((here, next) => `const m${next} = [...m${here}, ...m${here}];`)} const chain = [...m${END}];`],
+    ['in a row of three thousand', `const ma = [(req, res, next) => next()]; ${times(3000, (index) => `const m${letters(index + 1)} = [m${letters(index)}];`).join('\n')} const chain = [m${letters(3000)}];`],
+    ['and is itself', 'const chain = [chain];'],
+    ['and holds more beside itself', 'const chain = [...chain, (req, res, next) => next()];'],
+    ['and that list it', 'const chain = [other], other = [chain];'],
+  ])('a list of middleware that holds a list: %s', (_name, lists) => {
+    const routeBehind = (path: string): string => `app.get('${path}', chain, ${HANDLER}); app.get('${path}/posts', ...chain, ${HANDLER});`;
+    survives(express(lists, routeBehind('/users/getUser/:id')));
+    expect(fixOnce(express(lists, routeBehind('/users/getUser/:id')))).toBe(express(lists, routeBehind('/users/:id')));
+  });
+
+  it.each([
+    ['twice', `const ma = (req, res, next) => next(); ${twice((here, next) => `const m${next} = compose([m${here}, m${here}]);`)} const m = m${END};`],
+    ['that is itself', 'const m = compose([m]);'],
+    ['that holds it', 'const m = compose([other]), other = compose([m, m]);'],
+  ])('middleware that is composed of a composition: %s', (_name, composed) => {
+    const code = (path: string): string => `const compose = require('koa-compose');\n${express(composed, 'app.use(m);', route(`'${path}'`))}`;
+    survives(code('/users/getUser/:id'));
+    expect(fixOnce(code('/users/getUser/:id'))).toBe(code('/users/:id'));
+  });
+
+  it.each([
+    ['twice', `interface Ia { a: 1 } ${twice((here, next) => `interface I${next} extends I${here}, I${here} {}`)} type T = I${END};`],
+    ['and is itself', 'interface T extends T {}'],
+    ['and is one of two, twice', `type Ta = 'a'; ${twice((here, next) => `type T${next} = T${here} | (T${here} & T${here});`)} type T = T${END};`],
+  ])('a type that is made of another: %s', (_name, types) => {
+    const code = express(types, ROUTE, "function register(users: T) { users.get('/getUsers', list); }");
+    expect(fixOnce(code, { parser: 'typescript' })).toBe(code.replace(ROUTE, FIXED));
+  });
+});
+
 describe('five thousand routes in one file', () => {
   const COUNT = 5000;
   const LONG = 60_000;

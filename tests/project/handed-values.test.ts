@@ -34,6 +34,15 @@ describe('a parameter of a path that a handler hands to a function of another fi
     expect(told(files)).toEqual(['Book by shelf']);
   });
 
+  it('is followed where services call one another many times over', () => {
+    const numbers = Array.from({ length: 20 }, (_, at) => at);
+    const calls = numbers.map((at) => `s${String(at)}.by(id);`).join(' ');
+    const services = numbers.map((at): [string, string] => [`s${String(at)}.js`, `${numbers.map((to) => `const s${String(to)} = require('./s${String(to)}');`).join('\n')}\nexports.by = (id) => { ${calls} return Book.find({ shelf${String(at)}: id }); };`]);
+    const found = told({ 'controller.js': CONTROLLER, 'books.js': "const s0 = require('./s0');\nexports.listed = (id) => s0.by(id);", ...Object.fromEntries(services) });
+    expect(found).toContain('Book by shelf0');
+    expect(found).toContain('Book by shelf19');
+  });
+
   it('is followed into a service that a class is handed, by its type', () => {
     const controller = [
       "import { Controller, Get, Param } from '@nestjs/common';",

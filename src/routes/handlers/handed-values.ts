@@ -8,23 +8,30 @@ import { functionOf } from './signature.ts';
 
 type Lookups = Pick<Answer, 'lookups' | 'handsValues'>;
 
+/** How much of what the functions behind it look up or hand on is told of a function: each that it calls may add as much again. */
+export const MOST_HANDED = 50;
+
+/** A value is handed through no more functions than this. */
+const DEEPEST = 100;
+
 const known = new WeakMap<FunctionNode, Lookups>();
 
 /**
  * By what a function looks up the parameters of its path, itself and through the functions of its file that it hands them to; and those of other files that it
  * hands them to. What a function does with an argument is told by its body, where that is seen, and not by its name.
  */
-export function lookupsThrough(node: FunctionNode, resolver: Resolver): Lookups {
+export function lookupsThrough(node: FunctionNode, resolver: Resolver, depth = DEEPEST): Lookups {
   const { lookups } = ownAnswerOf(node, resolver.file);
+  if (depth === 0) return { lookups, handsValues: [] };
   const read = known.get(node);
   // Who calls itself by others finds what it says itself.
   if (!read) known.set(node, { lookups, handsValues: [] });
-  const answer = read ?? followed(node, resolver);
+  const answer = read ?? followed(node, resolver, depth);
   known.set(node, answer);
   return answer;
 }
 
-function followed(node: FunctionNode, resolver: Resolver): Lookups {
+function followed(node: FunctionNode, resolver: Resolver, depth: number): Lookups {
   const { lookups: own, handedValues } = ownAnswerOf(node, resolver.file);
   let lookups = own;
   const handsValues: HandedValue[] = [];
@@ -32,11 +39,12 @@ function followed(node: FunctionNode, resolver: Resolver): Lookups {
     const next = functionOf(call.callee, resolver);
     const to = next ? null : (referenceTo(resolver.resolve(bare(call.callee))) ?? methodByType(bare(call.callee), resolver));
     const before = handsValues.length;
+    if (lookups.length > own.length + MOST_HANDED || before > MOST_HANDED) break;
     if (to) {
       lookups = lookups.map((lookup) => (told.includes(lookup) ? { ...lookup, asks: before } : lookup));
       handsValues.push({ to, at, parameter });
     } else if (next) {
-      const through = lookupsThrough(next, resolver);
+      const through = lookupsThrough(next, resolver, depth - 1);
       const found = ofArgument(through.lookups, at, parameter).map((lookup) => (lookup.asks === undefined ? lookup : { ...lookup, asks: lookup.asks + before }));
       lookups = insteadOf(lookups, (lookup) => told.includes(lookup), found);
       handsValues.push(...through.handsValues.map((value) => ({ ...value, parameter: value.parameter === argumentName(at) ? parameter : null })));

@@ -26,7 +26,11 @@ const FUNCTION_TYPES: ReadonlySet<string> = new Set([
   'AssignmentExpression',
 ]);
 
-function canBeFunction(node: TSESTree.Node, source: TextSource): boolean {
+/** No more lists than this are looked at. */
+const MOST_LISTS = 100;
+
+/** @param lists the lists that are looked at already: they may hold one another many times over */
+function canBeFunction(node: TSESTree.Node, source: TextSource, lists = new Set<TSESTree.Node>()): boolean {
   if (isFunction(node)) return true;
   if (!FUNCTION_TYPES.has(node.type)) return false;
   if (node.type !== 'Identifier') return true;
@@ -34,8 +38,10 @@ function canBeFunction(node: TSESTree.Node, source: TextSource): boolean {
   const value = constantOf(node, source);
   if (!value) return true;
   const constant = bare(value);
-  if (constant.type === 'ArrayExpression') return flatten(constant).every((each) => canBeFunction(each, source));
-  return !VALUE_TYPES.has(constant.type);
+  if (constant.type !== 'ArrayExpression') return !VALUE_TYPES.has(constant.type);
+  if (lists.has(constant) || lists.size === MOST_LISTS) return true;
+  lists.add(constant);
+  return flatten(constant).every((each) => canBeFunction(each, source, lists));
 }
 
 const VALUE_TYPES: ReadonlySet<string> = new Set([

@@ -12,19 +12,23 @@ export type TypeMeaning =
   | { readonly kind: 'foreign' }
   | null;
 
-const MAX_STEPS = 8;
+/** No more types of the file than this are looked through for one name. */
+const MOST_TYPES = 20;
 
-/** What the type of a variable, a field or a parameter says of it. */
-export function meaningOfType(type: TSESTree.TypeNode, source: TextSource, steps = MAX_STEPS): TypeMeaning {
-  if (steps === 0) return null;
+/**
+ * What the type of a variable, a field or a parameter says of it.
+ *
+ * @param through the types of the file that are looked through already: they may name one another many times over
+ */
+export function meaningOfType(type: TSESTree.TypeNode, source: TextSource, through = new Set<TSESTree.Node>()): TypeMeaning {
   switch (type.type) {
     case 'TSTypeReference':
-      return meaningOfMade(type, source) ?? meaningOfName(type.typeName, source, steps - 1);
+      return meaningOfMade(type, source) ?? meaningOfName(type.typeName, source, through);
     case 'TSImportType':
       return meaningOfImport(type);
     case 'TSUnionType':
     case 'TSIntersectionType':
-      return firstRouter(type.types.map((each) => meaningOfType(each, source, steps - 1)));
+      return firstRouter(type.types.map((each) => meaningOfType(each, source, through)));
     default:
       return null;
   }
@@ -50,7 +54,7 @@ function firstRouter(meanings: readonly TypeMeaning[]): TypeMeaning {
   return meanings.find((meaning) => meaning && meaning.kind !== 'foreign') ?? null;
 }
 
-function meaningOfName(name: TSESTree.EntityName, source: TextSource, steps: number): TypeMeaning {
+function meaningOfName(name: TSESTree.EntityName, source: TextSource, through: Set<TSESTree.Node>): TypeMeaning {
   if (name.type === 'TSQualifiedName') {
     const specifier = name.left.type === 'Identifier' ? importOf(name.left, source)?.specifier : undefined;
     return specifier === undefined ? null : exportedType(specifier, name.right.name);
@@ -59,17 +63,21 @@ function meaningOfName(name: TSESTree.EntityName, source: TextSource, steps: num
   const imported = importOf(name, source);
   if (imported) return exportedType(imported.specifier, imported.name) ?? strangeType(name.name);
   const declared = variableOf(name, source)?.defs[0]?.node;
-  if (declared?.type === 'TSTypeAliasDeclaration') return meaningOfType(declared.typeAnnotation, source, steps);
+  if (declared) {
+    if (through.has(declared) || through.size === MOST_TYPES) return null;
+    through.add(declared);
+  }
+  if (declared?.type === 'TSTypeAliasDeclaration') return meaningOfType(declared.typeAnnotation, source, through);
   if (declared?.type === 'TSInterfaceDeclaration') {
-    const parents = declared.extends.map(({ expression }) => meaningOfParent(expression, source, steps));
+    const parents = declared.extends.map(({ expression }) => meaningOfParent(expression, source, through));
     return firstRouter(parents) ?? strangeType(name.name);
   }
   return declared ? strangeType(name.name) : (tellingType(name.name) ?? strangeType(name.name));
 }
 
 /** What an interface extends is written as an expression: `FastifyInstance`, `express.Application`. */
-function meaningOfParent(parent: TSESTree.Expression, source: TextSource, steps: number): TypeMeaning {
-  if (parent.type === 'Identifier') return meaningOfName(parent, source, steps);
+function meaningOfParent(parent: TSESTree.Expression, source: TextSource, through: Set<TSESTree.Node>): TypeMeaning {
+  if (parent.type === 'Identifier') return meaningOfName(parent, source, through);
   if (parent.type !== 'MemberExpression' || parent.object.type !== 'Identifier') return null;
   const specifier = importOf(parent.object, source)?.specifier;
   const name = memberName(parent);
@@ -118,7 +126,6 @@ export function importedName(
   return { specifier, name: name === 'default' ? '' : name };
 }
 
-/** The module and the export that a name stands for, where it is imported. */
 /** The module and the name that a name of a file is imported by; null for any other. */
 export function importOf(identifier: TSESTree.Identifier, source: TextSource): { specifier: string; name: string } | null {
   const definition = variableOf(identifier, source)?.defs[0];
