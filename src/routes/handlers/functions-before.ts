@@ -32,7 +32,8 @@ const HOOKS: ReadonlySet<string> = new Set(['onRequest', 'preValidation', 'preHa
  */
 export function functionsBefore(handlers: readonly TSESTree.Node[], said: readonly TSESTree.Node[], resolver: Resolver): readonly FunctionBefore[] {
   const others = said.filter((node) => !handlers.includes(node) && howGiven(node) !== 'called');
-  const listed = [...handlers.slice(0, -1), ...others].flatMap((node) => listBehind(node, resolver));
+  const lists = new Set<TSESTree.Node>();
+  const listed = [...handlers.slice(0, -1), ...others].flatMap((node) => listBehind(node, resolver, lists));
   const given = (node: TSESTree.Node, how: FunctionBefore['how'], isHandler: boolean): FunctionBefore => ({ node, shown: functionOf(node, resolver), how, isHandler });
   return [
     ...handlers.slice(0, -1).map((node) => given(node, howGiven(node), true)),
@@ -44,13 +45,18 @@ export function functionsBefore(handlers: readonly TSESTree.Node[], said: readon
 /** How many lists may stand in one another. */
 const DEEPEST = 4;
 
-/** What stands in a list that a name holds: `const chain = [requireLogin, own]`. */
-function listBehind(node: TSESTree.Node, resolver: Resolver, depth = DEEPEST): readonly TSESTree.Node[] {
+/**
+ * What stands in a list that a name holds: `const chain = [requireLogin, own]`.
+ *
+ * @param lists those that are laid out already: they may hold one another many times over
+ */
+function listBehind(node: TSESTree.Node, resolver: Resolver, lists: Set<TSESTree.Node>, depth = DEEPEST): readonly TSESTree.Node[] {
   const name = node.type === 'SpreadElement' ? node.argument : node;
   const value = name.type === 'ArrayExpression' ? name : constantOf(name, resolver.file);
   const list = value && bare(value);
-  if (list?.type !== 'ArrayExpression' || depth === 0) return [];
-  return list.elements.flatMap((each) => (each ? [each, ...listBehind(each, resolver, depth - 1)] : []));
+  if (list?.type !== 'ArrayExpression' || lists.has(list) || depth === 0) return [];
+  lists.add(list);
+  return list.elements.flatMap((each) => (each ? [each, ...listBehind(each, resolver, lists, depth - 1)] : []));
 }
 
 function howGiven(node: TSESTree.Node): FunctionBefore['how'] {
