@@ -234,7 +234,7 @@ describe('what leads to its like', () => {
     ['and is itself', 'const chain = [chain];'],
     ['and holds more beside itself', 'const chain = [...chain, (req, res, next) => next()];'],
     ['and that list it', 'const chain = [other], other = [chain];'],
-    ['and all others', `${times(100, (index) => `const m_${letters(index)} = [${times(100, (other) => `...m_${letters(other)}`).join()}, (req, res, next) => next()];`).join('\n')} const chain = [...m_a];`],
+    ['and all others', `${times(100, (index) => `const m_${letters(index)} = [${times(100, (other) => `...m_${letters(other)}`).join(',\n')}, (req, res, next) => next()];`).join('\n')} const chain = [...m_a];`],
   ])('a list of middleware that holds a list: %s', (_name, lists) => {
     const routeBehind = (path: string): string => `app.get('${path}', chain, ${HANDLER}); app.get('${path}/posts', ...chain, ${HANDLER});`;
     survives(express(lists, routeBehind('/users/getUser/:id')));
