@@ -8,6 +8,9 @@ const MIDDLEWARE_LIKE =
   /limit|error|auth(?!or)|middle|handler|not_?found|docs?\b|apiDoc|swagger|guard|check|valid|static|proxy|logg|cors|parser|session|token|key|metric/i;
 const LOCAL_SPECIFIER = /^(?:\.|\/|@\/|~|#|src\/|app\/)/;
 
+/** The member of a router of Koa that makes what answers requests that none of its routes does, by their method: it answers no address of its own. */
+const BESIDE_ROUTES = 'allowedMethods';
+
 /** Whether a reference leads to a file of the project, as far as its specifier tells. */
 export function isLocal({ specifier }: Pick<Reference, 'specifier'>): boolean {
   return LOCAL_SPECIFIER.test(specifier);
@@ -24,6 +27,7 @@ export function looksLikeRouter(node: TSESTree.Node, value: Value): boolean {
     return endsInRoutes(node);
   }
   const name = lastName(node.type === 'CallExpression' ? node.callee : node);
+  if (name === BESIDE_ROUTES) return false;
   if (value.kind !== 'import') return value.kind !== 'foreign' && value.kind !== 'export' && value.kind !== 'function' && isRouterName(name);
   if (!isLocal(value)) return /rout(?:er|es?)$/i.test(name);
   if (isRouterName(name) || endsInRoutes(node)) return true;

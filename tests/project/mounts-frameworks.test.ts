@@ -1,3 +1,5 @@
+import { expect, it } from 'vitest';
+import { lintProject } from '../support/project.ts';
 import { ESM_PLUGIN, esmFastifyApp, fastifyApp, KOA_ROUTER, koaApp, PLUGIN, projects } from './mounted.ts';
 
 /** Mounts the users of another file. */
@@ -149,4 +151,13 @@ projects({
     ['options that change the names at run time', { 'app.js': fastifyApp("app.register(require('@fastify/autoload'), { dir: `${__dirname}/routes`, dirNameRoutePrefix: (dir, name) => name });"), 'routes/users/index.js': PLUGIN }, 'GET ${…}/list routes/users/index.js:2'],
     ['tests and hooks are no routes', { 'app.js': fastifyApp("app.register(require('@fastify/autoload'), { dir: `${__dirname}/routes` });"), 'routes/users/index.js': PLUGIN, 'routes/users/autohooks.js': PLUGIN, 'routes/users/users.test.js': PLUGIN }, 'GET ${…}/list routes/users/autohooks.js:2', 'GET ${…}/list routes/users/users.test.js:2', 'GET /users/list routes/users/index.js:2'],
   ],
+});
+
+it('takes what answers for other methods of a Koa router for no router, whatever its file is called', async () => {
+  const { messages, fixed } = await lintProject({
+    'app.js': koaApp("const users = require('./routes');", 'const router = new Router();', "router.use('/users', users.routes(), users.allowedMethods());", 'app.use(router.routes());'),
+    'routes.js': `${KOA_ROUTER}module.exports = router;`,
+  });
+  expect(messages).toEqual(["routes.js:2:14 no-verb-segment: Verb 'list' in the path of 'GET /users/list'. Use 'GET /users'."]);
+  expect(fixed).toEqual({ 'routes.js': `${KOA_ROUTER.replace('/list', '/')}module.exports = router;` });
 });
