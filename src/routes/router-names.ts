@@ -1,5 +1,6 @@
 import type { TSESTree } from '@typescript-eslint/utils';
 import { lastName } from '../text/syntax.ts';
+import { BESIDE_ROUTES, MIDDLEWARE_MEMBERS } from './frameworks/all.ts';
 import type { Reference } from './model.ts';
 import type { Value } from './values/value.ts';
 
@@ -7,9 +8,6 @@ const ROUTER_LIKE = /rout|api|controller|endpoints?/i;
 const MIDDLEWARE_LIKE =
   /limit|error|auth(?!or)|middle|handler|not_?found|docs?\b|apiDoc|swagger|guard|check|valid|static|proxy|logg|cors|parser|session|token|key|metric/i;
 const LOCAL_SPECIFIER = /^(?:\.|\/|@\/|~|#|src\/|app\/)/;
-
-/** The member of a router of Koa that makes what answers requests that none of its routes does, by their method: it answers no address of its own. */
-const BESIDE_ROUTES = 'allowedMethods';
 
 /** Whether a reference leads to a file of the project, as far as its specifier tells. */
 export function isLocal({ specifier }: Pick<Reference, 'specifier'>): boolean {
@@ -27,7 +25,7 @@ export function looksLikeRouter(node: TSESTree.Node, value: Value): boolean {
     return endsInRoutes(node);
   }
   const name = lastName(node.type === 'CallExpression' ? node.callee : node);
-  if (name === BESIDE_ROUTES) return false;
+  if (BESIDE_ROUTES.has(name)) return false;
   if (value.kind !== 'import') return value.kind !== 'foreign' && value.kind !== 'export' && value.kind !== 'function' && isRouterName(name);
   if (!isLocal(value)) return /rout(?:er|es?)$/i.test(name);
   if (isRouterName(name) || endsInRoutes(node)) return true;
@@ -42,5 +40,5 @@ function isRouterName(name: string): boolean {
 
 /** `users.routes()`, whatever `users` is. */
 function endsInRoutes(node: TSESTree.Node): boolean {
-  return node.type === 'CallExpression' && ['routes', 'middleware'].includes(lastName(node.callee));
+  return node.type === 'CallExpression' && MIDDLEWARE_MEMBERS.has(lastName(node.callee));
 }

@@ -107,5 +107,8 @@ export const PATH_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((eac
 /** The members that answer a router as middleware, in some framework. */
 export const MIDDLEWARE_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.asMiddleware));
 
+/** The members that make middleware for other methods than those of the routes, in some framework. */
+export const BESIDE_ROUTES: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => each.besideRoutes ?? []));
+
 /** The members that mount, in some framework. */
 export const MOUNT_MEMBERS: ReadonlySet<string> = new Set(FRAMEWORKS.flatMap((each) => [each.mount.member, each.routerMount ?? []].flat()));

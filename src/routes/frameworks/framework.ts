@@ -106,6 +106,8 @@ export interface Framework {
   readonly answeringMembers?: readonly string[];
   /** Members that answer a router as middleware, to be mounted. */
   readonly asMiddleware: readonly string[];
+  /** Members that make middleware for requests whose methods no route of the router has: it answers no address of its own. */
+  readonly besideRoutes?: readonly string[];
   /** The option of constructors and plugins that holds a prefix. */
   readonly prefixOption: string | null;
   /** Whether an application takes that option as well as a router. */

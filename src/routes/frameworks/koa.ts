@@ -38,6 +38,7 @@ export const koa: Framework = {
   matchingOptions: ['strict', 'sensitive', 'host', 'exclusive'],
   methodList: { member: 'register', first: 'path' },
   asMiddleware: ['routes', 'middleware'],
+  besideRoutes: ['allowedMethods'],
   prefixOption: 'prefix',
   prefixMember: 'prefix',
   signature: { required: 1, names: [['ctx', 'context', 'koactx'], ['next', 'nxt']] },

@@ -63,16 +63,15 @@ function meaningOfName(name: TSESTree.EntityName, source: TextSource, through: S
   const imported = importOf(name, source);
   if (imported) return exportedType(imported.specifier, imported.name) ?? strangeType(name.name);
   const declared = variableOf(name, source)?.defs[0]?.node;
-  if (declared) {
-    if (through.has(declared) || through.size === MOST_TYPES) return null;
-    through.add(declared);
-  }
-  if (declared?.type === 'TSTypeAliasDeclaration') return meaningOfType(declared.typeAnnotation, source, through);
-  if (declared?.type === 'TSInterfaceDeclaration') {
+  if (!declared) return tellingType(name.name) ?? strangeType(name.name);
+  if (through.has(declared) || through.size === MOST_TYPES) return null;
+  through.add(declared);
+  if (declared.type === 'TSTypeAliasDeclaration') return meaningOfType(declared.typeAnnotation, source, through);
+  if (declared.type === 'TSInterfaceDeclaration') {
     const parents = declared.extends.map(({ expression }) => meaningOfParent(expression, source, through));
     return firstRouter(parents) ?? strangeType(name.name);
   }
-  return declared ? strangeType(name.name) : (tellingType(name.name) ?? strangeType(name.name));
+  return strangeType(name.name);
 }
 
 /** What an interface extends is written as an expression: `FastifyInstance`, `express.Application`. */
