@@ -35,11 +35,12 @@ export default tseslint.config(
       // Node types are compared as strings: their enum would have to be loaded, and the package stays type-only.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      'max-lines': ['warn', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['warn', { max: 340, skipBlankLines: true, skipComments: true }],
     },
   },
   { files: ['**/*.mjs'], languageOptions: { globals: { process: 'readonly', console: 'readonly', performance: 'readonly', URL: 'readonly' } } },
-  { files: ['tests/**'], rules: { 'max-lines': 'off' } },
+  // Lists of words, one word a line.
+  { files: ['tests/**', 'src/words/data/**'], rules: { 'max-lines': 'off' } },
   {
     files: ['src/rules/*.ts'],
     extends: [eslintPlugin.configs['rules-recommended']],
